@@ -21,6 +21,7 @@ COMPILED = (
     "alexandre/kernel/text.py",
     "alexandre/kernel/board.py",
     "alexandre/kernel/actions.py",
+    "alexandre/kernel/meta.py",
     "alexandre/kernel/contract.py",
     "alexandre/kernel/declared.py",
     "alexandre/kernel/fields.py",

@@ -33,7 +33,6 @@ from alexandre.kernel.contract import (
     OVER,
     Event,
     Game,
-    Meta,
     Outcome,
     Rnd,
     Seat,
@@ -42,6 +41,7 @@ from alexandre.kernel.contract import (
     plain,
 )
 from alexandre.kernel.declared import DeclaredGame, DeclaredState
+from alexandre.kernel.meta import Meta
 from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.kernel.vector import Vector

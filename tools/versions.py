@@ -16,8 +16,9 @@ from typing import Any
 
 from alexandre import __version__, games
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Meta
+from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.declared import DeclaredState
+from alexandre.kernel.meta import Meta
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.saves import header_of

@@ -15,8 +15,9 @@ from types import ModuleType
 from typing import Any
 
 from alexandre import games
-from alexandre.kernel.contract import Event, Meta, snake_case
+from alexandre.kernel.contract import Event, snake_case
 from alexandre.kernel.declared import DeclaredGame, Rules
+from alexandre.kernel.meta import Meta
 
 CARD = ("title", "players", "length", "about")  # what the library says of a title
 

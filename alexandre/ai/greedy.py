@@ -17,18 +17,22 @@ OUTCOMES = 6  # laws of more outcomes are sampled
 
 
 class Greedy:
-    """A chooser that searches its own turn with a beam and compares the positions at rest."""
+    """A chooser that searches its own turn with a beam and compares the positions at rest.
 
-    def __init__(self, hints: Hints[State], width: int = WIDTH) -> None:
+    It judges each of them too high or too low by up to `error`.
+    """
+
+    def __init__(self, hints: Hints[State], width: int = WIDTH, error: int = 0) -> None:
         self.hints = hints
         self.width = width
+        self.error = error
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
                tell: Tell = keep_silent) -> list[Action]:
         """The best line up to chance, the end of the turn or another seat."""
         action = choose_directly(self.hints, state, rnd)
         return [action] if action else Search(self.hints, seat, rnd, stop, self.width,
-                                              tell).best(state)
+                                              tell, self.error).best(state)
 
 
 class Line:
@@ -54,13 +58,14 @@ class Search:
     """One decision of one seat."""
 
     def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop, width: int,
-                 tell: Tell = keep_silent) -> None:
+                 tell: Tell = keep_silent, error: int = 0) -> None:
         self.hints = hints
         self.seat = seat
         self.rnd = rnd
         self.stop = stop
         self.width = width
         self.tell = tell
+        self.error = error
         self.has_rested = False
 
     def best(self, state: State) -> list[Action]:
@@ -140,6 +145,11 @@ class Search:
         return list(ways.values())
 
     def worth(self, state: State) -> int:
+        """What a position seems worth to the seat."""
+        worth = self.true_worth(state)
+        return worth + self.rnd(2 * self.error + 1) - self.error if self.error else worth
+
+    def true_worth(self, state: State) -> int:
         """What a position is worth to the seat; where chance is awaited, on average."""
         if state.actor() != CHANCE:
             return self.hints.value(state, self.seat)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.ai.levels import chooser
+from alexandre.ai.levels import chooser, is_quick
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Plain
@@ -88,6 +88,10 @@ class Thinker:
         player = chooser(level or job.level, self.hints(game))
         return spell(player.choose(game, game.load(job.state), job.seat, choice(job.seed), stop,
                                    lambda line: tell(spell(line))))
+
+    def is_quick(self, job: Job) -> bool:
+        """Does the level of the job answer at once?"""
+        return is_quick(job.level, self.hints(self.game(job)))
 
     def is_line(self, job: Job, line: Plain) -> bool:
         """Are these actions that can be played, one after the other?"""

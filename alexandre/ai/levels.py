@@ -1,4 +1,4 @@
-"""The levels a computer player can have."""
+"""From the name of a level, or of a character, to the player that thinks so."""
 
 from __future__ import annotations
 
@@ -7,23 +7,41 @@ from typing import Final
 
 from alexandre.ai.farsighted import Farsighted
 from alexandre.ai.greedy import Greedy
+from alexandre.ai.ladder import CHARACTERS, LADDER, OLDER, rank_of
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser
 from alexandre.kernel.contract import Hints, State
+from alexandre.kernel.meta import Level
 from alexandre.kernel.text import Msg, Refusal, join_ids
 
-RANDOM: Final = "random"
-GREEDY: Final = "greedy"
-
-LEVELS: Final[dict[str, Callable[[Hints[State]], Chooser]]] = {
-    RANDOM: Random,
-    GREEDY: Greedy,
-    "farsighted": Farsighted,
+MINDS: Final[dict[str, Callable[[Hints[State], Level], Chooser]]] = {
+    "random": lambda hints, level: Random(hints),
+    "greedy": lambda hints, level: Greedy(hints, level.width, level.error),
+    "farsighted": lambda hints, level: Farsighted(hints),
 }
+QUICK: Final = ("random", "greedy")  # minds that need no process of their own
 
 
-def chooser(level: str, hints: Hints[State]) -> Chooser:
-    """The player of that level for a title; Refusal if there is no such level."""
-    if level not in LEVELS:
-        raise Refusal(Msg.of("ai.unknown_level", level=level[:40], known=join_ids(LEVELS)))
-    return LEVELS[level](hints)
+def chooser(name: str, hints: Hints[State]) -> Chooser:
+    """The player of that level, or that character, for a title; Refusal if there is none."""
+    level = level_of(name, hints)
+    if level is None:
+        known = join_ids((*LADDER, *OLDER))
+        raise Refusal(Msg.of("ai.unknown_level", level=name[:40], known=known))
+    hints = hints.reweigh(level.weights)
+    character = CHARACTERS.get(name)
+    if character is not None:
+        hints = hints.reweigh(hints.leaning(character.leaning))
+    return MINDS[level.mind](hints, level)
+
+
+def level_of(name: str, hints: Hints[State]) -> Level | None:
+    """How that level, or character, thinks about a title."""
+    rank = rank_of(name)
+    return OLDER.get(rank) or hints.level(rank)
+
+
+def is_quick(name: str, hints: Hints[State]) -> bool:
+    """Does it answer at once, so that it may think beside the window?"""
+    level = level_of(name, hints)
+    return level is not None and level.mind in QUICK

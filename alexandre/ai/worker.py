@@ -27,7 +27,7 @@ from typing import Final
 
 from alexandre.ai.far_end import attend
 from alexandre.ai.job import Job, Thinker
-from alexandre.ai.levels import GREEDY, RANDOM
+from alexandre.ai.ladder import GREEDY
 from alexandre.ai.seat import HintsOf, LoadGame, Stop
 from alexandre.ai.sliced import Sliced
 from alexandre.kernel.board import Plain
@@ -75,6 +75,7 @@ class Worker:
         self._until = 0.0  # when its budget is over
         self.best: Plain = None  # the line told last on the way to the answer
         self._here: Sliced | None = None  # a quick level, thinking in the place of the process
+        self._is_own = False  # is that the level that was asked for?
         self._missed = 0  # jobs in a row of which no process said a word in time
         self._dropped = 0  # the latest ticket that was called off
         self._heard_of = 0  # the latest ticket the far end has done with
@@ -198,13 +199,14 @@ class Worker:
             if self._near.is_line(job, self.best):
                 return self._answer(tuple(self.best), "unfinished")
             self._missed += 1
-            level = job.level if job.level in (RANDOM, GREEDY) else GREEDY
+            self._is_own = self._near.is_quick(job)
+            level = job.level if self._is_own else GREEDY
             self._here = Sliced(partial(think_here, self._near, job, level), self._clock)
         line = self._here.run(SLICE)
         if line is None:
             return None
         self._here = None
-        return self._answer(line, "here" if job.level in (RANDOM, GREEDY) else GREEDY)
+        return self._answer(line, "here" if self._is_own else GREEDY)
 
     def _answer(self, line: tuple[str, ...], stand_in: str = "") -> Answer:
         self._job = None

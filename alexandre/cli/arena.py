@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre import games
 from alexandre.ai.arena import STAND_IN, Programs, Row, report
-from alexandre.ai.levels import LEVELS
+from alexandre.ai.ladder import CAST, LADDER, OLDER
 from alexandre.ai.outside import name_in, what_happened
 from alexandre.cli.arguments import Arguments, Flag, Syntax
 from alexandre.cli.console import Console
@@ -77,7 +77,7 @@ def table(title: str, rows: Sequence[Row], console: Console) -> Iterator[str]:
 
 def name_of(player: str) -> str:
     """A level as it is called, a command by its program."""
-    return player if player in LEVELS else name_in(player)
+    return player if player in (*LADDER, *OLDER, *CAST) else name_in(player)
 
 
 def percent(share: float, console: Console) -> str:

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from alexandre import games
+from alexandre.ai.ladder import RANDOM
 from alexandre.cli.arguments import Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import Game, Meta, Outcome
+from alexandre.kernel.contract import Game, Outcome
+from alexandre.kernel.meta import Meta
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 
@@ -60,7 +62,7 @@ def run(arguments: Arguments, console: Console) -> int:
     game = games.load(title, arguments.text("--board") or None)
     seats = arguments.number("--players", meta.seats[0])
     meta.check_seats(seats)
-    levels = spread(arguments.text("--levels", meta.levels[0]).split(","), seats)
+    levels = spread(arguments.text("--levels", RANDOM).split(","), seats)
     check_levels(game, levels)
     options = meta.settle(options_of(meta, arguments.texts.get("--option", [])))
     seed, count = arguments.number("--seed", 0), arguments.number("--games", 1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.levels import RANDOM
+from alexandre.ai.ladder import RANDOM
 from alexandre.ai.player import player
 from alexandre.ai.seat import sensible
 from alexandre.kernel.actions import Action
@@ -94,9 +94,9 @@ def at_random(game: Game, rnd: Rng) -> Computer:
 def check_levels(game: Game, levels: Sequence[str]) -> None:
     """Refusal for a level that the title does not have."""
     for level in levels:
-        if level not in game.meta.levels:
+        if level not in game.meta.accepted:
             raise Refusal(Msg.of("cli.unknown_level", level=level[:40],
-                                 known=", ".join(game.meta.levels)))
+                                 known=", ".join((*game.meta.levels, *game.meta.older))))
 
 
 def spread(levels: Sequence[str], seats: int) -> list[str]:

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from alexandre.kernel.board import Board, Fault, Plain
-from alexandre.kernel.contract import Game, Hints, Meta, State
+from alexandre.kernel.contract import Game, Hints, State
+from alexandre.kernel.meta import Meta
 from alexandre.kernel.text import Msg, Refusal
 
 if TYPE_CHECKING:  # programs without a screen do not load it

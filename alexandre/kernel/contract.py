@@ -20,15 +20,15 @@ from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.meta import Level, Meta, Options
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.text import Msg, Refusal, Who, join_ids
+from alexandre.kernel.text import Msg, Who
 
 Seat = int
 CHANCE: Final = -1
 OVER: Final = -2
 
 Rnd = Callable[[int], int]  # rnd(n): an integer of 0 … n - 1
-Options = Mapping[str, Any]
 
 
 class BadState(BadData):
@@ -106,85 +106,6 @@ class Prompt:
 
     kind: str
     msg: Msg
-
-
-@dataclass(frozen=True)
-class Option:
-    """A choice made before the first move: one of `choices`, the first being the rule book's.
-
-    `boards`: those it is about, none for all; on any other board it changes nothing.  `is_game`:
-    it says which game is played, as the board does, and not how a rule is read.
-    """
-
-    name: str
-    choices: tuple[Any, ...]
-    boards: tuple[str, ...] = ()
-    is_game: bool = False
-
-    @property
-    def default(self) -> Any:
-        """What the rule book plays."""
-        return self.choices[0]
-
-    def refuse(self, value: Any) -> Msg:
-        """Why the value is none of the choices: of another type than they are, or another."""
-        choices = join_ids(self.choices)
-        wanted = {type(each) for each in self.choices}
-        if wanted == {int} and type(value) is not int:
-            return Msg.of("kernel.want_number_option", name=self.name, choices=choices)
-        if wanted == {bool} and type(value) is not bool:
-            return Msg.of("kernel.want_flag_option", name=self.name)
-        return Msg.of("kernel.bad_option", name=self.name, value=str(value)[:40], choices=choices)
-
-    def concerns(self, board: str) -> bool:
-        """Does it change anything on that board?"""
-        return not self.boards or board in self.boards
-
-
-@dataclass(frozen=True)
-class Meta:
-    """What is known of a title without loading its rules.
-
-    `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
-    """
-
-    id: str
-    seats: tuple[int, int]
-    options: tuple[Option, ...]
-    boards: tuple[str, ...]
-    levels: tuple[str, ...]
-    endings: tuple[str, ...]
-    rules_version: int
-    max_actions: int
-    has_chance: bool = True
-    has_secrets: bool = True
-
-    @property
-    def usual(self) -> str:
-        """The level of a computer player unless another is chosen: the one above the easiest."""
-        return self.levels[:2][-1]
-
-    def settle(self, options: Options) -> dict[str, Any]:
-        """`options` checked and completed with the defaults; Refusal names the bad one."""
-        known = {option.name: option for option in self.options}
-        for name, value in options.items():
-            if name not in known:
-                raise Refusal(Msg.of("kernel.unknown_option", name=name, known=join_ids(known)))
-            if not any(value is each or (value == each and type(value) is type(each))
-                       for each in known[name].choices):
-                raise Refusal(known[name].refuse(value))
-        return {name: options.get(name, option.default) for name, option in known.items()}
-
-    def check_seats(self, seats: int) -> None:
-        """Refusal unless the title seats so many."""
-        low, high = self.seats
-        if not low <= seats <= high:
-            raise Refusal(Msg.of("kernel.bad_seats", n=seats, low=low, high=high))
-
-    def check_inputs(self, inputs: Plain) -> None:
-        """Refusal if something is handed to a title that carries nothing over."""
-        if inputs:
-            raise Refusal(Msg.of("kernel.no_inputs", title=self.id))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -333,8 +254,31 @@ class Game(ABC):
 class Hints(ABC, Generic[P]):
     """What a title tells its computer players; what it does not define has the default below.
 
-    All of it is judged by what the mover knows: its own hand and the open table.
+    All of it is judged by what the mover knows: its own hand and the open table. `weights` are
+    per cent, one for each of `terms`: what a position is worth is their sum.
     """
+
+    def __init__(self, weights: Mapping[str, int] | None = None) -> None:
+        self.weights = [(weights or {}).get(term, 100) for term in self.terms()]
+
+    def terms(self) -> tuple[str, ...]:
+        """What can weigh more or less with one computer player than with another."""
+        return ()
+
+    def reweigh(self, percents: Mapping[str, int]) -> Hints[P]:
+        """The same hints with so many per cent of some weights, those not named unchanged."""
+        if not percents:
+            return self
+        return type(self)({term: weight * percents.get(term, 100) // 100 for term, weight
+                           in zip(self.terms(), self.weights, strict=True)})
+
+    def level(self, name: str) -> Level | None:
+        """How a level thinks about this title; None for a level that it does not offer."""
+        return None
+
+    def leaning(self, name: str) -> Mapping[str, int]:
+        """Per cent of what weighs more or less with a leaning; nothing by default."""
+        return {}
 
     @abstractmethod
     def value(self, state: P, seat: Seat) -> int:

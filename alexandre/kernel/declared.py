@@ -21,8 +21,6 @@ from alexandre.kernel.contract import (
     BadState,
     Event,
     Game,
-    Meta,
-    Options,
     Outcome,
     Prompt,
     Rnd,
@@ -32,6 +30,7 @@ from alexandre.kernel.contract import (
     View,
 )
 from alexandre.kernel.fields import Fields, Hasher
+from alexandre.kernel.meta import Meta, Options
 from alexandre.kernel.migrate import Step, migrate
 from alexandre.kernel.plain import as_choice, as_dict, as_int, item
 from alexandre.kernel.text import Arg, Msg, Refusal

@@ -217,7 +217,7 @@ def players_of(value: Plain, game: Game) -> list[Player]:
     for number, each in enumerate(as_list(value, ("players",), game.meta.seats[1])):
         where = ("players", number)
         player = as_dict(each, where, ("name", "level"), ("colour",))
-        level = as_choice(player["level"], (*where, "level"), ("", *game.meta.levels, OUTSIDE))
+        level = as_choice(player["level"], (*where, "level"), ("", *game.meta.accepted, OUTSIDE))
         colour = as_int(player.get("colour", UNCHOSEN), (*where, "colour"), UNCHOSEN, COLOURS - 1)
         players.append(Player(as_text(player["name"], (*where, "name"), NAME_MOST), level, colour))
     game.meta.check_seats(len(players))

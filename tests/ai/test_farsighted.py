@@ -18,7 +18,7 @@ from tests.ai.tables import opening
 from tests.ai.trees import Tree, TreeHints
 
 GAME: Any = None  # a searcher hands it on and asks nothing of it
-FARSIGHTED = tuple(title for title in games.TITLES if "farsighted" in games.meta(title).levels)
+FARSIGHTED = tuple(title for title in games.TITLES if "farsighted" in games.meta(title).older)
 
 
 class Duel(Tree):

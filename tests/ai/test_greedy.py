@@ -156,7 +156,7 @@ def test_a_line_can_be_played_to_its_end_and_no_further(seats: int) -> None:
         turns += 1
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "beginner", "amateur", "greedy"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_blunder_is_ever_played_where_there_is_another_offer(level: str, seats: int) -> None:
     """Judged by the true position, of which the player knows but its own part."""

@@ -10,7 +10,8 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.job import FIELDS, Thinker, from_plain, job_of
-from alexandre.ai.levels import LEVELS, chooser
+from alexandre.ai.ladder import LADDER, OLDER
+from alexandre.ai.levels import chooser
 from alexandre.ai.seat import never
 from alexandre.kernel.board import Board
 from alexandre.kernel.plain import BadData
@@ -34,7 +35,7 @@ def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
     assert seen or table.seats == 1 or not table.meta.has_secrets, "nothing was ever dealt again"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LADDER, *OLDER, "olympias"])
 def test_positions_that_look_alike_give_the_same_move(level: str) -> None:
     thinker = Thinker(games.load, games.hints)
     table, seen = tables()[1], 0
@@ -130,10 +131,4 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         chooser("clairvoyant", games.hints(games.load("alexandros")))
     assert refused.value.msg.key == "ai.unknown_level"
-    assert refused.value.msg.arg("known") == "random, greedy, farsighted"
-
-
-def test_every_level_of_a_title_exists() -> None:
-    for title in games.TITLES:
-        for level in games.meta(title).levels:
-            assert level in LEVELS
+    assert refused.value.msg.arg("known") == ", ".join((*LADDER, *OLDER))

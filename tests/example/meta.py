@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.contract import Meta, Option
+from alexandre.kernel.meta import Meta, Option
 
 META: Final = Meta(
     id="example",

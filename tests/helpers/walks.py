@@ -9,7 +9,8 @@ from importlib.util import find_spec
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Game, Meta, Option, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.meta import Meta, Option
 from alexandre.kernel.rng import Rng
 from tests import example
 

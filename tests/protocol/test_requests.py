@@ -27,7 +27,9 @@ def test_titles_tells_what_is_known_before_a_match() -> None:
     for each in reply["titles"]:
         meta = games.meta(each["id"])
         assert each["name"] and each["players"] == list(meta.seats)
-        assert each["boards"] == list(meta.boards) and each["levels"] == list(meta.levels)
+        assert each["boards"] == list(meta.boards)
+        assert each["levels"] == list(meta.levels)
+        assert each["characters"] == list(meta.characters)
         assert each["rules_version"] == meta.rules_version
         assert set(each["options"]) == {option.name for option in meta.options}
         for known in meta.options:
@@ -264,7 +266,7 @@ def test_board_names_its_spaces_in_both_languages() -> None:
         assert all(space["id"] in spaces[each]["neighbours"] for each in space["neighbours"])
 
 
-@pytest.mark.parametrize("level", games.meta("alexandros").levels)
+@pytest.mark.parametrize("level", games.meta("alexandros").accepted)
 def test_auto_plays_what_a_computer_player_chooses(level: str) -> None:
     client = Client()
     client.new(seed=6)

@@ -8,7 +8,8 @@ from alexandre.ai.messages import Answer, plain_action, plain_event, plain_outco
 from alexandre.cli.engine.lines import Written, encode, join_written
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Meta, Option, Seat
+from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat
+from alexandre.kernel.meta import Meta, Option
 from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -40,6 +41,7 @@ def title_answer(meta: Meta, say: Say) -> Answer:
         "options": {option.name: option_answer(option) for option in meta.options},
         "boards": list(meta.boards),
         "levels": list(meta.levels),
+        "characters": list(meta.characters),
         "rules_version": meta.rules_version,
     }
 

@@ -12,7 +12,8 @@ from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Asked, Seeded
-from alexandre.kernel.contract import OVER, Game, Meta
+from alexandre.kernel.contract import OVER, Game
+from alexandre.kernel.meta import Meta
 from alexandre.kernel.record import MODES, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.contract import Meta, Option
+from alexandre.ai.ladder import CAST, LADDER
+from alexandre.kernel.meta import Meta, Option
 
 ID: Final = "alexandros"
 RULES_VERSION: Final = 1
@@ -18,7 +19,9 @@ META: Final = Meta(
         Option("compensation", ("spent", "occupation")),
     ),
     boards=("e", "l"),
-    levels=("random", "greedy", "farsighted"),
+    levels=LADDER,
+    older=("random", "greedy", "farsighted"),
+    characters=CAST,
     endings=("hundred", "red_walls", "stranded"),
     rules_version=RULES_VERSION,
     max_actions=2000,

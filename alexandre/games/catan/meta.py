@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.contract import Meta, Option
+from alexandre.ai.ladder import CAST, LADDER
+from alexandre.kernel.meta import Meta, Option
 
 ID: Final = "catan"
 RULES_VERSION: Final = 2
@@ -27,7 +28,9 @@ META: Final = Meta(
         Option("victory", ("at_once", "own_turn")),
     ),
     boards=("anabasis",),
-    levels=("random", "greedy"),
+    levels=LADDER,
+    older=("random", "greedy"),
+    characters=CAST,
     endings=("points", "persepolis"),
     rules_version=RULES_VERSION,
     max_actions=20000,

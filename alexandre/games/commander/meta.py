@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.contract import Meta, Option
+from alexandre.kernel.meta import Meta, Option
 
 ID: Final = "commander"
 RULES_VERSION: Final = 3
@@ -51,7 +51,8 @@ META: Final = Meta(
           for number, name in enumerate(OPTIONS)),
     ),
     boards=BOARDS,
-    levels=("random", "greedy"),
+    levels=("greedy",),
+    older=("random",),
     endings=("victory", "time", "death", "prophecy"),
     rules_version=RULES_VERSION,
     max_actions=12000,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.contract import Meta, Option
+from alexandre.ai.ladder import CAST, LADDER
+from alexandre.kernel.meta import Meta, Option
 
 ID: Final = "empire"
 RULES_VERSION: Final = 2
@@ -20,7 +21,9 @@ META: Final = Meta(
         Option("contest", ("plain", "floor")),
     ),
     boards=("campaign",),
-    levels=("random", "greedy"),
+    levels=LADDER,
+    older=("random", "greedy"),
+    characters=CAST,
     endings=("goal", "turns"),
     rules_version=RULES_VERSION,
     max_actions=12000,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.contract import Meta, Option
+from alexandre.ai.ladder import CAST, LADDER
+from alexandre.kernel.meta import Meta, Option
 
 ID: Final = "phalanxx"
 RULES_VERSION: Final = 1
@@ -23,7 +24,9 @@ META: Final = Meta(
         Option("intrigue", ("exact", "up_to")),
     ),
     boards=("succession",),
-    levels=("random", "greedy", "farsighted"),
+    levels=LADDER,
+    older=("random", "greedy", "farsighted"),
+    characters=CAST,
     endings=("succession", *GRADES),
     rules_version=RULES_VERSION,
     max_actions=3000,

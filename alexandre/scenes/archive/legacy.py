@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.content.board import board_name
-from alexandre.kernel.contract import OVER, Game, Option
-from alexandre.kernel.legacy import Legacy, Rows
+from alexandre.kernel.contract import OVER, Game
+from alexandre.kernel.meta import Option
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import sit_down
+from alexandre.ui.play.legacy import Legacy, Rows
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label

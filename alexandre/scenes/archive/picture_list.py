@@ -11,6 +11,7 @@ from alexandre.kernel.record import OUTSIDE
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.thumbnails import Glimpse
+from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.base.save_files import Summary, seats_of, summary_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
@@ -197,8 +198,9 @@ def players_of(summary: Summary) -> list[Widget]:
         row = Row(gap=8, widths=(34.0, 0.0))
         row.add(Seal(summary.colours[seat], 30.0))
         level = summary.levels[seat] if seat < len(summary.levels) else ""
-        row.add(Label(f"details/player{seat}", Msg.of("ui.saves.player", who=name, level=Msg.of(
-            f"level.{level}")) if level in LEVELS else name, size=LABEL))
+        told = name if level not in LEVELS else Msg.of(
+            "ui.saves.player", who=name, level=describe_level(level))
+        row.add(Label(f"details/player{seat}", told, size=LABEL))
         rows.append(row)
     return rows
 
@@ -229,4 +231,4 @@ def kilobytes(path: Path) -> int:
 
 
 LEVELS: Final = frozenset((OUTSIDE, *(level for title in games.TITLES
-                                      for level in games.meta(title).levels)))
+                                      for level in games.meta(title).accepted)))

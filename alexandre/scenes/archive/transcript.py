@@ -12,6 +12,7 @@ from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.legacy import legacy_of
+from alexandre.scenes.base.outsiders import describe_level
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
@@ -65,7 +66,7 @@ def player(record: Record, seat: int) -> Msg:
     level = record.players[seat].level
     if not level:
         return Msg.of("ui.annals.person", who=Who(seat))
-    return Msg.of("ui.saves.player", who=Who(seat), level=Msg.of(f"level.{level}"))
+    return Msg.of("ui.saves.player", who=Who(seat), level=describe_level(level))
 
 
 def options(session: Session) -> Msg:

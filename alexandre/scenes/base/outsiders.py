@@ -5,11 +5,14 @@ The command is the player's, from a setting or an argument; a save names none.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from alexandre.ai.ladder import CHARACTERS, rank_of
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import OVER, Game, Meta, Seat, State
-from alexandre.kernel.record import OUTSIDE, Step
+from alexandre.kernel.contract import OVER, Game, Seat, State
+from alexandre.kernel.meta import Meta
+from alexandre.kernel.record import OUTSIDE, Player, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
@@ -23,15 +26,47 @@ if TYPE_CHECKING:  # loaded with the first question
 def player_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wording]]:
     """Who may take a seat: a person, the levels, a program if there is one, or who sits there."""
     kinds: list[tuple[str, Wording]] = [("", Msg.of("ui.seats.person"))]
-    kinds += [(level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
-              for level in meta.levels]
+    levels = (*meta.levels, *(each for each in (now,) if each in meta.older + meta.characters))
+    kinds += [(level, Msg.of("ui.seats.computer", level=describe_level(level)))
+              for level in levels]
     if house.settings["engine"] or now == OUTSIDE:
         kinds.append((OUTSIDE, Msg.of("ui.seats.outside")))
     return kinds
 
 
+def personas(meta: Meta, level: str) -> list[tuple[str, Wording]]:
+    """Who may play at a level: a player without a name, or a character; none for a person."""
+    rank = rank_of(level)
+    cast = [each for each in meta.characters if rank_of(each) == rank]
+    named: list[tuple[str, Wording]] = [(each, Msg.of(
+        "ui.seats.persona", who=Msg.of(f"character.{each}"),
+        leaning=Msg.of(f"leaning.{CHARACTERS[each].leaning}"))) for each in cast]
+    return [(rank, Msg.of("ui.seats.nameless")), *named] if named else []
+
+
+def describe_level(level: str) -> Msg:
+    """A level by its name; a character by its level and what it leans to."""
+    character = CHARACTERS.get(level)
+    if character is None:
+        return Msg.of(f"level.{level}")
+    return Msg.of("level.leaning", level=Msg.of(f"level.{character.level}"),
+                  leaning=Msg.of(f"leaning.{character.leaning}"))
+
+
+def take_seat(house: House, player: Player, level: str) -> Player:
+    """The player at another level: a character brings its name, and takes it away again."""
+    name = player.name
+    if player.level in CHARACTERS and name == house.words.say(Msg.of(f"character.{player.level}")):
+        name = ""
+    if level in CHARACTERS and not name:
+        name = house.words.say(Msg.of(f"character.{level}"))
+    return replace(player, name=name, level=level)
+
+
 def tell_kind(house: House, level: str) -> Msg:
     """What a player of that kind is like; of a program, what it is started with."""
+    if level in CHARACTERS:
+        return Msg.of(f"character.{level}.why")
     if level != OUTSIDE:
         return Msg.of(f"level.{level}.why") if level else Msg.of("ui.seats.person.why")
     command = house.settings["engine"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import Meta, Option
+from alexandre.kernel.meta import Meta, Option
 from alexandre.kernel.plain import clean_text
 from alexandre.kernel.record import (
     COLOURS,
@@ -80,10 +80,6 @@ class MatchSetup:
     def rename(self, seat: int, name: str) -> None:
         self.players[seat] = replace(self.players[seat], name=name.strip())
 
-    def retire(self, seat: int, level: str) -> None:
-        """A person ("") or a computer player of that level takes the seat."""
-        self.players[seat] = replace(self.players[seat], level=level)
-
     def paint(self, seat: int, colour: int) -> None:
         """Another colour; whoever has it takes the one that is given up."""
         given_up = self.players[seat].colour
@@ -134,7 +130,7 @@ def document(meta: Meta) -> str:
 def _player(value: dict[str, Plain], meta: Meta) -> Player:
     name, level, colour = value.get("name"), value.get("level"), value.get("colour")
     return Player(clean_text(name, NAME_MOST) if isinstance(name, str) else "",
-                  level if level in ("", *meta.levels, OUTSIDE) else meta.usual,
+                  level if level in ("", *meta.levels, *meta.characters, OUTSIDE) else meta.usual,
                   colour if type(colour) is int else UNCHOSEN)
 
 

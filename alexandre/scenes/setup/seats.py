@@ -7,15 +7,17 @@ from functools import partial
 from typing import Any, Final
 
 from alexandre import games
+from alexandre.ai.ladder import rank_of
 from alexandre.content.board import board_name, own_boards
 from alexandre.kernel.board import Board, Plain
-from alexandre.kernel.contract import Game, Meta
+from alexandre.kernel.contract import Game
+from alexandre.kernel.meta import Meta
 from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.outsiders import player_kinds, tell_kind
+from alexandre.scenes.base.outsiders import personas, player_kinds, take_seat, tell_kind
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, load_setup
 from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, label_row, sign
@@ -109,8 +111,13 @@ class Seats(Scene):
         tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
                          empty=Msg.of("player.unnamed", n=seat + 1),
                          on_change=partial(self.seating.rename, seat)))
-        tablet.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, player.level),
-                          player.level, partial(self._retire, seat)))
+        rank = rank_of(player.level)
+        tablet.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, rank), rank,
+                          partial(self._retire, seat)))
+        cast = personas(self.meta, player.level)
+        if cast:
+            tablet.add(Choice(f"seats/persona{seat}", cast, player.level,
+                              partial(self._cast, seat)))
         tablet.add(Label(f"seats/why{seat}", tell_kind(self.house, player.level), face="italic",
                          size=SMALL, colour="ink.soft", align="centre"))
         return tablet
@@ -239,8 +246,16 @@ class Seats(Scene):
         self._rebuild(f"seats/seal{seat}")
 
     def _retire(self, seat: int, level: str) -> None:
-        self.seating.retire(seat, level)
+        self._seat(seat, level)
         self._rebuild(f"seats/kind{seat}")
+
+    def _cast(self, seat: int, level: str) -> None:
+        self._seat(seat, level)
+        self._rebuild(f"seats/persona{seat}")
+
+    def _seat(self, seat: int, level: str) -> None:
+        players = self.seating.players
+        players[seat] = take_seat(self.house, players[seat], level)
 
     def _take_board(self, name: str) -> None:
         self.seating.board = name

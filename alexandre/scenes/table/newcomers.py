@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.kernel.record import NAME_MOST, Player
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.outsiders import player_kinds
+from alexandre.scenes.base.outsiders import player_kinds, take_seat
 from alexandre.scenes.table.match import Match
 from alexandre.ui.text.sizes import HEADING, SMALL
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
@@ -66,7 +66,7 @@ class Newcomers(Scene):
         self._wanted[seat] = replace(self._wanted[seat], name=name.strip())
 
     def _retire(self, seat: int, level: str) -> None:
-        self._wanted[seat] = replace(self._wanted[seat], level=level)
+        self._wanted[seat] = take_seat(self.house, self._wanted[seat], level)
 
     def _watch(self) -> None:
         """Put computers in every seat; those of people get the usual level."""

@@ -13,10 +13,10 @@ from typing import Final
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Event, Game, Seat, State, View
-from alexandre.kernel.legacy import Legacy
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.play.legacy import Legacy
 from alexandre.ui.play.opponent import Opponent
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween

@@ -7,6 +7,7 @@ lacks and the sooner it plays.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -30,15 +31,20 @@ OCCUPATION: Final = (75, 50, 25, 10, 4, 0)
 TAKEOVER: Final = (20, 8, 3, 1, 0)
 AT_ONCE: Final = 90  # with an action left
 
+TERMS: Final = ("points", "provinces", "rivals", "levies", "cards", "governors")
+POINTS, PROVINCES, RIVALS, LEVIED, CARDS_HELD, GOVERNORS_HELD = range(len(TERMS))
+EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
+
 CARDS_SUM: Final = tuple(accumulate(CARDS, initial=0))
 GOVERNORS_SUM: Final = tuple(accumulate(GOVERNORS, initial=0))
 
 
-def value(state: Position, seat: int) -> int:
+def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     """The points a seat will have, less those of its rivals, the best of them counted twice."""
-    worths = finals(state) if state.phase == Phase.OVER else Outlook(state).prospects()
+    worths = finals(state) if state.phase == Phase.OVER else Outlook(state, weights).prospects()
     rivals = [worths[each] for each in range(state.seats) if each != seat]
-    return worths[seat] - (max(rivals) + sum(rivals) // len(rivals)) // 2
+    theirs = (max(rivals) + sum(rivals) // len(rivals)) // 2
+    return worths[seat] - weights[RIVALS] * theirs // 100
 
 
 def finals(state: Position) -> list[int]:
@@ -69,7 +75,7 @@ def cards_lacking(province: Province, hand: list[int]) -> int:
 class Outlook:
     """One position, looked at once: what each seat has, and what it may hope to end with."""
 
-    def __init__(self, state: Position) -> None:
+    def __init__(self, state: Position, weights: Sequence[int] = EVEN) -> None:
         seats = range(state.seats)
         self.state = state
         self.hands = [state.hand(seat) for seat in seats]
@@ -77,9 +83,10 @@ class Outlook:
         self.owners = owners_of(state)
         self.incomes = self._incomes()
         self.turns = 0 if state.last_turn else state.black * 100 // TURN_WALLS  # tenths [13.1]
+        self.weights = weights
         self.levies = self._levies()
         self.line = self._order_of_play()
-        self.worths = [score * POINT for score in state.scores]
+        self.worths = [score * weights[POINTS] for score in state.scores]
 
     def _incomes(self) -> list[int]:
         """What a levy pays each seat.  [11.3] [11.4]"""
@@ -92,7 +99,7 @@ class Outlook:
     def _levies(self) -> int:
         """In hundredths: the levies until the walls are used up or somebody has the points."""
         goal = self.state.tables.box.goal
-        levies = self.turns * LEVIES // 10
+        levies = self.turns * LEVIES * self.weights[PROVINCES] // 1000
         for score, income in zip(self.state.scores, self.incomes, strict=True):
             if income:
                 levies = min(levies, (goal - score) * POINT // income)
@@ -185,7 +192,7 @@ class Outlook:
             rivals = self.incomes[:seat] + self.incomes[seat + 1:]
             gain = income - max(rivals)
             if gain > 0 and self.can_collect(seat):
-                self.worths[seat] += gain * LEVY_IN_HAND
+                self.worths[seat] += gain * LEVY_IN_HAND * self.weights[LEVIED] // 100
 
     def can_collect(self, seat: int) -> bool:
         """Is there a card for one of its governors, and a turn in which to play it?  [11.2]"""
@@ -203,5 +210,7 @@ class Outlook:
             if seat == self.state.mover:
                 count += self.state.actions_left
             means = CARDS_SUM[min(count, len(CARDS))] + CARD_MORE * max(0, count - len(CARDS))
-            means += GOVERNORS_SUM[min(self.reserves[seat], len(GOVERNORS))]
-            self.worths[seat] += means * turns // 40
+            means *= self.weights[CARDS_HELD]
+            means += (GOVERNORS_SUM[min(self.reserves[seat], len(GOVERNORS))]
+                      * self.weights[GOVERNORS_HELD])
+            self.worths[seat] += means * turns // 4000

@@ -6,17 +6,30 @@ open table, and of the others what everybody has seen.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from alexandre.games.catan.hints import blunders, habits, suggestions, worth
+from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Rnd, Seat
+from alexandre.kernel.meta import Level
 
 
 class CatanHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
+    def terms(self) -> tuple[str, ...]:
+        return worth.TERMS
+
+    def level(self, name: str) -> Level | None:
+        return LEVELS.get(name)
+
+    def leaning(self, name: str) -> Mapping[str, int]:
+        return LEANINGS.get(name, {})
+
     def value(self, state: Position, seat: Seat) -> int:
-        return worth.value(state, seat)
+        return worth.value(state, seat, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.MAIN, Phase.ROLL, Phase.MARCH, Phase.FREE)
@@ -31,7 +44,7 @@ class CatanHints(Hints[Position]):
         return blunders.is_blunder(state, action)
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
-        return habits.follow_habit(state, rnd)
+        return habits.follow_habit(state, rnd, self.weights)
 
 
 HINTS = CatanHints()

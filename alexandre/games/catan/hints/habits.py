@@ -5,7 +5,7 @@ Bids are drawn a little higher or lower each time: a bidder who is predictable i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from alexandre.games.catan.hints.suggestions import suggest
@@ -16,7 +16,7 @@ from alexandre.games.catan.hints.trades import (
     counter_trade,
     reply_trade,
 )
-from alexandre.games.catan.hints.worth import is_temple_ahead, site_pips
+from alexandre.games.catan.hints.worth import EVEN, EVENTS, VILLAGES, is_temple_ahead, site_pips
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.rules.robbing import victims_of
@@ -42,8 +42,11 @@ SPARE_CARD: Final = 14
 SPARE_FROM: Final = 5
 
 
-def follow_habit(state: Position, rnd: Rnd) -> Action | None:
+def follow_habit(state: Position, rnd: Rnd,
+                 weights: Sequence[int] = EVEN) -> Action | None:
     """What is done by habit; None where ways on are worth comparing."""
+    if state.phase == Phase.BID:
+        return bid(state, rnd, weights)
     habit = HABITS.get(state.phase)
     return None if habit is None else habit(state, rnd)
 
@@ -51,10 +54,11 @@ def follow_habit(state: Position, rnd: Rnd) -> Action | None:
 # ---- auctions -------------------------------------------------------------------------------
 
 
-def bid(state: Position, rnd: Rnd) -> Action:
+def bid(state: Position, rnd: Rnd, weights: Sequence[int]) -> Action:
     """One more than the last, as long as it is worth it."""
     moves, seat = state.tables.moves, state.who
-    limit = prize(state, seat) * (85 + rnd(31)) // 10000
+    weight = weights[VILLAGES if state.auction == VILLAGE else EVENTS]
+    limit = prize(state, seat) * weight * (85 + rnd(31)) // 1_000_000
     if state.high < min(limit, means(state, seat)):
         return moves.bid[state.high]
     return moves.pass_
@@ -157,7 +161,6 @@ HABITS: Final[dict[int, Habit]] = {
     Phase.MARCH: before_the_dice,
     Phase.ROBBER: place_robber,
     Phase.VICTIM: pick_victim,
-    Phase.BID: bid,
     Phase.PAY: lambda state, rnd: suggest(state),
     Phase.DISCARD: lambda state, rnd: suggest(state),
     Phase.PENALTY: lambda state, rnd: suggest(state),

@@ -5,6 +5,7 @@ Figures are in thousandths of a point.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.catan.meta import GOLD
@@ -29,34 +30,44 @@ MANY: Final = 9  # cards beyond these count little
 RISK: Final = 60  # for each card a seven would cost
 SAVED: Final = (150, 20)  # a card that pays for a village, before the first and the second
 MOST_SAVED: Final = 8
+TERMS: Final = ("points", "land", "cards", "army", "tokens", "roads", "sites", "hand", "risk",
+                "villages", "events")
+(POINTS, LAND, CARDS, ARMY, TOKENS, ROADS, SITES, HAND, RISKS,
+ VILLAGES, EVENTS) = range(len(TERMS))
+EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 GOALS: Final = {CITY: 620, VILLAGE: 700, CARD: 300, ROAD: 130}
 
 
-def value(state: Position, seat: int) -> int:
+def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     """The seat's prospects less those of the strongest of the others."""
-    rivals = [public_worth(state, other) for other in range(state.seats) if other != seat]
-    return 2 * prospects(state, seat) - max(rivals)
+    rivals = [public_worth(state, other, weights) for other in range(state.seats) if other != seat]
+    return 2 * prospects(state, seat, weights) - max(rivals)
 
 
-def public_worth(state: Position, seat: int) -> int:
+def public_worth(state: Position, seat: int, weights: Sequence[int]) -> int:
     """What everybody sees of a seat's prospects."""
     points = score_of(state, seat) - state.cards[seat * 5 + POINT]
-    return (POINT_WORTH * points + yield_worth(state, seat) + TOKEN * token_count(state, seat)
-            + IN_HAND * min(MANY, state.cards_held(seat))
-            + CARD_KEPT * count_hidden_cards(state, seat))
+    return (POINT_WORTH * points * weights[POINTS] + yield_worth(state, seat) * weights[LAND]
+            + TOKEN * token_count(state, seat) * weights[TOKENS]
+            + IN_HAND * min(MANY, state.cards_held(seat)) * weights[HAND]
+            + CARD_KEPT * count_hidden_cards(state, seat) * weights[CARDS]) // 100
 
 
-def prospects(state: Position, seat: int) -> int:
+def prospects(state: Position, seat: int, weights: Sequence[int]) -> int:
     """Everything that the seat itself knows of its prospects."""
     hand = state.hand(seat)
     held = sum(hand[:GOLD])
     points = state.cards[seat * 5 + POINT]
-    worth = POINT_WORTH * score_of(state, seat) + yield_worth(state, seat)
-    worth += CARD_KEPT * (count_hidden_cards(state, seat) - points) + KNIGHT_UP * state.army[seat]
-    worth += TOKEN * token_count(state, seat) + LONGER * state.lengths[seat]
-    worth += ROAD_END * best_site(state, seat)
-    worth += hand_worth(state, seat, hand)
-    return worth - RISK * (held // 2 if held > state.tables.box.hand_limit else 0)
+    worth = POINT_WORTH * score_of(state, seat) * weights[POINTS]
+    worth += yield_worth(state, seat) * weights[LAND]
+    worth += CARD_KEPT * (count_hidden_cards(state, seat) - points) * weights[CARDS]
+    worth += KNIGHT_UP * state.army[seat] * weights[ARMY]
+    worth += TOKEN * token_count(state, seat) * weights[TOKENS]
+    worth += LONGER * state.lengths[seat] * weights[ROADS]
+    worth += ROAD_END * best_site(state, seat) * weights[SITES]
+    worth += hand_worth(state, seat, hand) * weights[HAND]
+    lost = held // 2 if held > state.tables.box.hand_limit else 0
+    return (worth - RISK * lost * weights[RISKS]) // 100
 
 
 def yield_worth(state: Position, seat: int) -> int:

@@ -16,8 +16,8 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game, State
-from alexandre.kernel.legacy import Legacy, Rows
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.play.legacy import Legacy, Rows
 
 
 def legacy(game: Game, state: State) -> Legacy | None:

@@ -6,17 +6,30 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 
 from __future__ import annotations
 
-from alexandre.games.empire.hints import answers, blunders, splits, suggestions
+from collections.abc import Mapping
+
+from alexandre.games.empire.hints import answers, blunders, splits, suggestions, worth
+from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Rnd, Seat
+from alexandre.kernel.meta import Level
 
 
 class EmpireHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
+    def terms(self) -> tuple[str, ...]:
+        return worth.TERMS
+
+    def level(self, name: str) -> Level | None:
+        return LEVELS.get(name)
+
+    def leaning(self, name: str) -> Mapping[str, int]:
+        return LEANINGS.get(name, {})
+
     def value(self, state: Position, seat: Seat) -> int:
-        return answers.value(state, seat)
+        return answers.value(state, seat, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.MOVE, Phase.BUILD)
@@ -31,7 +44,7 @@ class EmpireHints(Hints[Position]):
         return blunders.is_blunder(state, action)
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
-        return splits.draw_split(state, rnd)
+        return splits.draw_split(state, rnd, self.weights)
 
 
 HINTS = EmpireHints()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from alexandre.games.empire import actions as verbs
@@ -17,10 +17,10 @@ WIDTH: Final = 8  # positions from which an only answer is looked further; sever
 LOSS: Final = 1_000_000  # more than all else that a position can be worth
 
 
-def value(state: Position, seat: Seat) -> int:
+def value(state: Position, seat: Seat, weights: Sequence[int] = worth.EVEN) -> int:
     """What a position is worth; least of all if the seat has ended the region at a loss."""
-    total = worth.value(state, seat)
-    if is_ended_by(state, seat) and is_answered_with_a_loss(state, seat):
+    total = worth.value(state, seat, weights)
+    if is_ended_by(state, seat) and is_answered_with_a_loss(state, seat, weights):
         return total - LOSS
     return total
 
@@ -38,30 +38,32 @@ def is_ended_by(state: Position, seat: Seat) -> bool:
                                      for other in range(state.seats) if other != seat)
 
 
-def is_answered_with_a_loss(state: Position, seat: Seat) -> bool:
+def is_answered_with_a_loss(state: Position, seat: Seat,
+                            weights: Sequence[int] = worth.EVEN) -> bool:
     """Once all the others have moved and declared, does the scoring give one of them more?"""
-    scored = worth.score_now(play_answers(state))
+    scored = worth.score_now(play_answers(state, weights))
     gains = [scored.score(each) - state.score(each) for each in range(state.seats)]
     return gains[seat] < max(gains)
 
 
-def play_answers(state: Position) -> Position:
+def play_answers(state: Position, weights: Sequence[int] = worth.EVEN) -> Position:
     """The table after the turns of those still to come, each as a quick look finds it best; the
     last has not yet said that it is done."""
     width = WIDTH // (state.seats - state.order.index(state.mover))
-    copy = best_turn(state, width)
+    copy = best_turn(state, width, weights)
     while copy.mover != copy.order[-1]:
-        copy = best_turn(after(copy, copy.tables.moves.end_turn), width)
+        copy = best_turn(after(copy, copy.tables.moves.end_turn), width, weights)
     return copy
 
 
-def best_turn(state: Position, width: int) -> Position:
+def best_turn(state: Position, width: int, weights: Sequence[int]) -> Position:
     """What the mover makes of the table before it says that it is done."""
     seat, best, beam = state.mover, state, [state]
-    most = worth.value(state, seat)
+    most = worth.value(state, seat, weights)
     while beam:
         # Of positions that are worth the same one will do: most often they are the same.
-        reached = {worth.value(longer, seat): longer for each in beam for longer in steps(each)}
+        reached = {worth.value(longer, seat, weights): longer
+                   for each in beam for longer in steps(each)}
         values = sorted(reached, reverse=True)[:width]
         beam = [reached[each] for each in values]
         if values and values[0] > most:

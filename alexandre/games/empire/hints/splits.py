@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from alexandre.games.empire.hints.worth import EVEN, ORDER, TROOPS
 from alexandre.games.empire.rules.splitting import left_to_split
 from alexandre.games.empire.state import SPLITTING, Phase, Position
 from alexandre.kernel.actions import Action
@@ -15,15 +17,16 @@ ARMIES: Final = (2, 4, 4, 3, 1)
 LEAST_ARMIES: Final = 4
 
 
-def draw_split(state: Position, rnd: Rnd) -> Action | None:
+def draw_split(state: Position, rnd: Rnd,
+               weights: Sequence[int] = EVEN) -> Action | None:
     """A split drawn from a mixed strategy; None for any other choice."""
     if state.phase not in SPLITTING:
         return None
     left = left_to_split(state, state.mover)
     if state.phase == Phase.BID:
-        n = draw_weighted(BIDS, rnd)
+        n = draw_weighted(BIDS, rnd) * weights[ORDER] // 100
     elif state.phase == Phase.RAISE:
-        n = LEAST_ARMIES + draw_weighted(ARMIES, rnd)
+        n = (LEAST_ARMIES + draw_weighted(ARMIES, rnd)) * weights[TROOPS] // 100
     else:
         n = temples_of(state, left, rnd)
     offers = state.legal()

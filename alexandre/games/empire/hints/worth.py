@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.empire.meta import KINDS
@@ -14,14 +15,18 @@ CUBE: Final = 95  # a resource kept for another turn of the region
 HELD: Final = 130  # a province that is held and will be scored again
 ARMY: Final = 18  # an army out on the map
 
+TERMS: Final = ("points", "buildings", "purse", "provinces", "armies", "order", "troops")
+POINTS, BUILDINGS, PURSE, PROVINCES, ARMIES, ORDER, TROOPS = range(len(TERMS))
+EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 
-def value(state: Position, seat: int) -> int:
+
+def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     """The seat's prospects less the others', in hundredths of a point."""
     scored = state if state.phase == Phase.OVER or state.phase in SPLITTING else score_now(state)
     goes_on = is_going_on(state)
-    mine = prospects(scored, seat, goes_on=goes_on)
-    others = [prospects(scored, other, goes_on=goes_on) for other in range(state.seats)
-              if other != seat]
+    mine = prospects(scored, seat, weights, goes_on=goes_on)
+    others = [prospects(scored, other, weights, goes_on=goes_on)
+              for other in range(state.seats) if other != seat]
     best, mean = max(others), sum(others) // len(others)
     return 2 * mine - best - mean
 
@@ -44,21 +49,21 @@ def is_going_on(state: Position) -> bool:
                 or state.turn == state.tables.box.turns)
 
 
-def prospects(state: Position, seat: int, *, goes_on: bool) -> int:
+def prospects(state: Position, seat: int, weights: Sequence[int], *, goes_on: bool) -> int:
     """Points, buildings for the awards, and what the next turn of the region may bring."""
     supply = state.tables.box.supply
     built = sum(supply) - state.left[2 * seat] - state.left[2 * seat + 1]
-    total = POINT * state.score(seat) + BUILDING * built
+    total = POINT * state.score(seat) * weights[POINTS] + BUILDING * built * weights[BUILDINGS]
     if not goes_on:
-        return total
+        return total // 100
     purse = state.pool[seat] if state.phase in SPLITTING else state.purse(seat)
-    total += CUBE * useful(state, seat, purse)
+    total += CUBE * useful(state, seat, purse) * weights[PURSE]
     for province in state.here.provinces:
         armies = state.armies[province::state.places]
-        total += ARMY * min(armies[seat], 2)
+        total += ARMY * min(armies[seat], 2) * weights[ARMIES]
         if armies[seat] and armies.count(max(armies)) == 1 and armies[seat] == max(armies):
-            total += HELD
-    return total
+            total += HELD * weights[PROVINCES]
+    return total // 100
 
 
 def useful(state: Position, seat: int, purse: int) -> int:

@@ -6,17 +6,30 @@ only how many cards it holds, while any of them is hidden.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from alexandre.games.phalanxx.hints import blunders, suggestions, worth
+from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Seat
+from alexandre.kernel.meta import Level
 
 
 class PhalanxxHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
+    def terms(self) -> tuple[str, ...]:
+        return worth.TERMS
+
+    def level(self, name: str) -> Level | None:
+        return LEVELS.get(name)
+
+    def leaning(self, name: str) -> Mapping[str, int]:
+        return LEANINGS.get(name, {})
+
     def value(self, state: Position, seat: Seat) -> int:
-        return worth.value(state, seat)
+        return worth.value(state, seat, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.BUY, Phase.ACT, Phase.PASS)

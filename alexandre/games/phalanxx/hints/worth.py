@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.phalanxx.rules.scoring import total
@@ -23,30 +24,36 @@ LOW_DIE: Final = 8  # a pip less on a personal die, for each turn in which dice 
 SYMBOL: Final = 60  # a set of symbols on the way to a special group
 THREAT: Final = 30  # hundredths of a region's points that a stronger neighbour may take
 
+TERMS: Final = ("points", "talents", "soldiers", "dice", "cards", "regions", "threats", "symbols")
+POINTS, TALENTS, SOLDIERS, DICE, CARDS, REGIONS, THREATS, SYMBOLS = range(len(TERMS))
+EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 
-def value(state: Position, seat: int) -> int:
+
+def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     """The seat's prospects less the best rival's, in hundredths of a point."""
-    mine = prospects(state, seat)
-    others = [prospects(state, other) for other in range(state.players) if other != seat]
+    mine = prospects(state, seat, weights)
+    others = [prospects(state, other, weights) for other in range(state.players)
+              if other != seat]
     if state.rival != NONE:
         return mine
     return 2 * mine - max(others) - sum(others) // len(others) // 2
 
 
-def prospects(state: Position, player: int) -> int:
+def prospects(state: Position, player: int, weights: Sequence[int]) -> int:
     """Points now, and what the rounds to come may add."""
-    worth = POINT * total(state, player)
+    worth = total(state, player) * POINT * weights[POINTS]
     if state.phase == Phase.OVER:
-        return worth
+        return worth // 100
     left = rounds_left(state, player)
-    worth += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)
-    worth += RESERVE * min(state.reserve[player], left)
-    worth -= LOW_DIE * left * dice_total(state, player)
+    talents = min(state.talents[player], 3 * left + 6)
+    worth += (TALENT - SPENT) * talents * weights[TALENTS]
+    worth += RESERVE * min(state.reserve[player], left) * weights[SOLDIERS]
+    worth -= LOW_DIE * left * dice_total(state, player) * weights[DICE]
     if left:
-        worth += hand_worth(state, player, left)
-        worth += frontier(state, player)
-        worth += SYMBOL * sets_begun(state, player)
-    return worth
+        worth += hand_worth(state, player, left) * weights[CARDS]
+        worth += frontier(state, player, weights)
+        worth += SYMBOL * sets_begun(state, player) * weights[SYMBOLS]
+    return worth // 100
 
 
 def rounds_left(state: Position, player: int) -> int:
@@ -94,8 +101,8 @@ def weight(what: int) -> int:
     return 6 if name.endswith("_dice") else 4
 
 
-def frontier(state: Position, player: int) -> int:
-    """Points within reach, and those that others may take."""
+def frontier(state: Position, player: int, weights: Sequence[int]) -> int:
+    """Points within reach, and those that others may take; in hundredths of the usual."""
     side, owner = state.side, state.owner
     near: set[int] = set()
     threatened = 0
@@ -106,7 +113,7 @@ def frontier(state: Position, player: int) -> int:
                    > state.force[player] for each in side.neighbours[own]):
                 threatened += side.values[own] + (2 if side.kinds[own] == CITY else 1)
     free = sum(1 + 2 * side.values[each] for each in sorted(near) if owner[each] == NONE)
-    return FRONTIER * min(free, 24) - THREAT * threatened
+    return FRONTIER * min(free, 24) * weights[REGIONS] - THREAT * threatened * weights[THREATS]
 
 
 def sets_begun(state: Position, player: int) -> int:

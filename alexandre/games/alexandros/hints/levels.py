@@ -1,0 +1,22 @@
+"""How the five levels see a position of Alexandros, and what the leanings weigh."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from alexandre.kernel.meta import Level
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "beginner": Level("greedy", width=1, error=7000),
+    "amateur": Level("greedy", width=2, error=4000),
+    "experienced": Level("greedy"),
+    "expert": Level("farsighted"),
+    "master": Level("farsighted"),
+}
+
+LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
+    "bold": {"rivals": 130, "levies": 130, "cards": 85},
+    "thrifty": {"cards": 135, "governors": 130},
+    "builder": {"provinces": 125, "levies": 85},
+}

@@ -1,0 +1,22 @@
+"""How the five levels see a position of Catan, and what the leanings weigh."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from alexandre.kernel.meta import Level
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "beginner": Level("greedy", width=1, error=1500),
+    "amateur": Level("greedy", width=2, error=400),
+    "experienced": Level("greedy"),
+    "expert": Level("farsighted"),
+    "master": Level("farsighted"),
+}
+
+LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
+    "bold": {"events": 125, "tokens": 130, "army": 150},
+    "thrifty": {"hand": 125, "events": 85},
+    "builder": {"land": 120, "villages": 115, "sites": 130},
+}

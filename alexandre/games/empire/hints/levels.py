@@ -1,0 +1,22 @@
+"""How the five levels see a position of Birth of an Empire, and what the leanings weigh."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from alexandre.kernel.meta import Level
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "beginner": Level("greedy", width=2, error=2200),
+    "amateur": Level("greedy", width=4, error=1000),
+    "experienced": Level("greedy"),
+    "expert": Level("farsighted"),
+    "master": Level("farsighted"),
+}
+
+LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
+    "bold": {"provinces": 130, "order": 150, "troops": 115},
+    "thrifty": {"purse": 120, "order": 60},
+    "builder": {"buildings": 160, "troops": 90},
+}

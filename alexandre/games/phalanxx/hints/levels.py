@@ -1,0 +1,22 @@
+"""How the five levels see a position of Phalanxx, and what the leanings weigh."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from alexandre.kernel.meta import Level
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "beginner": Level("greedy", width=1, error=3000),
+    "amateur": Level("greedy", width=2, error=1200),
+    "experienced": Level("greedy"),
+    "expert": Level("farsighted"),
+    "master": Level("farsighted"),
+}
+
+LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
+    "bold": {"regions": 140, "threats": 50, "talents": 80},
+    "thrifty": {"talents": 150, "soldiers": 120},
+    "builder": {"cards": 130, "symbols": 140},
+}

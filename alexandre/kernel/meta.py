@@ -1,0 +1,117 @@
+"""What is known of a title before its rules are loaded: seats, options, boards, levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.text import Msg, Refusal, join_ids
+
+Options = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the first move: one of `choices`, the first being the rule book's.
+
+    `boards`: those it is about, none for all; on any other board it changes nothing.  `is_game`:
+    it says which game is played, as the board does, and not how a rule is read.
+    """
+
+    name: str
+    choices: tuple[Any, ...]
+    boards: tuple[str, ...] = ()
+    is_game: bool = False
+
+    @property
+    def default(self) -> Any:
+        """What the rule book plays."""
+        return self.choices[0]
+
+    def refuse(self, value: Any) -> Msg:
+        """Why the value is none of the choices: of another type than they are, or another."""
+        choices = join_ids(self.choices)
+        wanted = {type(each) for each in self.choices}
+        if wanted == {int} and type(value) is not int:
+            return Msg.of("kernel.want_number_option", name=self.name, choices=choices)
+        if wanted == {bool} and type(value) is not bool:
+            return Msg.of("kernel.want_flag_option", name=self.name)
+        return Msg.of("kernel.bad_option", name=self.name, value=str(value)[:40], choices=choices)
+
+    def concerns(self, board: str) -> bool:
+        """Does it change anything on that board?"""
+        return not self.boards or board in self.boards
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a computer player of one level thinks about one title.
+
+    `mind` names its search (alexandre/ai/levels.py); `width`: lines kept at each rest; `error`: by
+    how much it judges a position too high or too low at most, in the unit of the title's values;
+    `playouts`: of a search that plays on; `weights`: per cent of what it looks at
+    (`Hints.reweigh`), 0 for what it does not see.
+    """
+
+    mind: str
+    width: int = 8
+    error: int = 0
+    playouts: int = 0
+    weights: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Meta:
+    """What is known of a title without loading its rules.
+
+    `levels` are offered, weakest first; those of `older` matches and programs, and `characters`,
+    are accepted beside them.
+    `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
+    """
+
+    id: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    boards: tuple[str, ...]
+    levels: tuple[str, ...]
+    endings: tuple[str, ...]
+    rules_version: int
+    max_actions: int
+    has_chance: bool = True
+    has_secrets: bool = True
+    older: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+
+    @property
+    def usual(self) -> str:
+        """The level of a computer player unless another is chosen: the middle one."""
+        return self.levels[len(self.levels) // 2]
+
+    @property
+    def accepted(self) -> tuple[str, ...]:
+        """Every name that a computer player's level may have."""
+        return self.levels + self.older + self.characters
+
+    def settle(self, options: Options) -> dict[str, Any]:
+        """`options` checked and completed with the defaults; Refusal names the bad one."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise Refusal(Msg.of("kernel.unknown_option", name=name, known=join_ids(known)))
+            if not any(value is each or (value == each and type(value) is type(each))
+                       for each in known[name].choices):
+                raise Refusal(known[name].refuse(value))
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def check_seats(self, seats: int) -> None:
+        """Refusal unless the title seats so many."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise Refusal(Msg.of("kernel.bad_seats", n=seats, low=low, high=high))
+
+    def check_inputs(self, inputs: Plain) -> None:
+        """Refusal if something is handed to a title that carries nothing over."""
+        if inputs:
+            raise Refusal(Msg.of("kernel.no_inputs", title=self.id))
