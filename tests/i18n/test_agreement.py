@@ -72,12 +72,12 @@ def texts(title: str, lang: str) -> Iterator[tuple[str, str]]:
 @cache
 def names(title: str, place: str) -> frozenset[Noun]:
     """The names that the box and the boards of a title keep there."""
-    found: set[Noun] = set()
+    nouns: set[Noun] = set()
 
     def walk(data: Plain, inside: tuple[str, ...]) -> None:
         if isinstance(data, dict):
             if "names" in data and place in inside:
-                found.add(noun(str(data.get("id", "")), data["names"]))
+                nouns.add(noun(str(data.get("id", "")), data["names"]))
             for key, each in data.items():
                 walk(each, (*inside, key))
         elif isinstance(data, list):
@@ -86,7 +86,7 @@ def names(title: str, place: str) -> frozenset[Noun]:
 
     for id in list_bundled(title):
         walk(board(title, id).data, ())
-    return frozenset(found)
+    return frozenset(nouns)
 
 
 @cache
