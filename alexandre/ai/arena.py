@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
-from alexandre.ai.ladder import GREEDY
 from alexandre.ai.levels import chooser
 from alexandre.ai.outside import TROUBLES, Program, Question, Trouble
 from alexandre.ai.player import Player, player
@@ -18,7 +17,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Hints, Outcome, Seat, State, Tell
-from alexandre.kernel.meta import Options
+from alexandre.kernel.meta import GREEDY, Options
 from alexandre.kernel.rng import Rng
 
 CONFIDENCE: Final = 1.96  # 95 of a hundred intervals hold the truth

@@ -7,11 +7,10 @@ from typing import Final
 
 from alexandre.ai.farsighted import Farsighted
 from alexandre.ai.greedy import Greedy
-from alexandre.ai.ladder import CHARACTERS, LADDER, OLDER, rank_of
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser
 from alexandre.kernel.contract import Hints, State
-from alexandre.kernel.meta import Level
+from alexandre.kernel.meta import CHARACTERS, LADDER, OLDER, Level, rank_of
 from alexandre.kernel.text import Msg, Refusal, join_ids
 
 MINDS: Final[dict[str, Callable[[Hints[State], Level], Chooser]]] = {

@@ -27,11 +27,11 @@ from typing import Final
 
 from alexandre.ai.far_end import attend
 from alexandre.ai.job import Job, Thinker
-from alexandre.ai.ladder import GREEDY
 from alexandre.ai.seat import HintsOf, LoadGame, Stop
 from alexandre.ai.sliced import Sliced
 from alexandre.kernel.board import Plain
 from alexandre.kernel.jsonread import read_json
+from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.plain import BadData, as_dict, as_int
 
 GRACE: Final = (0.12, 2.0)  # seconds, least and most, in which it must let go of what was dropped

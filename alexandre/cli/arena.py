@@ -7,11 +7,11 @@ from typing import Final
 
 from alexandre import games
 from alexandre.ai.arena import STAND_IN, Programs, Row, report
-from alexandre.ai.ladder import CAST, LADDER, OLDER
 from alexandre.ai.outside import name_in, what_happened
 from alexandre.cli.arguments import Arguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import check_levels
+from alexandre.kernel.meta import CAST, LADDER, OLDER
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 

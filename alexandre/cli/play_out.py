@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from alexandre import games
-from alexandre.ai.ladder import RANDOM
 from alexandre.cli.arguments import Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import Game, Outcome
-from alexandre.kernel.meta import Meta
+from alexandre.kernel.meta import RANDOM, Meta
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 

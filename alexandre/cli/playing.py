@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.ladder import RANDOM
 from alexandre.ai.player import player
 from alexandre.ai.seat import sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import ChanceSource
 from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.meta import RANDOM
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg, Refusal
 

@@ -10,10 +10,10 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.job import FIELDS, Thinker, from_plain, job_of
-from alexandre.ai.ladder import LADDER, OLDER
 from alexandre.ai.levels import chooser
 from alexandre.ai.seat import never
 from alexandre.kernel.board import Board
+from alexandre.kernel.meta import LADDER, OLDER
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal

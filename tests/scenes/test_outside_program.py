@@ -121,7 +121,7 @@ def test_its_mistakes_are_told_and_the_match_goes_on(gui: Gui, mistake: str, wha
 
     assert told[0] == (f"« Program {mistake} » {what} : l’ordinateur joue ce coup à sa place.")
     assert {(seat, level) for _state, seat, level in gui.thinker.asked} == {
-        (0, "greedy"), (1, "random")}
+        (0, "experienced"), (1, "random")}
     noted = room.session.record.stand_ins
     assert noted and set(noted.values()) == {OUTSIDE}
     assert {room.session.steps[index].actor for index in noted} == {0}
@@ -146,7 +146,7 @@ def test_without_a_command_the_computer_plays_and_it_is_said(gui: Gui) -> None:
     play_until(gui, room, 60)
 
     assert {(seat, level) for _state, seat, level in gui.thinker.asked} == {
-        (0, "greedy"), (1, "random")}
+        (0, "experienced"), (1, "random")}
     assert "command" not in json.dumps(room.session.to_plain())
 
 

@@ -17,6 +17,8 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import seal, seat_colour
 from tests.ui.gui import Gui
 
+USUAL = games.meta(games.TITLES[0]).usual
+
 
 def start(gui: Gui) -> Table:
     gui.click("seats/start")
@@ -36,7 +38,7 @@ def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
     gui.click("library/play")
     room = start(gui)
 
-    assert room.session.record.players == [Player(), Player("", "greedy")]
+    assert room.session.record.players == [Player(), Player("", USUAL)]
     assert room.session.record.seed == 11
 
 
@@ -47,7 +49,7 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
     gui.click("seats/add")
     gui.click("seats/name2")
     gui.type("  Bagoas ")
-    for _past_the_last in range(2):
+    for _past_the_last in range(3):
         step(gui, "seats/kind3")
     gui.click("seats/more")
     step(gui, "seats/joker")
@@ -55,7 +57,7 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
     gui.type("00x42")
     record = start(gui).session.record
 
-    assert record.players == [Player(), Player("", "greedy"), Player("Bagoas", "greedy"), Player()]
+    assert record.players == [Player(), Player("", USUAL), Player("Bagoas", USUAL), Player()]
     assert record.options["joker"] == "per_card"
     assert record.seed == 42
 
@@ -75,6 +77,31 @@ def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
     assert not gui.has("seats/name3")
 
 
+def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: Gui) -> None:
+    gui.click("menu/new")
+    gui.click("library/play")
+    step(gui, "seats/persona1")
+    assert "Épire" in gui.house.voice(gui.find("seats/why1").text)
+    assert gui.find("seats/name1").text == "Olympias"
+    step(gui, "seats/kind1")
+    assert gui.find("seats/name1").text == ""
+    for _seleucus in range(3):
+        step(gui, "seats/persona1")
+    record = start(gui).session.record
+
+    assert record.players == [Player(), Player("Séleucos", "seleucus")]
+
+
+def test_a_name_of_ones_own_stays_with_a_character(gui: Gui) -> None:
+    gui.click("menu/new")
+    gui.click("library/play")
+    gui.click("seats/name1")
+    gui.type("Zoé")
+    step(gui, "seats/persona1")
+
+    assert start(gui).session.record.players == [Player(), Player("Zoé", "olympias")]
+
+
 def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
     gui.click("menu/new")
     gui.click("library/play")
@@ -84,7 +111,7 @@ def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
     record = start(gui).session.record
 
     assert [player.name for player in record.players] == ["", "Zoé"]
-    assert [player.level for player in record.players] == ["greedy", ""]
+    assert [player.level for player in record.players] == [USUAL, ""]
     assert record.colours == (1, 0)
 
 
@@ -167,7 +194,7 @@ def test_remembered_choices_that_no_longer_fit_are_the_usual_ones_again(gui: Gui
     gui.click("library/play")
     record = start(gui).session.record
 
-    assert record.players == [Player("", "greedy"), Player("", "greedy")]
+    assert record.players == [Player("", USUAL), Player("", USUAL)]
     assert record.board.id == meta.boards[0]
     assert (record.options["joker"], record.options["first_seat"]) == ("both", "seat0")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ai.ladder import CAST, LADDER
-from alexandre.kernel.meta import Meta, Option
+from alexandre.kernel.meta import CAST, LADDER, Meta, Option
 
 ID: Final = "alexandros"
 RULES_VERSION: Final = 1

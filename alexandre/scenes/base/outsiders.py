@@ -8,10 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from alexandre.ai.ladder import CHARACTERS, rank_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, Seat, State
-from alexandre.kernel.meta import Meta
+from alexandre.kernel.meta import CHARACTERS, Meta, rank_of
 from alexandre.kernel.record import OUTSIDE, Player, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg

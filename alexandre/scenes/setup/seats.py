@@ -7,11 +7,10 @@ from functools import partial
 from typing import Any, Final
 
 from alexandre import games
-from alexandre.ai.ladder import rank_of
 from alexandre.content.board import board_name, own_boards
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game
-from alexandre.kernel.meta import Meta
+from alexandre.kernel.meta import Meta, rank_of
 from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
