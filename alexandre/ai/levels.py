@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.ai.farsighted import Farsighted
 from alexandre.ai.greedy import Greedy
+from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser
 from alexandre.kernel.contract import Hints, State
@@ -16,7 +16,8 @@ from alexandre.kernel.text import Msg, Refusal, join_ids
 MINDS: Final[dict[str, Callable[[Hints[State], Level], Chooser]]] = {
     "random": lambda hints, level: Random(hints),
     "greedy": lambda hints, level: Greedy(hints, level.width, level.error),
-    "farsighted": lambda hints, level: Farsighted(hints),
+    "planner": lambda hints, level: Planner(hints, Effort(
+        level.plans, level.playouts, level.has_halving, level.doubt)),
 }
 QUICK: Final = ("random", "greedy")  # minds that need no process of their own
 

@@ -55,14 +55,17 @@ class Level:
 
     `mind` names its search (alexandre/ai/levels.py); `width`: lines kept at each rest; `error`: by
     how much it judges a position too high or too low at most, in the unit of the title's values;
-    `playouts`: of a search that plays on; `weights`: per cent of what it looks at
-    (`Hints.reweigh`), 0 for what it does not see.
+    `plans`, `playouts`, `has_halving` and `doubt` are the effort of a planner; `weights`: per cent
+    of what it looks at (`Hints.reweigh`), 0 for what it does not see.
     """
 
     mind: str
     width: int = 8
     error: int = 0
-    playouts: int = 0
+    plans: int = 8
+    playouts: int = 96
+    has_halving: bool = True
+    doubt: int = 0
     weights: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -73,7 +76,8 @@ GREEDY: Final = "greedy"
 FARSIGHTED: Final = "farsighted"
 # Of saves and programs from before the ladder: they keep their strength.
 OLDER: Final[Mapping[str, Level]] = {
-    RANDOM: Level("random"), GREEDY: Level("greedy"), FARSIGHTED: Level("farsighted")}
+    RANDOM: Level("random"), GREEDY: Level("greedy"),
+    FARSIGHTED: Level("planner", plans=5, playouts=20, has_halving=False)}
 
 BOLD: Final = "bold"
 THRIFTY: Final = "thrifty"

@@ -11,8 +11,8 @@ LEVELS: Final[Mapping[str, Level]] = {
     "beginner": Level("greedy", width=1, error=7000),
     "amateur": Level("greedy", width=2, error=4000),
     "experienced": Level("greedy"),
-    "expert": Level("farsighted"),
-    "master": Level("farsighted"),
+    "expert": Level("planner", plans=4, playouts=8, has_halving=False),
+    "master": Level("planner", plans=8, playouts=48),
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {

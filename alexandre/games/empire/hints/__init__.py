@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from alexandre.games.empire.hints import answers, blunders, splits, suggestions, worth
+from alexandre.games.empire.hints import answers, blunders, plans, splits, suggestions, worth
 from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Rnd, Seat
+from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
 from alexandre.kernel.meta import Level
 
 
@@ -45,6 +45,18 @@ class EmpireHints(Hints[Position]):
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         return splits.draw_split(state, rnd, self.weights)
+
+    def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
+        return plans.propose_splits(state, rnd, most, self.weights)
+
+    def stage(self, state: Position) -> int:
+        return state.region + 1
+
+    def deal(self, state: Position, seat: Seat, rnd: Rnd) -> State:
+        return plans.deal(state, seat, rnd, self.weights)
+
+    def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
+        return suggestions.marches_back(line, action)
 
 
 HINTS = EmpireHints()
