@@ -96,8 +96,8 @@ class Sounds:
 
 def has_device() -> bool:
     """Can anything be heard?  Where nothing can, SDL is not asked: it would complain aloud."""
-    if sys.platform != "linux" or {"SDL_AUDIODRIVER", "PULSE_SERVER"} & set(os.environ):
-        return True
-    own = os.environ.get("XDG_RUNTIME_DIR", "")
-    return bool(glob.glob("/dev/snd/pcm*p") or glob.glob(f"{own}/pulse/native")
-                or glob.glob(f"{own}/pipewire-*"))
+    if sys.platform == "linux" and not {"SDL_AUDIODRIVER", "PULSE_SERVER"} & set(os.environ):
+        own = os.environ.get("XDG_RUNTIME_DIR", "")
+        return bool(glob.glob("/dev/snd/pcm*p") or glob.glob(f"{own}/pulse/native")
+                    or glob.glob(f"{own}/pipewire-*"))
+    return True
