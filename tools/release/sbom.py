@@ -48,7 +48,7 @@ def describe_python() -> dict[str, Any]:
     """The pinned libraries, as cyclonedx-bom lists them."""
     with tempfile.TemporaryDirectory() as folder:
         pins = Path(folder, "requirements.txt")
-        pins.write_text(shipped((ROOT / "requirements.txt").read_text(encoding="utf-8")),
+        pins.write_text(select_shipped((ROOT / "requirements.txt").read_text(encoding="utf-8")),
                         encoding="utf-8")
         done = subprocess.run(
             [Path(sys.executable).with_name("cyclonedx-py"), "requirements", pins,
@@ -58,7 +58,7 @@ def describe_python() -> dict[str, Any]:
     return bill
 
 
-def shipped(pins: str) -> str:
+def select_shipped(pins: str) -> str:
     """The pins without what only installs."""
     blocks = re.split(r"\n(?=\S)", pins)
     return "\n".join(block for block in blocks if block.partition("==")[0] not in TOOLS_ONLY)
