@@ -40,13 +40,13 @@ def _mixer() -> Iterator[None]:
     pygame.mixer.quit()
 
 
-def shipped() -> list[str]:
+def list_files() -> list[str]:
     return sorted(path.relative_to(FOLDER).with_suffix("").as_posix()
                   for path in FOLDER.rglob("*.ogg"))
 
 
 def streams() -> list[str]:
-    return [name for name in shipped() if "/" in name]
+    return [name for name in list_files() if "/" in name]
 
 
 def rows() -> dict[str, tuple[float, float, float, int]]:
@@ -73,7 +73,7 @@ def test_every_name_has_its_file_and_every_file_its_name() -> None:
     wanted = {*SOUNDS, *(f"music/{each}" for each in MUSIC),
               *(f"places/{title}" for title in games.TITLES)}
 
-    assert set(shipped()) == wanted
+    assert set(list_files()) == wanted
     assert not set(HAND) & set(DEEDS)
 
 
@@ -83,10 +83,10 @@ def test_every_sound_is_used_by_a_title_or_by_the_house() -> None:
             for name in names_of(choice)} - {""}
 
     assert used <= set(SOUNDS), f"no such sounds: {used - set(SOUNDS)}"
-    assert set(SOUNDS) == used | set(played_by_the_house()), set(SOUNDS) - used
+    assert set(SOUNDS) == used | set(list_house_sounds()), set(SOUNDS) - used
 
 
-def played_by_the_house() -> Iterator[str]:
+def list_house_sounds() -> Iterator[str]:
     """Names in calls of `sounds.play`, and the samples of the settings."""
     yield from SAMPLES.values()
     for path in files(PACKAGE / "scenes"):
@@ -150,33 +150,33 @@ def test_silence_between_is_not_counted_and_a_short_sound_is_softer() -> None:
 
 
 @pytest.fixture(scope="module")
-def heard() -> dict[str, tuple[float, float, float]]:
+def measures() -> dict[str, tuple[float, float, float]]:
     """Seconds, loudness of the loudest moment and peak of every short sound, measured anew."""
-    found = {}
+    figures = {}
     for name in SOUNDS:
         channel = scale(decode(name)[0])
-        found[name] = (len(channel) / RATE, measure_moment([channel], RATE) + BOTH,
+        figures[name] = (len(channel) / RATE, measure_moment([channel], RATE) + BOTH,
                        measure_peak([channel]))
-    return found
+    return figures
 
 
 def test_all_sounds_are_equally_loud_and_none_clips(
-        heard: dict[str, tuple[float, float, float]]) -> None:
-    loudness = {name: each for name, (_seconds, each, _peak) in heard.items()}
+        measures: dict[str, tuple[float, float, float]]) -> None:
+    loudness = {name: each for name, (_seconds, each, _peak) in measures.items()}
     loudness |= {name: rows()[name][1] for name in streams()}
 
     assert max(loudness.values()) - min(loudness.values()) <= NEAR, loudness
-    assert max(peak for _seconds, _loudness, peak in heard.values()) < -0.5
+    assert max(peak for _seconds, _loudness, peak in measures.values()) < -0.5
 
 
-def test_the_page_shows_what_is_shipped(heard: dict[str, tuple[float, float, float]]) -> None:
+def test_the_page_shows_what_is_shipped(measures: dict[str, tuple[float, float, float]]) -> None:
     """Another figure means that `tools/sounds/make.py` was not run."""
     page = rows()
-    assert sorted(page) == shipped()
+    assert sorted(page) == list_files()
     for name, (seconds, _loudness, _peak, size) in page.items():
         assert (FOLDER / f"{name}.ogg").stat().st_size == size, name
-        if name in heard:
-            assert heard[name] == pytest.approx(page[name][:3], abs=0.1), name
+        if name in measures:
+            assert measures[name] == pytest.approx(page[name][:3], abs=0.1), name
         else:
             assert len(decode(name)[0]) / RATE == pytest.approx(seconds, abs=0.01), name
 
@@ -190,8 +190,8 @@ def test_music_and_places_are_as_loud_as_the_page_says() -> None:
 
 
 def test_a_sound_is_as_long_as_a_deed_allows_and_begins_and_ends_in_silence(
-        heard: dict[str, tuple[float, float, float]]) -> None:
-    for name, (seconds, _loudness, _peak) in heard.items():
+        measures: dict[str, tuple[float, float, float]]) -> None:
+    for name, (seconds, _loudness, _peak) in measures.items():
         assert seconds <= (LAST_PAGE if name == "life" else LONGEST[SOUNDS[name]]), name
         channel = decode(name)[0]
         assert abs(channel[0]) < QUIET, f"{name} begins with a click"

@@ -185,13 +185,13 @@ def vow() -> Samples:
     return hall(strings((7, 11), 0.16, 1.0, 280), 0.22)
 
 
-def fulfilled() -> Samples:
+def come_true() -> Samples:
     """A prophecy comes true: the lyre, D-A-D upwards, over a bowl."""
     return hall(mix([(0, 1, strings((7, 11, 14), 0.2, 1.5, 290)),
                      (0.4, 0.5, bowl(LOW_D, 1.6, 0.5)), (0.4, 0.45, pluck(LOW_D, 1.4, 294))]), 0.3)
 
 
-def forsaken() -> Samples:
+def die_out() -> Samples:
     """A prophecy dies: two strings down, and the parchment is torn."""
     tear = swell(band(noise(0.32, 300), 900, 6000), 0.35) \
         * (0.6 + 0.4 * np.sign(np.sin(2 * np.pi * 46 * times(0.32))))
@@ -201,7 +201,7 @@ def forsaken() -> Samples:
 # ---- lands --------------------------------------------------------------------------------
 
 
-def closed() -> Samples:
+def close_land() -> Samples:
     """A land is closed: the wall falls, then a pluck for each edge as the light runs round."""
     ladder = mix((0.14 * number, 0.5 + 0.06 * number, pluck(tone(step), 0.9, 310 + number))
                  for number, step in enumerate((4, 7, 8, 9, 11)))
@@ -218,7 +218,7 @@ def crack() -> Samples:
     return hall(mix([*parts, (0, 0.4, dying(band(noise(0.22, 326), 300, 3200), 14))]), 0.15)
 
 
-def occupied() -> Samples:
+def occupy() -> Samples:
     """A land finds its owner: the seal comes down, then the lyre of five upwards."""
     press = strike([(92, 1, 20), (186, 0.5, 30), (430, 0.2, 55)], 0.34)
     return hall(mix([(0, 1, press), (0.08, 0.8, strings((0, 4, 7, 9, 11), 0.1, 1.3, 330))]))
@@ -229,7 +229,7 @@ def levy() -> Samples:
     return hall(horn(A3, 0.55, rise=0.05), 0.3)
 
 
-def ousted() -> Samples:
+def oust() -> Samples:
     """A land changes hands: a roll, a body falls, D-A upwards; the loser answers downwards."""
     roll = mix((0.035 * number, 0.15 + 0.07 * number, drum(96, 0.16, 340 + number, hard=0.6))
                for number in range(11))
@@ -278,13 +278,13 @@ def cord() -> Samples:
 # ---- dice and cities ----------------------------------------------------------------------
 
 
-def snatched() -> Samples:
+def snatch() -> Samples:
     """A die is snatched: a bowed string upwards, a knock, a dull knock."""
     return hall(mix([(0, 0.6, bow(LOW_D, A3, 0.42, 390)), (0.42, 1, tock(700, 391)),
                      (0.62, 0.8, tock(330, 392, dull=1.8))]), 0.15)
 
 
-def conquered() -> Samples:
+def conquer() -> Samples:
     """A city falls: three beats ever louder, rubble, A and D of the horn."""
     beats = mix((0.17 * number, 0.5 + 0.25 * number, drum(78, 0.35, 400 + number))
                 for number in range(3))
@@ -328,9 +328,9 @@ def life() -> Samples:
 DEEDS: dict[str, Callable[[], Samples]] = {
     "horn": call, "lyre": lyre, "victory": victory, "stamp": stamp, "chisel": chisel,
     "rubble": rubble, "gate": gate, "battle": battle, "falls": falls, "triumph": triumph,
-    "defeat": defeat, "blade": blade, "prophecy": prophecy, "vow": vow, "fulfilled": fulfilled,
-    "forsaken": forsaken, "closed": closed, "crack": crack, "occupied": occupied, "levy": levy,
-    "ousted": ousted, "robber": robber, "hammer": hammer, "honour": honour, "cord": cord,
-    "snatched": snatched, "conquered": conquered, "heroism": heroism, "reveal": reveal,
+    "defeat": defeat, "blade": blade, "prophecy": prophecy, "vow": vow, "fulfilled": come_true,
+    "forsaken": die_out, "closed": close_land, "crack": crack, "occupied": occupy, "levy": levy,
+    "ousted": oust, "robber": robber, "hammer": hammer, "honour": honour, "cord": cord,
+    "snatched": snatch, "conquered": conquer, "heroism": heroism, "reveal": reveal,
     "goal": goal, "life": life,
 }

@@ -81,7 +81,7 @@ class Piece:
 # ---- how a melody is played ---------------------------------------------------------------
 
 
-def tuned(text: str, shift: int) -> list[Note]:
+def tune(text: str, shift: int) -> list[Note]:
     """A melody as semitones above D3: `shift` from C above middle C's octave to there."""
     return [(pitch + shift, units) for pitch, units in read_melody(text)]
 
@@ -134,7 +134,7 @@ def play_drum(piece: Piece, start: float, end: float, unit: float, foot: Sequenc
 
 def menu() -> Samples:
     """The song of Seikilos four times: alone, with a drone, on the pipe, and all together."""
-    notes, unit = tuned(SEIKILOS, -9 + 12), 0.36  # its A is our D4
+    notes, unit = tune(SEIKILOS, -9 + 12), 0.36  # its A is our D4
     verse = units_of(notes) * unit
     gap = 12 * unit
     starts = [gap + number * (verse + gap) for number in range(4)]
@@ -161,7 +161,7 @@ def play_figure(piece: Piece, start: float, unit: float, steps: Sequence[int], c
 
 def table() -> Samples:
     """The hymn to the Sun, slow, for one lyre and low strings; then the paean, slower still."""
-    sun, paean = tuned(SUN, -9 + 12), tuned(PAEAN, -9 + 7)
+    sun, paean = tune(SUN, -9 + 12), tune(PAEAN, -9 + 7)
     unit, foot = 0.34, 0.42
     rest = 10 * unit
     first = rest + units_of(sun) * unit
@@ -178,7 +178,7 @@ def table() -> Samples:
 
 def end() -> Samples:
     """The paean in its full dress: pipe and lyre together, the drum on every foot, horns."""
-    notes, unit = tuned(PAEAN, -9 + 7), 0.3
+    notes, unit = tune(PAEAN, -9 + 7), 0.3
     start = 20 * unit
     piece = Piece(start + units_of(notes) * unit + 10 * unit, 37)
     for begin, pitch, seconds in ((0.0, 0, 1.0), (5 * unit, 7, 1.0), (10 * unit, 12, 2.2)):
