@@ -18,8 +18,8 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest systems long soak golden bench fast compiled classic bots arena build \
-        lines mutants folder bare deb appimage installer workflows sbom clean
+.PHONY: play test lint pytest systems long soak golden bench fast compiled classic bots arena \
+        ladder build lines mutants folder bare deb appimage installer workflows sbom clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
 play: .venv/play
@@ -53,6 +53,13 @@ golden: .venv/test
 
 arena: .venv/play
 	@$(HERE)python -m alexandre arena $(TITLE)
+
+# Does every level beat the one below?  With TITLE=… those of a title, with FAST=1 compiled; an
+# interrupted run goes on, and the rows stand in docs/balance.md.
+ladder: $(if $(FAST),fast,.venv/test)
+	@nice $(if $(FAST),$(BUILD),$(HERE))python -P tools/ladder.py \
+	    $(if $(filter command environment,$(origin TITLE)),$(TITLE)) \
+	    $(if $(SCHEDULER),--scheduler $(SCHEDULER))
 
 # Other people's engines get an environment of their own; without them, ours alone.
 bench: .venv/play

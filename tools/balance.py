@@ -13,7 +13,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from alexandre import games
-from alexandre.ai.arena import play_match
+from alexandre.ai.arena.match import play_match
 from alexandre.ai.player import player
 from alexandre.kernel.contract import Event
 from alexandre.kernel.rng import Rng

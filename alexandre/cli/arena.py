@@ -1,14 +1,27 @@
-"""`alexandre arena [TITLE]`: levels and programs measured against each other, seats rotated."""
+"""`alexandre arena [TITLE]`: levels and programs measured against each other, seats rotated.
+
+Matches between levels are played by as many processes as there are processors, or by the
+machines of a Dask scheduler; those of programs one after the other.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
 from typing import Final
 
 from alexandre import games
-from alexandre.ai.arena import STAND_IN, Programs, Row, report
+from alexandre.ai.arena.journal import Journal
+from alexandre.ai.arena.match import STAND_IN, Programs
+from alexandre.ai.arena.rows import Row
+from alexandre.ai.arena.tournament import Measurement, check, play_task, play_tasks, report
 from alexandre.ai.outside import name_in, what_happened
-from alexandre.cli.arguments import Arguments, Flag, Syntax
+from alexandre.cli.arguments import Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import check_levels
 from alexandre.kernel.meta import CAST, LADDER, OLDER
@@ -20,6 +33,8 @@ GAMES_MOST: Final = 100_000
 SEATS_MOST: Final = 99  # each title says how many it takes
 SECONDS: Final = 10  # of a program for a move
 SECONDS_MOST: Final = 3600
+PROCESSES_MOST: Final = 1024
+BAR: Final = 40  # signs of the progress bar
 
 SYNTAX: Final = Syntax("arena", "TITLE", most=1, flags=(
     Flag("--players", "N", 1, SEATS_MOST),
@@ -29,19 +44,24 @@ SYNTAX: Final = Syntax("arena", "TITLE", most=1, flags=(
     Flag("--board", "B"),
     Flag("--engine", "COMMAND", is_repeated=True),
     Flag("--seconds", "N", 1, SECONDS_MOST),
+    Flag("--processes", "N", 1, PROCESSES_MOST),
+    Flag("--scheduler", "ADDRESS"),
+    Flag("--keep", "FILE"),
 ))
 
 
 def run(arguments: Arguments, console: Console) -> int:
     """A table for the title, or for every title."""
+    if arguments.has("--keep") and not arguments.operands:
+        raise BadArguments(Msg.of("cli.arena.one_title"))
     for title in arguments.operands or games.TITLES:
-        rows = rows_of(title, arguments)
+        rows = rows_of(title, arguments, console)
         for line in table(title, rows, console):
             console.print(line)
     return 0
 
 
-def rows_of(title: str, arguments: Arguments) -> list[Row]:
+def rows_of(title: str, arguments: Arguments, console: Console) -> list[Row]:
     """A row for each two levels; Refusal for what the title does not have."""
     board = arguments.text("--board") or None
     game = games.load(title, board)
@@ -50,9 +70,66 @@ def rows_of(title: str, arguments: Arguments) -> list[Row]:
     usual = (STAND_IN,) if commands else game.meta.levels
     levels = arguments.text("--levels", ",".join(usual)).split(",")
     check_levels(game, levels)
-    programs = Programs(commands, arguments.number("--seconds", SECONDS))
-    return report(title, levels, seats, arguments.number("--games", GAMES),
-                  arguments.number("--seed", 0), games.load, games.hints, board, programs)
+    count, seed = arguments.number("--games", GAMES), arguments.number("--seed", 0)
+    if commands:
+        programs = Programs(commands, arguments.number("--seconds", SECONDS))
+        return report(title, levels, seats, count, seed, games.load, games.hints, board, programs)
+    check(game, games.hints(game), levels, seats)
+    wanted = Measurement(title, levels, seats, count, seed, board)
+    kept = arguments.text("--keep")
+    journal = Journal(Path(kept) if kept else None, {
+        "title": title, "board": board, "players": seats,
+        "rules_version": game.meta.rules_version})
+    tasks = wanted.tasks(list(journal.scores))
+    bar = Progress(console, len(journal.scores), len(journal.scores) + len(tasks))
+    try:
+        with executor_for(arguments, len(tasks)) as executor:
+            play = partial(play_task, games.load, games.hints)
+            for task, score in play_tasks(play, tasks, executor):
+                journal.add(task.key, score)
+                bar.step()
+    finally:
+        bar.close()
+        journal.write()
+    return wanted.rows(game, journal.scores)
+
+
+def executor_for(arguments: Arguments, tasks: int) -> AbstractContextManager[Executor | None]:
+    """What plays the matches: a Dask scheduler's workers, processes of this machine, or nobody
+    else where one process is enough."""
+    address = arguments.text("--scheduler")
+    if address:
+        from alexandre.cli.cluster import connect
+
+        return connect(address)
+    processes = min(arguments.number("--processes", os.cpu_count() or 1), tasks)
+    if processes < 2:
+        return nullcontext()
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+
+
+class Progress:
+    """A bar on the terminal, of the matches that have been played; elsewhere nothing."""
+
+    def __init__(self, console: Console, done: int, size: int) -> None:
+        self._console = console
+        self._done = done
+        self._size = size
+        self._is_shown = console.err.isatty()
+
+    def step(self) -> None:
+        """One match more."""
+        self._done += 1
+        if self._is_shown:
+            full = BAR * self._done // self._size
+            bar = "#" * full + "." * (BAR - full)
+            self._console.err.write(f"\r[{bar}] {self._done} / {self._size} ")
+            self._console.err.flush()
+
+    def close(self) -> None:
+        """The terminal as it was."""
+        if self._is_shown:
+            self._console.err.write("\r" + " " * (BAR + 24) + "\r")
 
 
 def table(title: str, rows: Sequence[Row], console: Console) -> Iterator[str]:
@@ -65,9 +142,12 @@ def table(title: str, rows: Sequence[Row], console: Console) -> Iterator[str]:
         yield say(Msg.of("cli.arena.wins", wins=percent(row.wins / row.games, console),
                          low=percent(row.low, console), high=percent(row.high, console),
                          fair=percent(row.fair, console)))
+        low, elo, high = row.elo
+        yield say(Msg.of("cli.arena.elo", elo=f"{elo:+d}", low=f"{low:+d}", high=f"{high:+d}"))
         yield say(Msg.of("cli.arena.score", score=console.decimal(row.score),
                          rival=console.decimal(row.best_rival),
-                         micros=console.decimal(row.micros)))
+                         micros=console.decimal(row.micros),
+                         longest=console.decimal(1000 * row.longest)))
         for reason, count in row.endings:
             yield f"{count:8}  " + say(Msg.of(f"{title}.ending.{reason}"))
         for program, kind, count in row.troubles:

@@ -15,7 +15,7 @@ from typing import Final
 from alexandre.content import data
 from alexandre.content.digest import Chapter, Digest, Rule, parse_digest
 from alexandre.i18n.words import Words
-from alexandre.kernel.contract import Option
+from alexandre.kernel.meta import Option
 from alexandre.kernel.text import Msg
 
 APPLICATION: Final = "application"

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from alexandre import games
-from alexandre.ai.arena import Match, duel, play_match, report, row_of, wilson
+from alexandre.ai.arena.match import Match, play_match
+from alexandre.ai.arena.rows import elo, row_of, score_of, wilson
+from alexandre.ai.arena.tournament import duel, report
 from alexandre.ai.player import player
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import Player
@@ -48,9 +50,10 @@ def end_match(*winners: int, scores: tuple[int, ...] = (5, 3)) -> Match:
 
 
 def test_a_row_counts_shared_victories_in_parts() -> None:
-    row = row_of(GAME, "greedy", "random", [
-        (0, end_match(0)), (1, end_match(0)), (0, end_match(0, 1)),
-        (1, end_match(1, scores=(2, 9)))])
+    row = row_of(GAME, "greedy", "random", 2, [
+        score_of(match, seat) for seat, match in (
+            (0, end_match(0)), (1, end_match(0)), (0, end_match(0, 1)),
+            (1, end_match(1, scores=(2, 9))))])
 
     assert (row.games, row.wins, row.fair) == (4, 2.5, 0.5)
     assert (row.score, row.best_rival) == ((5 + 3 + 5 + 9) / 4, (3 + 5 + 3 + 2) / 4)
@@ -61,7 +64,8 @@ def test_a_row_counts_shared_victories_in_parts() -> None:
 def test_who_plays_alone_is_measured_though_nobody_may_win() -> None:
     alone = [Outcome(winners, (2 - len(winners),), (60,), ((),), "hundred")
              for winners in ((0,), (), ())]
-    row = row_of(GAME, "greedy", "random", [(0, Match(each, 9, (2,), (0.5,))) for each in alone])
+    row = row_of(GAME, "greedy", "random", 1, [
+        score_of(Match(each, 9, (2,), (0.5,)), 0) for each in alone])
 
     assert (row.wins, row.games, row.best_rival) == (1, 3, 0)
 
@@ -72,6 +76,13 @@ def test_who_plays_alone_is_measured_though_nobody_may_win() -> None:
 def test_the_bounds_are_those_of_wilson(wins: int, played: int, low: float, high: float) -> None:
     """The last is the example of R. G. Newcombe (1998), who gives 0.2553 and 0.3662."""
     assert wilson(wins, played) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize(("won", "fair", "points"), [
+    (0.5, 0.5, 0), (1 / 3, 1 / 3, 0), (10 / 11, 0.5, 400), (0.76, 0.5, 200), (0.5, 1 / 3, 120),
+    (0.0, 0.5, -1200), (1.0, 0.5, 1200)])
+def test_a_share_is_a_difference_in_elo(won: float, fair: float, points: int) -> None:
+    assert elo(won, fair) == pytest.approx(points, abs=1)
 
 
 def test_every_seed_is_played_from_every_seat() -> None:
@@ -87,7 +98,7 @@ def test_a_report_has_a_row_for_each_two_levels() -> None:
 
     assert [(row.level, row.against, row.games) for row in rows] == [("greedy", "random", 2)]
     assert rows == [replace(duel(GAME, HINTS, "greedy", "random", 2, 2, seed=5),
-                            micros=rows[0].micros)]
+                            micros=rows[0].micros, longest=rows[0].longest)]
 
 
 def test_a_report_refuses_what_does_not_exist() -> None:

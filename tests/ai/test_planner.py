@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from alexandre import games
-from alexandre.ai.arena import duel
+from alexandre.ai.arena.tournament import duel
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.levels import chooser
 from alexandre.ai.planner import Effort, Planner, Trial

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from alexandre.ai.arena import duel
+from alexandre.ai.arena.tournament import duel
 from alexandre.games import hints, load
 from alexandre.games.catan import events
 from alexandre.games.catan.hints.blunders import is_blunder

@@ -1,0 +1,1 @@
+"""Matches of computer players in numbers: one, many, what came of them."""

@@ -1,0 +1,238 @@
+"""Many matches in many processes: the same results, kept, gone on with, and decided early."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from alexandre import games
+from alexandre.ai.arena.journal import PAUSE, Journal
+from alexandre.ai.arena.rows import Score
+from alexandre.ai.arena.tournament import Measurement, Task, play_task, play_tasks
+from alexandre.cli import main
+from alexandre.kernel.text import Refusal
+from tools import ladder
+
+PLAY = partial(play_task, games.load, games.hints)
+WANTED = Measurement("alexandros", ("random", "beginner"), 2, 6, 11)
+
+
+def outcome_of(score: Score) -> tuple[float, int, int, str, int]:
+    """All but the times."""
+    return score.won, score.score, score.rival, score.ending, score.thoughts
+
+
+def test_every_seed_is_played_from_every_seat_whoever_is_measured() -> None:
+    tasks = Measurement("catan", ("greedy", "amateur"), 3, 7, 5).tasks()
+
+    assert [(task.match_seed, task.seat) for task in tasks] == [
+        (5, 0), (5, 1), (5, 2), (6, 0), (6, 1), (6, 2), (7, 0)]
+    assert tasks[1].levels == ["greedy", "amateur", "greedy"]
+    assert len({task.key for task in tasks}) == 7
+
+
+def test_processes_play_the_same_matches_as_one_does() -> None:
+    alone = {task.key: outcome_of(score) for task, score in play_tasks(PLAY, WANTED.tasks())}
+
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
+        together = {task.key: outcome_of(score)
+                    for task, score in play_tasks(PLAY, WANTED.tasks(), executor)}
+
+    assert together == alone
+    assert len(alone) == 6
+
+
+def test_matches_that_nobody_waits_for_are_given_up() -> None:
+    played: list[int] = []
+
+    def play(task: Task) -> Score:
+        played.append(task.number)
+        return Score(1.0, 5, 3, "hundred", 1, 0.1, 0.1)
+
+    with ThreadPoolExecutor(1) as executor:
+        results = play_tasks(play, Measurement("alexandros", ("random", "greedy"), 2, 500,
+                                               1).tasks(), executor)
+        next(results)
+        results.close()  # type: ignore[attr-defined]  # a generator is closed when it is left
+
+    assert len(played) < 500
+
+
+# ---- gone on with --------------------------------------------------------------------------
+
+
+def test_a_journal_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, head = tmp_path / "scores.json", {"title": "alexandros"}
+    time = [0.0]
+    journal = Journal(file, dict(head), lambda: time[0])
+    results = list(play_tasks(PLAY, WANTED.tasks()[:2]))
+    journal.add(results[0][0].key, results[0][1])
+    assert not file.exists()
+    time[0] += PAUSE
+    journal.add(results[1][0].key, results[1][1])
+
+    again = Journal(file, dict(head))
+
+    assert again.scores == {task.key: score for task, score in results}
+    assert [task.number for task in WANTED.tasks(list(again.scores))] == [2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", '{"head": {}}', '{"head": {"a": 1}, "scores": {"x": 4}}'])
+def test_a_file_that_is_no_journal_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "scores.json"
+    file.write_text(text)
+
+    with pytest.raises(Refusal) as refused:
+        Journal(file, {"title": "catan"})
+    assert refused.value.msg.key == "cli.arena.no_journal"
+
+
+def test_a_journal_of_something_else_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "scores.json"
+    Journal(file, {"title": "catan"}).write()
+
+    with pytest.raises(Refusal) as refused:
+        Journal(file, {"title": "empire"})
+    assert refused.value.msg.key == "cli.arena.other_journal"
+
+
+def test_the_command_keeps_its_matches_and_plays_only_those_that_lack(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "kept.json"
+    words = ["arena", "alexandros", "--levels", "random,beginner", "--lang", "en",
+             "--keep", str(file), "--processes", "1"]
+    assert main([*words, "--games", "2"]) == 0
+    before = json.loads(file.read_text())
+    capsys.readouterr()
+
+    assert main([*words, "--games", "4"]) == 0
+
+    after = json.loads(file.read_text())
+    assert len(before["scores"]) == 2
+    assert len(after["scores"]) == 4
+    assert before["scores"].items() <= after["scores"].items()
+    out = capsys.readouterr().out.replace("\u00a0", " ")
+    assert "4 matches" in out
+    assert "Difference in Elo: +" in out
+
+
+def test_a_cluster_that_is_not_there_is_told_in_a_sentence(
+        capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["arena", "alexandros", "--games", "2", "--levels", "random,greedy", "--lang",
+                   "en", "--scheduler", "tcp://127.0.0.1:9"])
+
+    told = capsys.readouterr().err
+    assert status != 0
+    assert "Dask" in told
+    assert "Traceback" not in told
+
+
+# ---- the sequential test -------------------------------------------------------------------
+
+
+def scores(won: int, lost: int) -> list[Score]:
+    """So many matches won and lost."""
+    return [Score(float(n < won), 0, 0, "hundred", 10, 0.1, 0.1) for n in range(won + lost)]
+
+
+def test_a_step_is_decided_when_the_ratio_says_so() -> None:
+    """ln 19 = 2.944; a match won counts ln 1.2 = 0.182, one lost ln 0.8 = -0.223."""
+    assert ladder.decide(scores(16, 0), 2) == ""
+    assert ladder.decide(scores(17, 0), 2) == "won"
+    assert ladder.decide(scores(0, 13), 2) == ""
+    assert ladder.decide(scores(0, 14), 2) == "lost"
+    assert ladder.decide(scores(55, 45), 2) == ""
+
+
+def test_dear_thoughts_are_measured_in_fewer_matches() -> None:
+    cheap = scores(10, 10)
+    dear = [Score(1.0, 0, 0, "hundred", 10, 3.1, 1.0)] * 20
+
+    assert ladder.limit(cheap) == ladder.MATCHES
+    assert ladder.limit(dear) == ladder.SLOW_MATCHES
+
+
+def test_a_step_stops_at_its_decision_and_goes_on_from_its_file(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def play(_load: object, _hints: object, task: Task) -> Score:
+        asked.append(task.number)
+        return Score(1.0, 0, 0, "hundred", 10, 0.1, 0.1)
+
+    monkeypatch.setattr(ladder, "play_task", play)
+    step = ladder.list_steps("alexandros")[0]
+    journal = Journal(tmp_path / "step.json", {})
+
+    first = ladder.climb(step, journal, None, 4)
+
+    assert len(first) == 18  # the first even number from 17 on
+    assert asked == list(range(20))
+    assert ladder.climb(step, Journal(tmp_path / "step.json", {}), None, 4) == first
+    assert len(asked) == 20
+
+
+def test_the_page_keeps_the_newest_row_of_a_step_in_the_order_of_the_levels(
+        tmp_path: Path) -> None:
+    page = tmp_path / "balance.md"
+    page.write_text("# Balance\n\n## The ladder\n\nWords.\n\n## Alexandros\n\nMore.\n")
+    steps = ladder.list_steps("catan")
+    rows = [(step.title, step.level, step.against, *("x",) * 9) for step in steps]
+
+    ladder.write_page([rows[2]], page)
+    ladder.write_page([rows[0]], page)
+    ladder.write_page([(*rows[2][:3], *("y",) * 9)], page)
+
+    text = page.read_text()
+    table = [line for line in text.splitlines() if line.startswith("| catan")]
+    assert [line.split(" | ")[1] for line in table] == ["amateur", "expert"]
+    assert "y" in table[1] and "x" not in table[1].split("experienced")[1]
+    assert text.startswith("# Balance\n\n## The ladder\n\nWords.\n")
+    assert text.endswith("\n\n## Alexandros\n\nMore.\n")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "step", ladder.list_steps(), ids=lambda step: f"{step.title}-{step.level}")
+def test_a_level_does_not_lose_to_the_one_below(step: ladder.Step) -> None:
+    """Twenty matches from the seeds of the ladder; `make ladder` decides how much it wins."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as executor:
+        results = [score for _task, score in play_tasks(
+            PLAY, [step.task(number) for number in range(20)], executor)]
+
+    assert sum(score.won for score in results) >= 20 / step.players
+
+
+# ---- several machines ----------------------------------------------------------------------
+
+
+@contextmanager
+def local_cluster() -> Iterator[str]:
+    """The address of a scheduler with two workers."""
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1,
+                                  dashboard_address=None) as cluster:
+        yield cluster.scheduler_address
+
+
+@pytest.mark.long
+def test_a_cluster_plays_the_same_matches(tmp_path: Path,
+                                          capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "alexandros", "--levels", "random,beginner", "--games", "6", "--lang", "en"]
+    with local_cluster() as address:
+        assert main([*words, "--scheduler", address, "--keep", str(tmp_path / "far.json")]) == 0
+    assert main([*words, "--processes", "1", "--keep", str(tmp_path / "near.json")]) == 0
+
+    far, near = [json.loads((tmp_path / name).read_text())["scores"]
+                 for name in ("far.json", "near.json")]
+    assert {key: outcome_of(Score(**each)) for key, each in far.items()} == {
+        key: outcome_of(Score(**each)) for key, each in near.items()}
+    assert len(far) == 6
