@@ -40,7 +40,8 @@ MOTIONS: Final = ("full", "still")
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
-    "volume": 60, "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
+    "careful": True, "volume": 60, "patterns": True, "keys": {}, "habits": {}, "engine": "",
+    "engine_seconds": 10,
 }
 BOUNDS: Final = {  # the least and the most of the numbers
     "width": (640, 16384), "height": (400, 16384), "left": (-1, 16384), "top": (-1, 16384),

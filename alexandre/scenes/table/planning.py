@@ -19,7 +19,7 @@ from alexandre.ui.play.planner import Actions, Planner
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, cite_rule
 
-TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
+TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 
 
 class Planning(Part):
@@ -46,6 +46,7 @@ class Planning(Part):
         wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
                         self._mend, self._peek)
         self._plain = plain
+        plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
         self._panel.is_shown = False
 
@@ -64,6 +65,12 @@ class Planning(Part):
     def is_alone(self) -> bool:
         """Does what was clicked wait for its confirmation?"""
         return self.planner is not None and is_alone(self.planner)
+
+    @property
+    def actions(self) -> str:
+        """What is prepared, in the notation."""
+        plan = self.planner.plan if self.planner else None
+        return " ".join(each.text for each in plan.course.actions) if plan else ""
 
     def holds(self, action: Action) -> bool:
         """Is that action among what is prepared?"""
@@ -138,7 +145,9 @@ class Planning(Part):
             return self._peek()
         before = self.planner.pins, self.planner.clicked
         actions = self.planner.click(spot)
-        if actions:
+        if actions and self._plain.desk.is_fresh:
+            self.planner.resume(before[1])  # nobody can have meant what was lit just now
+        elif actions:
             self._send(actions)
         elif (self.planner.pins, self.planner.clicked) != before:
             self._on_change()

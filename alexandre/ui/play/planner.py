@@ -110,6 +110,10 @@ class Planner:
             return ()
         return self._pick(spot)
 
+    def resume(self, clicked: Spelling) -> None:
+        """Go back to these clicks of an offer that has not been sent."""
+        self._picker.resume(clicked)
+
     def type(self, digit: int, pointed: str) -> bool:
         """A digit was typed while that spot was pointed at; whether it says anything."""
         return bool(self.clicks or self._is_form) and self._pin(f"digit:{digit}@{pointed}")

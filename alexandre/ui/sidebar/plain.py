@@ -17,7 +17,6 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Entry, Line
@@ -166,13 +165,6 @@ class PlainView(Widget):
     def measure_heading(self) -> None:
         """What stands beside the heading of the log has changed, and with it its height."""
         self._settle(self.log_head)
-
-    def do(self, command: str) -> bool:
-        """A digit presses one of the first nine lines on offer, while they can be seen."""
-        if command not in DIGITS or not self.offers.is_shown:
-            return False
-        self.offers.digit(DIGITS.index(command))
-        return True
 
     def lay(self) -> None:
         """One below the other on one plate."""
