@@ -63,6 +63,8 @@ class Plans:
     pins: Callable[[Action], Pins] = give_nothing
     # What is held once that spot is clicked too; None if the click means nothing here.
     pin: Callable[[Game, State, Pins, str], Pins | None] = give_none
+    # Is nothing let go of what is held for a click that does not fit?
+    keeps: Callable[[State], bool] = deny
     # The actions that the clicks amount to, and all that shows them; None for nothing.
     course: Callable[[Game, State, Pins], Course | None] = give_none
     # What the actions would bring, from the mover's views before and after them.

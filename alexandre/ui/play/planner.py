@@ -254,7 +254,8 @@ class Planner:
 
     def _fit_pin(self, spot: str) -> Pins | None:
         """As many of the pins as agree with one more; None if it fits nowhere."""
-        for kept in range(len(self.pins), -1, -1):
+        least = len(self.pins) if self.plans.keeps(self.state) else 0
+        for kept in range(len(self.pins), least - 1, -1):
             pins = self.plans.pin(self.game, self.state, self.pins[:kept], spot)
             if pins is not None:
                 return pins

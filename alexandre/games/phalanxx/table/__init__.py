@@ -53,7 +53,7 @@ def is_pass(action: Action) -> bool:
 
 DRAWING: Final = Drawing(
     plans=Plans(
-        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
+        pins=plans.pins, pin=plans.pin, keeps=plans.keeps, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
     still=motion.still, sound=sounds.sound, standing=telling.standing,

@@ -26,7 +26,7 @@ MAIN: Final = (
     verbs.Proceed, verbs.March, verbs.Fight, verbs.EndTurn, verbs.Govern,
     battle.Meet, battle.Array, battle.FightOn, battle.Attack, battle.Settle, battle.Strike,
 )
-GRAVE: Final = (verbs.Raze, verbs.PlayInsight, battle.UseInsight, verbs.Disband, battle.Retreat)
+GRAVE: Final = (verbs.Raze, verbs.PlayInsight, battle.UseInsight, verbs.Disband)
 
 
 def spots(action: Action) -> Spelling:
@@ -95,5 +95,5 @@ def is_main(action: Action) -> bool:
 
 
 def is_grave(action: Action, latest: Action | None) -> bool:
-    """A region razed, an insight spent, a force sent home, a field left.  [10.4] [12.1] [8.9.1]"""
+    """A region razed, an insight spent, a force sent home.  [10.4] [12.1] [6.6]"""
     return isinstance(action, GRAVE)
