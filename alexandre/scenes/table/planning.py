@@ -154,10 +154,8 @@ class Planning(Part):
             return self._peek()
         before = self.planner.pins, self.planner.clicked
         is_young = self._plain.desk.is_fresh or self._is_young
-        actions = self.planner.click(spot)
-        if actions and is_young:
-            self.planner.resume(before[1])  # nobody can have meant what has come just now
-        elif actions:
+        actions = self.planner.click(spot, may_send=not is_young)
+        if actions:
             self._send(actions)
         elif (self.planner.pins, self.planner.clicked) != before:
             self._on_change()

@@ -16,7 +16,6 @@ from alexandre.scenes.base.outsiders import Outsiders
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.animation_queue import AnimationQueue
-from alexandre.scenes.table.careful import Careful
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
@@ -28,7 +27,7 @@ from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
-from alexandre.scenes.table.rewind import Rewinder
+from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.log_rows import Line
@@ -66,7 +65,6 @@ class Table(Scene):
         self.limit_buttons = LimitButtons(house, self.match, self._show)
         self.ending = Ending(house, self.match, self.showing)
         self.why_not = WhyNot(house, self.match)
-        self.careful = Careful(house, self.match)
         self.parts: tuple[Part, ...] = (
             self.planning, self.forms, self.pace_controls, self.habits, self.limit_buttons,
             self.ending, self.log_panel, self.rewinder, self.why_not)
@@ -255,7 +253,7 @@ class Table(Scene):
     def _send(self, actions: Actions) -> None:
         """Play these one after the other, as far as they can be played; what is grave is asked
         about first."""
-        self.careful.ask(actions, self._play)
+        ask_once(self.house, self.session, actions, self._play)
 
     def _play(self, actions: Actions) -> None:
         self.showing.skip()

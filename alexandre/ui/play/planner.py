@@ -100,8 +100,17 @@ class Planner:
         """Those that lie on the main sheet only while something is prepared."""
         return self._plan.course.spots if self._plan else ()
 
-    def click(self, spot: str) -> Actions:
-        """A spot was clicked: the actions to send now, often none."""
+    def click(self, spot: str, *, may_send: bool = True) -> Actions:
+        """A spot was clicked: the actions to send now, often none; a click that may send nothing
+        and would is none."""
+        clicked = self._picker.clicked
+        actions = self._click(spot)
+        if may_send or not actions:
+            return actions
+        self._picker.resume(clicked)
+        return ()
+
+    def _click(self, spot: str) -> Actions:
         if self._picker.clicked and spot in self._picker.lit():
             return self._pick(spot)
         if self._plan and spot in self._plan.course.accept:
@@ -109,10 +118,6 @@ class Planner:
         if self._pin(spot):
             return ()
         return self._pick(spot)
-
-    def resume(self, clicked: Spelling) -> None:
-        """Go back to these clicks of an offer that has not been sent."""
-        self._picker.resume(clicked)
 
     def type(self, digit: int, pointed: str) -> bool:
         """A digit was typed while that spot was pointed at; whether it says anything."""

@@ -263,7 +263,11 @@ class Widget(Node):
 
     def means(self, command: str) -> Hashable:
         """What that command, one of those that decide, would press here; "" if nothing."""
-        return self.aim(self.box.middle) if command == "press" and self.can_press else ""
+        return self._aim_of_keys() if command == "press" and self.can_press else ""
+
+    def _aim_of_keys(self) -> Hashable:
+        """What the keyboard would press here."""
+        return self.aim(self.box.middle)
 
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""

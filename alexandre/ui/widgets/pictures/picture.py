@@ -191,9 +191,9 @@ class Picture(SheetView):
     def _aim(self, spot: Spot | None) -> Hashable:
         return (spot.id, spot.middle) if spot is not None and spot.id in self.lit else ""
 
-    def means(self, command: str) -> Hashable:
+    def _aim_of_keys(self) -> Hashable:
         """The spot that the keyboard has come to."""
-        return self._aim(self.pointed) if command == "press" else ""
+        return self._aim(self.pointed)
 
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
