@@ -117,13 +117,13 @@ def crest(x: float, y: float) -> Parts:
             Stroke(((x + 0.02, y), (x + 0.10, y)), "fill", 0.02))
 
 
-def brimmed(x: float, y: float) -> Parts:
+def hat(x: float, y: float) -> Parts:
     """A traveller's hat."""
     return (line((x - 0.17, y - 0.05), (x + 0.17, y - 0.05), width=0.04),
             Polygon(arc((x, y - 0.04), 0.085, -180, 0, 8), "rim"))
 
 
-def pointed(x: float, y: float, *, is_bent: bool = False) -> Parts:
+def cap(x: float, y: float, *, is_bent: bool = False) -> Parts:
     """A cap with a point: upright of the Scythians, bent forwards of the Thracians."""
     tip = (x + 0.15, y - 0.16) if is_bent else (x - 0.06, y - 0.30)
     return (Polygon(((x - 0.09, y + 0.07), (x - 0.10, y - 0.05), (x - 0.03, y - 0.16), tip,
@@ -250,7 +250,7 @@ FIGURES: Final[dict[str, Parts]] = HEADS | {
                                 *lance((0.20, 0.20), (0.32, -0.36)), arm=THROW),
     "slingers": fighter(*SLING, arm=((-0.06, -0.20), (-0.20, -0.30), (-0.10, -0.44))),
     "rhodian_slingers": fighter(
-        *SLING, *brimmed(0.01, -0.35), *(Disc((x, y), 0.032, "rim") for x, y in (
+        *SLING, *hat(0.01, -0.35), *(Disc((x, y), 0.032, "rim") for x, y in (
             (0.34, -0.42), (0.44, -0.36), (0.50, -0.46))),
         *round_shield((0.20, -0.06), 0.14, "boss"),
         arm=((-0.06, -0.20), (-0.20, -0.30), (-0.10, -0.44))),
@@ -258,7 +258,7 @@ FIGURES: Final[dict[str, Parts]] = HEADS | {
     "royal_archers": fighter(*bow((0.34, -0.16), 0.90), *hood(0.01, -0.33),
                              quiver((-0.16, -0.38), (-0.06, -0.34), (-0.16, 0.0), (-0.26, -0.04)),
                              robe=True, arm=DRAW),
-    "scythian_archers": fighter(*bow((0.36, -0.16), 0.80, is_curved=True), *pointed(0.01, -0.36),
+    "scythian_archers": fighter(*bow((0.36, -0.16), 0.80, is_curved=True), *cap(0.01, -0.36),
                                 quiver((-0.14, 0.0), (-0.30, 0.06), (-0.34, 0.30), (-0.20, 0.28)),
                                 arm=DRAW),
     "levy_spearmen": fighter(*lance((0.24, 0.46), (0.30, -0.56)),
@@ -267,7 +267,7 @@ FIGURES: Final[dict[str, Parts]] = HEADS | {
                                for y in (-0.14, -0.06, 0.02, 0.10))),
     "hoplites": fighter(*lance((-0.34, -0.20), (0.56, -0.44)), *crest(0.01, -0.34),
                         *round_shield((0.10, -0.02), 0.23)),
-    "peltasts": fighter(*lance((-0.44, -0.26), (0.40, -0.46)), *pointed(0.01, -0.35, is_bent=True),
+    "peltasts": fighter(*lance((-0.44, -0.26), (0.40, -0.46)), *cap(0.01, -0.35, is_bent=True),
                         *crescent((0.14, -0.02), 0.19), arm=THROW),
     "hypaspists": fighter(*lance((0.30, 0.46), (0.36, -0.56)), *crest(0.01, -0.34),
                           *round_shield((0.08, -0.02), 0.22, "star")),
@@ -279,9 +279,9 @@ FIGURES: Final[dict[str, Parts]] = HEADS | {
                        line((0.05, -0.44), (0.10, -0.60), width=0.04),
                        *round_shield((0.06, -0.02), 0.20, "star"))),
     "sarissa_phalanx": phalanx(), "silver_shields": silver(), "war_elephants": elephant(),
-    "mounted_scouts": rider(*brimmed(0.02, -0.44), *lance((-0.10, -0.50), (0.46, -0.56))),
+    "mounted_scouts": rider(*hat(0.02, -0.44), *lance((-0.10, -0.50), (0.46, -0.56))),
     "cavalry": rider(*lance((0.06, 0.12), (0.34, -0.60)), *crest(0.02, -0.43)),
-    "thracian_horse": rider(*pointed(0.02, -0.44, is_bent=True), *crescent((-0.08, -0.18), 0.16),
+    "thracian_horse": rider(*cap(0.02, -0.44, is_bent=True), *crescent((-0.08, -0.18), 0.16),
                             *lance((-0.20, -0.26), (0.62, -0.36)), gait="gallop", cloak=True),
     "persian_cavalry": (*rider(*hood(0.02, -0.42), *lance((-0.36, -0.34), (0.40, -0.58)),
                                gait="walk"),
@@ -289,9 +289,9 @@ FIGURES: Final[dict[str, Parts]] = HEADS | {
                                 "seal", "fill", 0.02),
                         *(Disc((-0.18 + 0.08 * n, 0.06), 0.018, "fill") for n in range(4)),
                         *limb((0.0, -0.05), (0.08, 0.08), (0.03, 0.24), width=0.05)),
-    "mounted_archers": rider(*bow((0.28, -0.30), 0.62, is_curved=True), *pointed(0.02, -0.44),
+    "mounted_archers": rider(*bow((0.28, -0.30), 0.62, is_curved=True), *cap(0.02, -0.44),
                              gait="gallop", arm=((0.02, -0.28), (0.12, -0.29), (0.26, -0.30))),
-    "thessalian_cavalry": rider(*brimmed(0.02, -0.44), *lance((-0.34, -0.40), (0.56, -0.44)),
+    "thessalian_cavalry": rider(*hat(0.02, -0.44), *lance((-0.34, -0.40), (0.56, -0.44)),
                                 *lance((-0.30, -0.28), (0.60, -0.34)), gait="gallop", cloak=True),
     "companion_cavalry": rider(*crest(0.02, -0.43), *lance((-0.46, -0.14), (0.62, -0.22)),
                                Polygon(((-0.22, -0.10), (0.06, -0.08), (0.08, 0.10),
