@@ -113,7 +113,12 @@ class Table(Scene):
         self._drop_animations()
 
     def do(self, command: str) -> bool:
-        """Keys of the table; digits choose an offer wherever the keyboard is."""
+        """Keys of the table; digits choose an offer wherever the keyboard is.
+
+        While a great deed is shown they end what runs, and do nothing else.
+        """
+        if command != "cancel" and self.showing.press():
+            return True
         if any(part.do(command) for part in self.parts):
             return True
         known: dict[str, Callable[[], None]] = {
