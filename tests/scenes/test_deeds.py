@@ -12,7 +12,7 @@ import pytest
 
 from alexandre import games
 from alexandre.app import all_words
-from alexandre.kernel.contract import OVER
+from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
@@ -43,8 +43,8 @@ def walk(gui: Gui, deed: Deed | None) -> DeedStage:
     """The person lets Alexander walk, and that is such a deed."""
     gui.sit_down(ALONE)
     march(gui)
-    queue = showing(gui)
-    queue._drawing = replace(queue._drawing, deed=lambda *_asked: deed)
+    stage = showing(gui).stage
+    stage.drawing = replace(stage.drawing, deed=lambda *_asked: deed)
     take(gui)
     frames(gui)
     return room(gui).board.stage
@@ -158,7 +158,8 @@ def deeds_of(title: str, seed: int) -> Iterator[Deed]:
     state = game.start(min(max(2, game.meta.seats[0]), game.meta.seats[1]), {})
     drawing, rnd = drawing_of(game), Rng(seed, "deeds")
     while state.actor() != OVER:
-        before, events = game.view(state, 0), []
+        before = game.view(state, 0)
+        events: list[Event] = []
         state.apply(step(state, rnd), events.append)
         after = game.view(state, 0)
         for event in events:

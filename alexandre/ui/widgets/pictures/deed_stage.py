@@ -75,7 +75,8 @@ class DeedStage(Widget):
     @property
     def words(self) -> tuple[str, ...]:
         """What is proclaimed now, in the language of the moment."""
-        shown = self.staging.deed if self.staging and self._opened(self.time) else self.ribbon
+        is_open = self._measure_opening(self.time) > 0
+        shown = self.staging.deed if self.staging and is_open else self.ribbon
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
@@ -94,9 +95,9 @@ class DeedStage(Widget):
             return
         before, self.time = self.time, time
         if self._darkness(before) != self._darkness(time) or (
-                bool(self._opened(before)) != bool(self._opened(time))):
+                bool(self._measure_opening(before)) != bool(self._measure_opening(time))):
             self.touch()
-        elif self._opened(before) != self._opened(time):
+        elif self._measure_opening(before) != self._measure_opening(time):
             self.desk.touch(self._band_box(self.staging.deed))
 
     def end(self) -> None:
@@ -138,7 +139,7 @@ class DeedStage(Widget):
         share = min(1.0, time / DIMS, (staging.length - time) / DIMS)
         return round(max(0.0, share) * STEPS)
 
-    def _opened(self, time: int) -> float:
+    def _measure_opening(self, time: int) -> float:
         """How much of the band is unrolled."""
         staging = self.staging
         if staging is None:
@@ -163,7 +164,7 @@ class DeedStage(Widget):
             self._paint_ribbon(brush, self.ribbon)
 
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
-        opened, dark = self._opened(self.time), self._darkness(self.time)
+        opened, dark = self._measure_opening(self.time), self._darkness(self.time)
         band = self._band_box(staging.deed)
         if dark:
             has_rays = opened > 0 and not staging.deed.is_loss
