@@ -101,7 +101,7 @@ def test_a_click_on_a_button_meanwhile_presses_nothing(slow: Gui) -> None:
 
 
 def test_in_brief_a_great_deed_keeps_its_band(slow: Gui) -> None:
-    slow.house.choose("deeds", BRIEF)
+    slow.house.choose("staging", BRIEF)
     stage = walk(slow, GREAT)
 
     assert stage.staging is not None
@@ -110,7 +110,7 @@ def test_in_brief_a_great_deed_keeps_its_band(slow: Gui) -> None:
 
 
 def test_without_staging_a_great_deed_is_a_ribbon(slow: Gui) -> None:
-    slow.house.choose("deeds", NONE)
+    slow.house.choose("staging", NONE)
     stage = walk(slow, GREAT)
 
     assert stage.staging is None

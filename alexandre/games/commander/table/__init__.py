@@ -22,7 +22,7 @@ DRAWING: Final = Drawing(
         answer=habits.answer),
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
     stage=motion.order_events, tweens=motion.tweens, still=motion.still,
-    deed=deeds.deed_of, sound=sounds.sound,
+    deed=deeds.deed_of, sounds=sounds.SOUNDS,
     standing=telling.standing, milestones=telling.milestones, is_aside=spelling.is_aside,
     beginning=legacy.beginning, legacy=legacy.legacy,
 )

@@ -39,7 +39,7 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
     sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sound=sounds.sound, standing=telling.standing,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     progress=telling.progress,
     milestones=telling.milestones, sources=telling.sources,
 )

@@ -53,7 +53,7 @@ class ShotStage:
         if tweens:
             self._scene = (self.drawing.still(*what), tweens)
         length = max((each.end for each in tweens), default=0)
-        staging = self._plan(deed, length, str(self.house.settings["deeds"]))
+        staging = self._plan(deed, length, str(self.house.settings["staging"]))
         if staging is None:
             self.on_event(shot.event)
             return length
