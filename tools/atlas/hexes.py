@@ -1,4 +1,4 @@
-"""The ground below the hexes of Catan: a coast along their outer sides, a quiet land, a sea."""
+"""The map of Catan: a land of hexes as an engraver would draw it, a coast round it, the sea."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from PIL import ImageDraw
 from scipy import ndimage
 
 from tools.atlas.canvas import FINE, dots, draw_ink, noise, over, ramp
-from tools.atlas.ranges import creases
 from tools.atlas.shore import INK, draw_coast, lay_ground
+from tools.atlas.terrains import SIDE, Land
 from tools.atlas.theatre import rose
 
+UNIT: Final = 1.25  # pixels to a unit of the page
 UP: Final = 220  # from the first row's margin to the upper edge
-SIZE: Final = (2020, 2040)
-SIDE: Final = 100.0
+SIZE: Final = (round(2020 * UNIT), round(2040 * UNIT))
 # From three rows above the hexes to five rows below, from two columns before to one behind.
 # "~" sea, "." land beyond the board, the rest as maps/catan has it.
 ROWS: Final = (
@@ -38,7 +38,6 @@ ROWS: Final = (
     "......~...~~~~",
     "......~..~~~~~",
 )
-ROUGH: Final = {"O": 1.0, "B": 0.6, "W": 0.4, ".": 0.45}
 PALE: Final = ((0.0, (238, 226, 196)), (1.0, (222, 204, 164)))
 ISLANDS: Final = (((352, 662), 30, 11, -0.1), ((546, 640), 26, 13, -0.35))  # Crete, Cyprus
 SHIPS: Final = (((536, 806), 30.0), ((884, 196), 26.0), ((1400, 1112), 30.0), ((190, 668), 26.0))
@@ -46,13 +45,21 @@ SHIPS: Final = (((536, 806), 30.0), ((884, 196), 26.0), ((1400, 1112), 30.0), ((
 
 def board(_sources: Path) -> tuple[Any, dict[str, Any]]:
     """The picture; where the hexes lie is reckoned, not written."""
-    land = np.clip(inland_distance(1 - mask("~")) + 11.0 * noise(SIZE, 31, 4, 71) + 0.5, 0, 1)
+    bays = (5.0 + 15.0 * noise(SIZE, 26, 5, 71, 1.5)) * UNIT
+    land = np.clip(inland_distance(1 - mask("~")) + np.maximum(bays, -2.0) + 0.5, 0, 1)
     land = np.maximum(land, islands())
-    sheet = lay_ground(ground(), land, SIZE, 1.0)
-    sheet = draw_coast(sheet, coast(land), SIZE, 1.15)
+    painted = Land(SIZE, UNIT, [each for each in hexes() if each[0] != "~"]).paint(ground())
+    sheet = lay_ground(painted, land, SIZE, UNIT)
+    sheet = draw_coast(sheet, coast(land), SIZE, 1.15 * UNIT)
     for (x, y), size in SHIPS:
-        sheet = ship(sheet, (x, y + UP), size)
-    return rose(sheet, (420, 1480 + UP), 50), {}
+        sheet = ship(sheet, (x * UNIT, (y + UP) * UNIT), size * UNIT)
+    return rose(sheet, (420 * UNIT, (1480 + UP) * UNIT), 50 * UNIT), {}
+
+
+def hexes() -> list[tuple[str, tuple[float, float]]]:
+    """The letter of every hex and its middle, in units of the page."""
+    return [(letter, centre(row, column)) for row, letters in enumerate(ROWS, -3)
+            for column, letter in enumerate(letters, -2)]
 
 
 def centre(row: int, column: int) -> tuple[float, float]:
@@ -63,13 +70,11 @@ def centre(row: int, column: int) -> tuple[float, float]:
 def mask(letter: str) -> Any:
     """Where hexes of a letter lie."""
     def draw(pen: ImageDraw.ImageDraw) -> None:
-        for row, letters in enumerate(ROWS, -3):
-            for column, each in enumerate(letters, -2):
-                if each == letter:
-                    x, y = centre(row, column)
-                    pen.polygon([((x + 1.008 * SIDE * math.sin(n * math.pi / 3)) * FINE,
-                                  (y + 1.008 * SIDE * math.cos(n * math.pi / 3)) * FINE)
-                                 for n in range(6)], fill=255)
+        for each, (x, y) in hexes():
+            if each == letter:
+                pen.polygon([((x + 1.008 * SIDE * math.sin(n * math.pi / 3)) * FINE * UNIT,
+                              (y + 1.008 * SIDE * math.cos(n * math.pi / 3)) * FINE * UNIT)
+                             for n in range(6)], fill=255)
     return draw_ink(SIZE, draw)
 
 
@@ -77,7 +82,7 @@ def inland_distance(land: Any) -> Any:
     """How far inland, negative at sea, corners rounded."""
     inland = land > 0.5
     away = ndimage.distance_transform_edt(inland) - ndimage.distance_transform_edt(~inland)
-    return ndimage.gaussian_filter(away, 5)
+    return ndimage.gaussian_filter(away, 5 * UNIT)
 
 
 def islands() -> Any:
@@ -90,7 +95,7 @@ def islands() -> Any:
             right, down = wide * away * np.cos(angle), high * away * np.sin(angle)
             ring = np.stack([x + right * math.cos(tilt) - down * math.sin(tilt),
                              UP + y + right * math.sin(tilt) + down * math.cos(tilt)], -1)
-            pen.polygon(dots(ring), fill=255)
+            pen.polygon(dots(ring * UNIT), fill=255)
 
     return draw_ink(SIZE, draw)
 
@@ -102,14 +107,11 @@ def coast(land: Any) -> list[Any]:
 
 
 def ground() -> Any:
-    """Pale land, a little rougher where the hexes are."""
-    rough = sum(weight * mask(letter) for letter, weight in ROUGH.items())
-    rough = 0.12 + 0.88 * ndimage.gaussian_filter(rough, 26)
-    turn = np.pi * noise(SIZE, 5, 2, 72)
-    down, right = np.gradient(ndimage.gaussian_filter(
-        creases(SIZE, 34, (np.cos(turn), np.sin(turn)), 8, 3.0, 73), 0.8))
-    lit = np.clip((right + down) / (right + down).std(), -2.6, 2.6)
-    return ramp(rough, PALE) * (1 + 0.075 * lit * rough)[..., None]
+    """The land that nobody plays on: pale paper, hardly a fold."""
+    folds = noise(SIZE, 12, 5, 72)
+    down, right = np.gradient(ndimage.gaussian_filter(folds, 3 * UNIT))
+    lit = np.clip((right + down) / (right + down).std(), -2.4, 2.4)
+    return ramp(0.5 + folds, PALE) * (1 + 0.034 * lit)[..., None]
 
 
 def ship(sheet: Any, at: tuple[float, float], size: float) -> Any:

@@ -55,4 +55,6 @@ def victory(outcome: Outcome) -> Msg:
     winners = tuple(Who(seat) for seat in outcome.winners)
     if not winners:
         return Msg.of("ui.result.lost")
+    if len(outcome.scores) == 1:
+        return Msg.of("ui.result.won")
     return Msg.of("ui.result.winners", winners=winners, n=len(winners))

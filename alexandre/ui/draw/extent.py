@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape, Spot
+from alexandre.ui.draw.sketch import Cutout, Disc, Place, Plate, Polygon, Print, Shade, Shape, Spot
 
 Extent = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -23,6 +23,8 @@ def compute_extent(shape: Shape) -> Extent:
             points, pad = (shape.at,), shape.radius + (shape.width if shape.line else 0.0)
         case Polygon():
             points, pad = shape.points, shape.width if shape.line else 0.0
+        case Cutout():
+            points, pad = shape.outline, 0.0
         case Plate() | Print():
             points = (shape.at, (shape.at[0] + shape.size[0], shape.at[1] + shape.size[1]))
             pad = 0.0

@@ -16,7 +16,17 @@ import pygame
 from alexandre.ui.draw import patterns
 from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.prints import Prints
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape, Stroke
+from alexandre.ui.draw.sketch import (
+    Cutout,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Print,
+    Shade,
+    Shape,
+    Stroke,
+)
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
@@ -59,9 +69,9 @@ class Ink:
 
     def _sheet(self, kind: tuple[str, Hashable, float], part: pygame.Rect,
                group: tuple[Shape, ...], scale: float, fold: int) -> pygame.Surface:
-        how, which, cover = kind
+        how, _which, cover = kind
         if how == "print":
-            sheet = self._paint_print(part, str(which), group, scale)
+            sheet = self._paint_print(part, group, scale)
         elif how == "texture":
             sheet = self._paint_texture(part, group, scale)
         elif how == "pattern":
@@ -114,7 +124,7 @@ class Ink:
         sheet.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
-    def _paint_print(self, part: pygame.Rect, asset: str, group: tuple[Shape, ...],
+    def _paint_print(self, part: pygame.Rect, group: tuple[Shape, ...],
                      scale: float) -> pygame.Surface:
         sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         for shape in group:
@@ -122,8 +132,13 @@ class Ink:
                 size = (max(1, round(shape.size[0] * scale)), max(1, round(shape.size[1] * scale)))
                 x, y = (round(shape.at[0] * scale) - part.x, round(shape.at[1] * scale) - part.y)
                 area = pygame.Rect((-x, -y), part.size)
-                plate, (left, top) = self.prints.scale_part(asset, size, area)
+                plate, (left, top) = self.prints.scale_part(shape.asset, size, area)
                 sheet.blit(plate, (x + left, y + top))
+                if isinstance(shape, Cutout):
+                    hole = pygame.Surface(part.size, pygame.SRCALPHA)
+                    pygame.draw.polygon(hole, (255, 255, 255, 255), to_pixels(
+                        shape.outline, part.topleft, scale))
+                    sheet.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
     def _soft(self, onto: pygame.Surface, area: pygame.Rect, group: tuple[Shape, ...],
@@ -199,7 +214,7 @@ def manner(shape: Shape) -> tuple[str, Hashable, float]:
         case Shade():
             return "soft", (shape.blur, shape.colour), shape.cover
         case Print():
-            return "print", shape.asset, 1.0
+            return "print", (shape.asset, shape if isinstance(shape, Cutout) else None), 1.0
         case Polygon() if shape.texture:
             return "texture", (shape.texture, shape.fill), shape.cover
         case Polygon() if shape.pattern:

@@ -97,6 +97,13 @@ class Print:
 
 
 @dataclass(frozen=True)
+class Cutout(Print):
+    """What lies of a plate inside an outline."""
+
+    outline: tuple[Place, ...]
+
+
+@dataclass(frozen=True)
 class Caption:
     """Words above all shapes.  `at` is the middle of the line, or its end.
     `halo`: the colour of a glow that keeps them readable; `most`: how wide they may be before
@@ -255,8 +262,10 @@ def _stamp(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
             return replace(part, points=line(part.points), blur=part.blur * size,
                            colour=tint(part.colour))
         case Print():
-            return replace(part, at=move(part.at), size=(part.size[0] * size,
-                                                         part.size[1] * size))
+            moved = replace(part, at=move(part.at), size=(part.size[0] * size,
+                                                          part.size[1] * size))
+            return replace(moved, outline=line(moved.outline)) if isinstance(
+                moved, Cutout) else moved
 
 
 # ---- seats: by colour, by the shape of the seal, and by a numeral ---------------------------

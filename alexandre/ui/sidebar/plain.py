@@ -64,7 +64,7 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
     host = host_of(session, drawing)
     return Page(
-        turn=turn_of(session.decider, host),
+        turn=turn_of(session.decider, host, seats=session.record.seats),
         prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
         offers=offers_of(session, drawing) if is_asked else (),
         log=log_of(session, session.viewer) if log is None else tuple(log),
@@ -80,12 +80,17 @@ def host_of(session: Session, drawing: Drawing = UNDRAWN) -> Seat | None:
     return None if session.decider < 0 or mover == session.decider else mover
 
 
-def turn_of(decider: Seat, host: Seat | None = None) -> Msg:
-    """Who decides, in a few words; `host` has the turn if it is another."""
+def turn_of(decider: Seat, host: Seat | None = None, seats: int = 0) -> Msg:
+    """Who decides, in a few words; `host` has the turn if it is another.
+
+    A solo player needs no name.
+    """
     if decider == OVER:
         return Msg.of("ui.turn.over")
     if decider == CHANCE:
         return Msg.of("ui.turn.chance")
+    if seats == 1:
+        return Msg.of("ui.turn.alone")
     return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
 
 

@@ -11,9 +11,9 @@ from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
 from alexandre.games.catan.table.pictures.hand import STACKS_FROM
-from alexandre.games.catan.table.pictures.map import house, road, robber_at
+from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
 from alexandre.games.catan.table.pictures.players import GAP, ROW
-from alexandre.games.catan.table.pictures.road import where_he_stands
+from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
 from alexandre.games.catan.tables import Tables
@@ -27,7 +27,7 @@ PLACED: Final = 300
 CARRIED: Final = 420
 GLOW: Final = 520
 AFTER: Final = 90  # from one card to the next
-SPRITE: Final = 90.0
+SPRITE: Final = 130.0
 SMALL: Final = 40.0
 MOST_CARDS: Final = 4  # that are seen flying to one seat
 
@@ -161,7 +161,7 @@ def animate_seizure(event: events.GoodsSeized, before: Stage, after: Stage) -> I
 def animate_advance(event: events.AlexanderAdvanced, before: Stage,
                     after: Stage) -> Iterable[Tween]:
     """Alexander goes past the point."""
-    sprite = Sketch((SPRITE, SPRITE), alexander((SPRITE / 2, SPRITE / 2), 66))
+    sprite = Sketch((SPRITE, SPRITE), alexander((SPRITE / 2, SPRITE / 2), FIGURE))
     start = where_he_stands(before.tables, event.number - 1)
     point = corner_at(before.tables, before.tables.route[event.number].corner)
     goal = where_he_stands(before.tables, event.number)
@@ -171,7 +171,7 @@ def animate_advance(event: events.AlexanderAdvanced, before: Stage,
 
 def animate_robber(event: events.RobberMoved, before: Stage, after: Stage) -> Iterable[Tween]:
     """The robber goes to another hex."""
-    sprite = Sketch((SPRITE, SPRITE), robber((SPRITE / 2, SPRITE / 2), 70))
+    sprite = Sketch((SPRITE, SPRITE), robber((SPRITE / 2, SPRITE / 2), ROBBER))
     yield Fly(sprite, Where("map", robber_at(before.tables, before.view.robber)),
               Where("map", robber_at(before.tables, event.id)), last=STEP)
 

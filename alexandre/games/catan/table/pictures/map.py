@@ -18,7 +18,7 @@ from alexandre.games.catan.table.pictures.geometry import (
     page_size,
     part,
 )
-from alexandre.games.catan.table.pictures.road import FIGURE, road_of, where_he_stands
+from alexandre.games.catan.table.pictures.road import FIGURE, names, road_of, where_he_stands
 from alexandre.games.catan.table.pictures.signs import building, event_sign, robber
 from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, harbour_name
 from alexandre.games.catan.tables import DESERT, SEA, Tables
@@ -40,11 +40,11 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
 )
 
-VILLAGE: Final = 58.0
-CITY: Final = 72.0
-ROBBER: Final = 70.0
-AT_CORNER: Final = 27.0  # how far a click on a corner reaches
-AT_SIDE: Final = 17.0
+VILLAGE: Final = 86.0
+CITY: Final = 104.0
+ROBBER: Final = 92.0
+AT_CORNER: Final = 32.0  # how far a click on a corner reaches
+AT_SIDE: Final = 21.0
 TOKENS: Final = (898.0, 926.0, 240.0, 210.0)  # left, top, width, height
 
 
@@ -52,7 +52,7 @@ def map_of(tables: Tables, view: CatanView) -> Sketch:
     """The page and all that lies on it."""
     marks, words = pieces(tables, view)
     tallied, figures = tokens(tables, view)
-    return Sketch(page_size(tables), marks, words, spots(tables, view),
+    return Sketch(page_size(tables), marks, (*words, *names(tables)), spots(tables, view),
                   (*ground(tables), Layer("tokens", tallied, figures), dice_of(view),
                    road_of(tables, view.alexander)), BLEED)
 
@@ -78,9 +78,10 @@ def pieces(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
 
 def road(one: Place, other: Place, seat: int) -> list[Shape]:
     """A road of a seat, clear of both corners."""
-    line = part(one, other, 0.22, 0.78)
-    return [Stroke(line, "ink", 20), Stroke(line, "seal.text", 15.5),
-            Stroke(line, seat_colour(seat), 12)]
+    line = part(one, other, 0.24, 0.76)
+    below = tuple((x + 3, y + 6) for x, y in line)
+    return [Stroke(below, "shade", 27, cover=0.35), Stroke(line, "ink", 28),
+            Stroke(line, "seal.text", 23), Stroke(line, seat_colour(seat), 18)]
 
 
 def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], Caption]:
@@ -89,21 +90,21 @@ def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], Caption]
     shapes: list[Shape] = [Shade(regular((at[0] + 3, at[1] + 8), size * 0.42, 8), 7, "shade",
                                  0.6)]
     shapes += building(at, size, seat_colour(seat), is_city=is_city)
-    middle = (at[0] - 14, at[1] + 8) if is_city else (at[0], at[1] + 6)
-    return shapes, Caption(middle, NUMERALS[look_of(seat)], 23, "seal.text", "bold", least=6)
+    middle = (at[0] - 21, at[1] + 19) if is_city else (at[0], at[1] + 17)
+    return shapes, Caption(middle, NUMERALS[look_of(seat)], 31, "seal.text", "bold", least=8)
 
 
 def brigand(tables: Tables, id: str) -> list[Shape]:
     """The robber, beside the number of his hex."""
     at = robber_at(tables, id)
-    return [Shade(regular((at[0] + 3, at[1] + 22), 24, 8), 7, "shade", 0.7), *robber(at, ROBBER)]
+    return [Shade(regular((at[0] + 4, at[1] + 30), 32, 8), 8, "shade", 0.8), *robber(at, ROBBER)]
 
 
 def robber_at(tables: Tables, id: str) -> Place:
     """Where the robber stands on a hex."""
     number = next(n for n, each in enumerate(tables.hexes) if each.id == id)
     x, y = middle_of(tables, number)
-    return (x, y) if tables.hexes[number].terrain == DESERT else (x + 42, y + 4)
+    return (x, y) if tables.hexes[number].terrain == DESERT else (x + 46, y - 4)
 
 
 def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import math
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
-from alexandre.games.catan.table.pictures.geometry import corner_at
+from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
 from alexandre.ui.draw.sketch import (
@@ -21,7 +22,9 @@ from alexandre.ui.draw.sketch import (
     regular,
 )
 
-FIGURE: Final = 68.0
+FIGURE: Final = 62.0
+ASIDE: Final = 50.0  # how far from his point he stands, so that it stays in sight
+NAME: Final = 54.0  # how far above or below a point its name lies
 
 
 @lru_cache(maxsize=128)
@@ -35,48 +38,74 @@ def road_of(tables: Tables, passed: int) -> Layer:
     for number, stop in enumerate(tables.route):
         marks, words = point(places[number], stop.kind, number, passed)
         shapes += marks
-        if places[number] != where_he_stands(tables, passed):
-            captions += words
-    at = where_he_stands(tables, passed)
-    shapes += [Shade(regular((at[0] + 3, at[1] + 9), FIGURE * 0.5, 12), 8, "shade", 0.7),
-               Disc(at, FIGURE * 0.56, "seal.deep"), *alexander(at, FIGURE)]
+        captions += words
+    shapes += figure(places[passed], where_he_stands(tables, passed))
     return Layer("road", tuple(shapes), tuple(captions))
 
 
 def where_he_stands(tables: Tables, passed: int) -> Place:
-    """On the arrow behind the last point passed; at the very end on it."""
-    here = corner_at(tables, tables.route[passed].corner)
-    if passed + 1 == len(tables.route):
-        return here
-    after = corner_at(tables, tables.route[passed + 1].corner)
-    return (here[0] * 0.52 + after[0] * 0.48, here[1] * 0.52 + after[1] * 0.48)
+    """Beside the last point passed, where no side of a hex ends: his next road lies open."""
+    corner = tables.route[passed].corner
+    x, y = corner_at(tables, corner)
+    slant = 1 if has_side_below(tables, corner) else -1
+    numbered = [middle_of(tables, each) for each in tables.touching[corner]
+                if tables.hexes[each].number]
+    right, left = ((x + way * ASIDE * 0.866, y + slant * ASIDE / 2) for way in (1, -1))
+    return min((right, left), key=lambda at: sum(math.dist(at, each) < SIDE for each in numbered))
+
+
+def figure(point: Place, at: Place) -> list[Shape]:
+    """Alexander as on a coin, with a pin that says which point he has come to."""
+    dx, dy = (point[0] - at[0]) / ASIDE, (point[1] - at[1]) / ASIDE
+    foot = (at[0] + dx * (ASIDE - 12), at[1] + dy * (ASIDE - 12))
+    pin = ((at[0] - dy * 20, at[1] + dx * 20), foot, (at[0] + dy * 20, at[1] - dx * 20))
+    return [Shade(regular((at[0] + 3, at[1] + 9), FIGURE * 0.5, 12), 8, "shade", 0.8),
+            Polygon(pin, "seal.deep", "gold.pale", 3.0), Disc(at, FIGURE * 0.56, "seal.deep"),
+            *alexander(at, FIGURE)]
+
+
+@cache
+def names(tables: Tables) -> tuple[Caption, ...]:
+    """The places where villages are founded, above or below their points, clear of all sides."""
+    captions = []
+    for stop in tables.route:
+        if stop.kind == TEMPLE:
+            x, y = corner_at(tables, stop.corner)
+            away = -NAME if has_side_below(tables, stop.corner) else NAME
+            captions.append(Caption((x, y + away), stop.noun, 25, "ink", "bold", halo="page"))
+    return tuple(captions)
+
+
+def has_side_below(tables: Tables, corner: int) -> bool:
+    """Does a side of a hex run straight down from a corner, its southern tip, not straight up?"""
+    return tables.corners[corner].endswith("S")
 
 
 def stretch(one: Place, other: Place, *, is_passed: bool) -> list[Shape]:
     """One side of the road."""
     if is_passed:
-        return [Stroke((one, other), "ink", 17, cover=0.75),
-                Stroke((one, other), "gold.pale", 11)]
-    return [Stroke((one, other), "ink", 17, cover=0.75), Stroke((one, other), "page", 11),
-            Stroke((one, other), "seal", 4, (11, 11))]
+        return [Stroke((one, other), "ink", 21, cover=0.75),
+                Stroke((one, other), "gold.pale", 15)]
+    return [Stroke((one, other), "ink", 21, cover=0.75), Stroke((one, other), "page", 15),
+            Stroke((one, other), "seal", 5, (12, 12))]
 
 
 def point(at: Place, kind: int, number: int, passed: int) -> tuple[list[Shape], list[Caption]]:
     """A point of the road: temple, token, empty, seven; pale once it has been passed."""
     is_passed, is_next = number <= passed, number == passed + 1
-    rim, width = ("seal", 4.6) if is_next else ("ink", 2.4)
+    rim, width = ("seal", 5.6) if is_next else ("ink", 3.0)
     fill = "parchment.deep" if is_passed else "page"
     captions: list[Caption] = []
     if kind == START:
         x, y = at
         return [Polygon(((x - 22, y - 16), (x + 22, y), (x - 22, y + 16)), "seal", "ink", 2.4)], []
-    radius = {TEMPLE: 25.0, EVENT: 20.0, EMPTY: 11.0, SEVEN: 22.0}[kind]
+    radius = {TEMPLE: 30.0, EVENT: 24.0, EMPTY: 14.0, SEVEN: 26.0}[kind]
     shapes: list[Shape] = [Disc(at, radius, "pigment.violet" if kind == SEVEN else fill, rim,
                                 width)]
     if kind == TEMPLE:
-        shapes += event_sign("village", at, 36)
+        shapes += event_sign("village", at, 42)
     elif kind == EVENT and not is_passed:
-        captions.append(Caption(at, "?", 30, "seal", "bold", least=8))
+        captions.append(Caption(at, "?", 35, "seal", "bold", least=8))
     elif kind == SEVEN:
-        captions.append(Caption(at, "7", 30, "seal.text", "bold", least=8))
+        captions.append(Caption(at, "7", 35, "seal.text", "bold", least=8))
     return shapes, captions

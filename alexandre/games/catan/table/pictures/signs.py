@@ -5,7 +5,16 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamp
+from alexandre.ui.draw.sketch import (
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shape,
+    Stroke,
+    regular,
+    stamp,
+)
 
 
 def tree(x: float, y: float, size: float) -> tuple[Shape, ...]:
@@ -117,25 +126,47 @@ EVENTS: Final = {"village": VILLAGE_EVENT, "hunger": HUNGER, "bridge": BRIDGE, "
                  "statue": STATUE}
 
 VILLAGE: Final[tuple[Shape, ...]] = (
-    Polygon(((-0.34, 0.36), (-0.34, -0.06), (0.0, -0.4), (0.34, -0.06), (0.34, 0.36)), "fill",
-            "rim", 0.07),)
+    Polygon(((-0.36, 0.40), (-0.36, 0.0), (-0.46, 0.0), (0.0, -0.44), (0.46, 0.0), (0.36, 0.0),
+             (0.36, 0.40)), "ink", "ink", 0.09),
+    Polygon(((-0.36, 0.40), (-0.36, -0.02), (0.36, -0.02), (0.36, 0.40)), "fill", "rim", 0.05),
+    Polygon(((-0.46, 0.0), (0.0, -0.44), (0.46, 0.0)), "roof", "rim", 0.05),
+    *(Stroke(((x * 0.30, -0.30 + abs(x) * 0.04), (x, -0.03)), "rim", 0.02, cover=0.55)
+      for x in (-0.30, -0.15, 0.0, 0.15, 0.30)))
 CITY: Final[tuple[Shape, ...]] = (
-    Polygon(((-0.5, 0.42), (-0.5, -0.1), (-0.2, -0.46), (0.08, -0.1), (0.08, 0.0), (0.5, 0.0),
-             (0.5, 0.42)), "fill", "rim", 0.06),
-    Plate((0.16, 0.1), (0.1, 0.14), 0.0, "rim"), Plate((0.32, 0.1), (0.1, 0.14), 0.0, "rim"),
+    Polygon(((-0.50, 0.42), (-0.50, -0.06), (-0.56, -0.06), (-0.2, -0.46), (0.14, -0.06),
+             (0.50, -0.06), (0.50, 0.42)), "ink", "ink", 0.08),
+    Polygon(((0.06, 0.42), (0.06, -0.10), (0.16, -0.10), (0.16, -0.02), (0.24, -0.02),
+             (0.24, -0.10), (0.34, -0.10), (0.34, -0.02), (0.42, -0.02), (0.42, -0.10),
+             (0.50, -0.10), (0.50, 0.42)), "roof", "rim", 0.045),
+    *(Plate((x, 0.10), (0.07, 0.15), 0.03, "rim") for x in (0.20, 0.34)),
+    Polygon(((-0.48, 0.42), (-0.48, -0.06), (0.08, -0.06), (0.08, 0.42)), "fill", "rim", 0.045),
+    Polygon(((-0.58, -0.04), (-0.2, -0.46), (0.18, -0.04)), "roof", "rim", 0.045),
 )
 ROBBER: Final[tuple[Shape, ...]] = (
     Polygon(((-0.34, 0.46), (-0.28, 0.1), (-0.1, -0.1), (0.1, -0.1), (0.28, 0.1), (0.34, 0.46)),
             "seat4", "page", 0.05),
     Disc((0.0, -0.26), 0.2, "seat4", "page", 0.05),
 )
+PROFILE: Final = (
+    (-0.20, 0.34), (-0.17, 0.20), (-0.27, 0.13), (-0.31, 0.02), (-0.30, -0.12), (-0.24, -0.24),
+    (-0.12, -0.33), (0.02, -0.35), (0.13, -0.31), (0.19, -0.23), (0.20, -0.15), (0.19, -0.10),
+    (0.27, 0.02), (0.28, 0.05), (0.22, 0.07), (0.23, 0.12), (0.20, 0.14), (0.21, 0.18),
+    (0.18, 0.24), (0.10, 0.25), (0.04, 0.24), (0.05, 0.31), (0.10, 0.37))
 ALEXANDER: Final[tuple[Shape, ...]] = (
-    Disc((0.0, 0.0), 0.5, "gold.deep", "ink", 0.04),
-    Disc((0.0, 0.0), 0.43, "gold.pale", "gold", 0.03),
-    Polygon(((-0.26, 0.3), (-0.2, 0.02), (-0.28, -0.1), (-0.16, -0.3), (0.06, -0.36), (0.24, -0.2),
-             (0.2, -0.02), (0.3, 0.1), (0.2, 0.14), (0.18, 0.26), (0.02, 0.24), (0.08, 0.38)),
-            "gold.deep"),
-    Stroke(((-0.26, -0.16), (-0.06, -0.12), (0.2, -0.22)), "gold.pale", 0.05),
+    Disc((0.0, 0.0), 0.5, "ink"), Disc((0.0, 0.0), 0.47, "gold.deep"),
+    Disc((-0.012, -0.012), 0.45, "gold.pale"), Disc((0.01, 0.01), 0.425, "gold"),
+    *(Disc(each, 0.018, "gold.pale") for each in regular((0.0, 0.0), 0.385, 30)),
+    Polygon(tuple((x * 0.94 + 0.022, y * 0.94 + 0.022) for x, y in PROFILE), "gold.deep"),
+    Polygon(tuple((x * 0.94, y * 0.94) for x, y in PROFILE), "page"),
+    *(Stroke(tuple((x + 0.055 * math.cos(a), y + 0.05 * math.sin(a))
+                   for a in (n * 0.7 + x * 9 for n in range(6))), "gold.deep", 0.022)
+      for x, y in ((-0.20, 0.02), (-0.22, -0.09), (-0.17, -0.19), (-0.07, -0.26), (0.04, -0.27),
+                   (0.11, -0.21), (-0.08, -0.13), (0.0, -0.17), (-0.15, 0.10))),
+    Stroke(tuple((-0.07 + (0.02 + 0.017 * n) * math.cos(2.2 - n * 0.62),
+                  0.0 + (0.02 + 0.017 * n) * math.sin(2.2 - n * 0.62)) for n in range(8)), "seal",
+           0.036),  # the horn of Ammon
+    Stroke(((0.09, -0.065), (0.16, -0.07)), "gold.deep", 0.028),
+    Stroke(((0.16, 0.125), (0.215, 0.13)), "gold.deep", 0.02),
 )
 
 
@@ -162,6 +193,7 @@ def knight(at: Place, size: float) -> tuple[Shape, ...]:
 def building(at: Place, size: float, colour: str, *, is_city: bool) -> tuple[Shape, ...]:
     """A village or a city."""
     shapes = stamp(CITY if is_city else VILLAGE, (0.0, 0.0), 1.0, turn=("fill", colour))
+    shapes = stamp(shapes, (0.0, 0.0), 1.0, turn=("roof", f"{colour}.dark"))
     return stamp(shapes, at, size, turn=("rim", "seal.text"))
 
 

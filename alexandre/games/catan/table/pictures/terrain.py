@@ -6,89 +6,105 @@ import math
 from functools import cache
 from typing import Final
 
-from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.table.pictures.geometry import (
     BLEED,
+    MARGIN,
     PLATED,
     SIDE,
+    WIDE,
     corner_at,
     hexagon,
     middle_of,
     page_size,
 )
 from alexandre.games.catan.table.pictures.signs import symbol
-from alexandre.games.catan.tables import ANY, SEA, Harbour, Tables
+from alexandre.games.catan.tables import ANY, Harbour, Tables
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
+    Cutout,
     Disc,
     Layer,
     Place,
-    Plate,
     Polygon,
     Shade,
     Shape,
     Stroke,
+    regular,
     with_bleed,
 )
 from alexandre.ui.draw.sketch import ground as ground_plate
 
-NAMES: Final = (*GOODS, "desert")
-COVER: Final = 0.78
-CHIP: Final = 29.0
-SPREAD: Final = ((-46.0, -46.0), (46.0, -46.0), (-58.0, 20.0), (58.0, 20.0), (0.0, 62.0))
-SIGN: Final = 46.0
-LONE: Final = 84.0  # the sign of a desert, which has no number
+CHIP: Final = 33.0
+BEADS: Final = 24  # round the rim of a number
+# Where the plate shows a land of each kind, as rows and columns of hexes; boards without a plate
+# of their own are laid with these.
+SAMPLES: Final = (((0, 1), (1, 9), (3, 7)), ((2, 7), (2, 9), (4, 7)), ((1, 7), (1, 8), (3, 4)),
+                  ((2, 4), (3, 8), (4, 5)), ((0, 0), (0, 9), (2, 8)), ((4, 9), (6, 1), (0, 8)),
+                  ((3, 6), (4, 4), (4, 8)))
+CORNER: Final = (BLEED[0] + MARGIN + WIDE, BLEED[1] + MARGIN + SIDE)  # of the plate to its hexes
+WHOLE: Final = (2020.0, 2040.0)  # what the plate shows
+SEAS: Final = {"pontos_west": (70.0, -46.0), "caspian": (84.0, -140.0), "indian_sea": (0.0, 0.0),
+               "red_sea": (0.0, 20.0)}  # how far from the middle of its hex a name lies clear
 
 
 @cache
 def ground(tables: Tables) -> tuple[Layer, ...]:
     """The layers below everything that moves."""
-    return (Layer("page", page(tables)), Layer("land", land(tables)),
+    return (Layer("page", page(tables)), Layer("sides", sides(tables), seas(tables)),
             Layer("names", (), names(tables), from_zoom=0.62),
             Layer("harbours", *harbours(tables)), Layer("numbers", *numbers(tables)))
 
 
 def page(tables: Tables) -> tuple[Shape, ...]:
-    """The plate of the atlas; plain paper and sea for a player's own board."""
-    size = page_size(tables)
-    if tables.board.is_bundled and tables.board.id == PLATED:
-        return (ground_plate(size, BLEED, f"{tables.board.title}.board"),)
-    return (Plate(*with_bleed(size, BLEED), 0, "sea.paper"),
-            *(Polygon(hexagon(middle_of(tables, n)), "sea", cover=0.6)
-              for n, each in enumerate(tables.hexes) if each.terrain == SEA))
+    """The plate of the atlas; for a player's own board lands cut out of it, in the open sea."""
+    size, plate = page_size(tables), f"{tables.board.title}.board"
+    if is_plated(tables):
+        return (ground_plate(size, BLEED, plate),)
+    (x, y), (wide, high) = with_bleed(size, BLEED)
+    lands = [(middle_of(tables, number), tables.hexes[number].terrain) for number in tables.land]
+    return (Polygon(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), "",
+                    texture="sea"),
+            *(Shade(hexagon(at, SIDE + 18), 22, "sea.shallow", 0.8) for at, _terrain in lands),
+            *(Polygon(hexagon(at, SIDE + 3), "", "coast", 5.0) for at, _terrain in lands),
+            *(sample(plate, at, terrain, number) for number, (at, terrain) in enumerate(lands)))
 
 
-def land(tables: Tables) -> tuple[Shape, ...]:
-    """Every hex of land in its colour, its signs round the middle."""
-    shapes: list[Shape] = []
-    for number in tables.land:
-        at, terrain = middle_of(tables, number), tables.hexes[number].terrain
-        name = f"terrain.{NAMES[terrain]}"
-        shapes += [Polygon(hexagon(at, SIDE - 2), name, cover=COVER),
-                  Polygon(hexagon(at, SIDE - 1), "", f"{name}.ink", 3.0),
-                  Polygon(hexagon(at, SIDE - 9), "", "page", 1.6)]
-        shapes += river(at) if NAMES[terrain] == "gold" else ()
-        if tables.hexes[number].number:
-            for x, y in SPREAD:
-                shapes += symbol(terrain, (at[0] + x, at[1] + y), SIGN)
-        else:
-            shapes += symbol(terrain, at, LONE)
-    return tuple(shapes)
+def is_plated(tables: Tables) -> bool:
+    """Is it the board that the plate shows?"""
+    return tables.board.is_bundled and tables.board.id == PLATED
 
 
-def river(at: Place) -> list[Shape]:
-    """A river winding through the hex."""
-    bends = tuple((at[0] - 80 + 16 * n, at[1] + 26 * math.sin(n * 0.8)) for n in range(11))
-    return [Stroke(bends, "sea.ink", 30), Stroke(bends, "sea", 23)]
+def sample(plate: str, at: Place, terrain: int, number: int) -> Cutout:
+    """A hex of the plate with such land, moved to where it is wanted."""
+    choices = SAMPLES[terrain]
+    row, column = choices[number % len(choices)]
+    x = CORNER[0] + 2 * WIDE * (column + row % 2 / 2)
+    y = CORNER[1] + 1.5 * SIDE * row
+    return Cutout((at[0] - x, at[1] - y), WHOLE, plate, hexagon(at))
+
+
+def sides(tables: Tables) -> tuple[Shape, ...]:
+    """A line of ink round every land."""
+    return tuple(Polygon(hexagon(middle_of(tables, number)), "", "land.ink", 2.2, cover=0.62)
+                 for number in tables.land)
+
+
+def seas(tables: Tables) -> tuple[Caption, ...]:
+    """The names of the great waters."""
+    if not is_plated(tables):
+        return ()
+    return tuple(Caption((x + SEAS[hex_.id][0], y + SEAS[hex_.id][1]), hex_.noun, 21, "sea.ink",
+                         "italic", spread=0.8) for n, hex_ in enumerate(tables.hexes)
+                 if hex_.id in SEAS for x, y in (middle_of(tables, n),))
 
 
 def names(tables: Tables) -> tuple[Caption, ...]:
     """The name of every hex, when one looks closely."""
-    return tuple(Caption((at[0], at[1] - 76), hex_.noun, 13, "ink", "italic", halo="page",
-                         most=120) for n, hex_ in enumerate(tables.hexes)
-                 for at in (middle_of(tables, n),))
+    return tuple(Caption((at[0], at[1] - 50), hex_.noun, 17, "ink", "italic", halo="page",
+                         most=150) for n, hex_ in enumerate(tables.hexes)
+                 if hex_.id not in SEAS for at in (middle_of(tables, n),))
 
 
 def numbers(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
@@ -105,16 +121,19 @@ def numbers(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
 
 
 def chip(at: Place, n: int) -> tuple[list[Shape], Caption]:
-    """A number on a round, red where it comes most often."""
+    """A number struck on a coin with a beaded rim, red where it comes most often."""
     dots = pips(n)
     colour = "seal" if dots == 5 else "ink"
     x, y = at
     shapes: list[Shape] = [
-        Shade(tuple((x + 2 + CHIP * math.cos(a), y + 4 + CHIP * math.sin(a))
-                    for a in (k * math.pi / 6 for k in range(12))), 6, "shade", 0.55),
-        Disc(at, CHIP, "page", "coast", 2.4)]
-    shapes += [Disc((x + (k - (dots - 1) / 2) * 7.5, y + 17), 2.7, colour) for k in range(dots)]
-    return shapes, Caption((x, y - 5), str(n), 34, colour, "bold", least=9)
+        Shade(regular((x + 3, y + 6), CHIP + 1, 12), 7, "shade", 0.75),
+        Disc(at, CHIP + 1.6, "gold.deep"), Disc((x - 0.9, y - 0.9), CHIP, "gold.pale"),
+        Disc((x + 0.7, y + 0.7), CHIP - 2.4, "gold.key"),
+        Disc((x - 0.6, y - 0.6), CHIP - 6.6, "gold.deep"),
+        Disc((x + 0.4, y + 0.4), CHIP - 7.4, "page")]
+    shapes += [Disc(each, 1.7, "seal.text") for each in regular(at, CHIP - 4.4, BEADS)]
+    shapes += [Disc((x + (k - (dots - 1) / 2) * 7.2, y + 16), 2.7, colour) for k in range(dots)]
+    return shapes, Caption((x, y - 5), str(n), 33, colour, "bold", least=9)
 
 
 def harbours(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
@@ -124,13 +143,15 @@ def harbours(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
     for harbour in tables.harbours:
         at, ends = harbour_at(tables, harbour)
         for end in ends:
-            shapes += [Stroke((at, end), "ink", 9.0), Stroke((at, end), "groove", 5.0)]
-        shapes.append(Disc(at, 33, "page", "sea.ink", 3.4))
+            shapes += [Stroke((at, end), "ink", 10.0), Stroke((at, end), "gold.deep", 6.0),
+                       Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))]
+        shapes += [Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6),
+                   Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page")]
         if harbour.good == ANY:
-            captions.append(Caption(at, "3:1", 26, "sea.ink", "bold", least=8))
+            captions.append(Caption(at, "3:1", 29, "sea.ink", "bold", least=8))
         else:
-            shapes += symbol(harbour.good, (at[0], at[1] - 8), 36)
-            captions.append(Caption((at[0], at[1] + 19), "2:1", 19, "sea.ink", "bold", least=7))
+            shapes += symbol(harbour.good, (at[0], at[1] - 9), 36)
+            captions.append(Caption((at[0], at[1] + 18), "2:1", 23, "sea.ink", "bold", least=8))
     return tuple(shapes), tuple(captions)
 
 

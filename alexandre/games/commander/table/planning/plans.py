@@ -13,6 +13,7 @@ from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
+from alexandre.games.commander.state.values import battle_of
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.planning.allotting import Allotment, allot, hits, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import (
@@ -180,12 +181,13 @@ def duel_course(state: Position) -> Course | None:
     odds = duel_odds(state)
     if odds is None:
         return None
+    leader = state.tables.leaders[battle_of(state).leader].noun
     return Course(
         actions=(state.tables.moves.battle.aim_leader,),
         title=Msg.of("commander.course.duel"),
         advice=Msg.of("commander.course.duel_odds", killed=percent(odds.killed),
                       died=percent(odds.died), levels=tenths(odds.levels)),
-        confirm=Msg.of("commander.course.duel_on"),
+        confirm=Msg.of("commander.course.duel_on", leader=leader),
     )
 
 
