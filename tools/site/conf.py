@@ -10,8 +10,6 @@ nitpicky = True
 
 myst_enable_extensions = ["attrs_block", "colon_fence"]
 myst_heading_anchors = 4
-# Examples of the protocol are checked by the tests; here they are plain text.
-myst_fence_as_directive = []
 highlight_language = "none"
 
 html_theme = "furo"
@@ -20,6 +18,10 @@ html_show_sphinx = False
 html_show_sourcelink = False
 html_copy_source = False
 html_static_path = ["_static"]
+templates_path = ["_templates"]
+html_sidebars = {"**": [
+    "sidebar/brand.html", "sidebar/search.html", "languages.html", "sidebar/scroll-start.html",
+    "sidebar/navigation.html", "sidebar/scroll-end.html"]}
 html_css_files = ["site.css"]
 html_theme_options = {
     "light_css_variables": {
@@ -33,3 +35,18 @@ html_theme_options = {
         "color-brand-visited": "#d9a6cd",
     },
 }
+
+
+def setup(app):
+    """What screen readers miss in the theme."""
+    app.connect("html-page-context", mend_page, priority=900)
+
+
+def mend_page(_app, _page, _template, context, _doctree):
+    """Headings say their level; what scrolls by itself can be reached by keys."""
+    for part, old, new in (
+            ("furo_navigation_tree", 'role="heading"', 'role="heading" aria-level="2"'),
+            ("body", "<pre>", '<pre tabindex="0">'),
+            ("body", '<div class="table-wrapper', '<div tabindex="0" class="table-wrapper')):
+        if context.get(part):
+            context[part] = context[part].replace(old, new)

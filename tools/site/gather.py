@@ -12,7 +12,7 @@ import posixpath
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -29,16 +29,15 @@ PLACE: Final = ROOT / "build" / "site" / "src"
 LANGS: Final = ("en", "fr")
 LINK: Final = re.compile(r"\]\((?P<to>[^)#\s]*)(?P<anchor>#[^)\s]*)?\)")
 FENCE: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
-NUMBER: Final = re.compile(r"\d+(?:\.\d+)*")
-TECHNICAL: Final = {  # in English alone, page and source
-    "protocol": "docs/protocol.md", "bots": "docs/bots.md", "boards": "docs/boards.md",
-    "balance": "docs/balance.md", "reliability": "docs/reliability.md",
-    "mutants": "docs/mutants.md", "systems": "docs/systems.md", "ui": "docs/ui.md",
-    "changelog": "CHANGELOG.md", "contributing": "CONTRIBUTING.md", "style": "STYLE.md",
-    "glossary": "GLOSSARY.md", "translating": "docs/translating.md",
-    "sources": "assets/SOURCES.md", "licence": "LICENSE", "security": "SECURITY.md",
-    "conduct": "CODE_OF_CONDUCT.md", "decisions/index": "docs/decisions/README.md",
+OWN_CODE: Final = re.compile(r"^```engine")  # examples of the protocol, which no colours know
+PROJECT: Final = {  # in English alone, as everything in docs/*.md
+    "changelog": "CHANGELOG.md", "contributing": "CONTRIBUTING.md",
+    "translating": "docs/translating.md", "style": "STYLE.md", "glossary": "GLOSSARY.md",
+    "ui": "docs/ui.md", "decisions/index": "docs/decisions/README.md",
+    "security": "SECURITY.md", "conduct": "CODE_OF_CONDUCT.md", "sources": "assets/SOURCES.md",
+    "licence": "LICENSE",
 }
+PROGRAMS: Final = ("bots", "protocol", "boards")
 HEADINGS: Final = {
     "en": ("To play", "The rules", "For programs and boards", "Measured", "The project"),
     "fr": ("Jouer", "Les règles", "", "", ""),
@@ -71,7 +70,8 @@ def list_pages(lang: str) -> dict[str, str]:
               for part in ("application", *games.TITLES)}
     pages |= {f"rules/{title}": f"docs/rules/{title}.{lang}.md" for title in games.TITLES}
     if lang == "en":
-        pages |= TECHNICAL
+        pages |= PROJECT
+        pages |= {path.stem: f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))}
         pages |= {f"decisions/{path.stem}": f"docs/decisions/{path.name}"
                   for path in sorted((ROOT / "docs" / "decisions").glob("0*.md"))}
         pages["bench"] = "docs/bench.csv"
@@ -84,7 +84,7 @@ def write_pages(lang: str, words: Words, pages: dict[str, str]) -> Iterator[tupl
         kind, _slash, part = page.partition("/")
         if kind in ("manual", "rules") and part:
             about = "application" if part == "application" else kind
-            yield page, print_digest(read_page(about, part, words))
+            yield page, print_digest(read_page(about, part, words), page)
         elif page == "bench":
             yield page, history.print_page()
         else:
@@ -94,21 +94,21 @@ def write_pages(lang: str, words: Words, pages: dict[str, str]) -> Iterator[tupl
             yield page, move_links(text, source, page, pages) + print_contents(page, lang, pages)
 
 
-def print_digest(book: Digest) -> str:
+def print_digest(book: Digest, page: str) -> str:
     """A digest in Markdown, each rule a target, each citation a link to it."""
-    known = book.numbers()
+    known, name = book.numbers(), page.replace("/", "-")
     lines = [f"# {book.title}", *book.opening]
     for chapter in book.chapters:
-        lines += [f"{{#{anchor(chapter.number)}}}\n## {chapter.number} {chapter.name}"]
+        lines += [f"{{#{anchor(name, chapter.number)}}}\n## {chapter.number} {chapter.name}"]
         for rule in chapter.rules:
-            text = CITED.sub(lambda cited: f"[{cited[0]}](#{anchor(cited[0])})"
+            text = CITED.sub(lambda cited: f"[{cited[0]}](#{anchor(name, cited[0])})"
                              if cited[0] in known else cited[0], rule.text)
-            lines += [f"{{#{anchor(rule.number)}}}\n**{rule.number}** {text}"]
+            lines += [f"{{#{anchor(name, rule.number)}}}\n**{rule.number}** {text}"]
     return "\n\n".join(lines) + "\n"
 
 
-def anchor(number: str) -> str:
-    return f"r{number.replace('.', '-')}"
+def anchor(page: str, number: str) -> str:
+    return f"{page}-{number.replace('.', '-')}"
 
 
 def move_links(text: str, source: str, page: str, pages: dict[str, str]) -> str:
@@ -131,7 +131,7 @@ def move_links(text: str, source: str, page: str, pages: dict[str, str]) -> str:
 
     parts, last = [], 0
     for code in FENCE.finditer(text):
-        parts += [LINK.sub(move, text[last:code.start()]), code[0]]
+        parts += [LINK.sub(move, text[last:code.start()]), OWN_CODE.sub("```text", code[0])]
         last = code.end()
     return "".join(parts) + LINK.sub(move, text[last:])
 
@@ -145,15 +145,14 @@ def print_contents(page: str, lang: str, pages: dict[str, str]) -> str:
         return ""
     manuals = [each for each in pages if each.startswith("manual/")]
     rules = [each for each in pages if each.startswith("rules/")]
-    groups = [["install", *manuals], rules, ["bots", "protocol", "boards"],
-              ["balance", "bench", "reliability", "mutants", "systems"],
-              ["changelog", "contributing", "translating", "style", "glossary", "ui",
-               "decisions/index", "security", "conduct", "sources", "licence"]]
+    measured = [each for each in pages if "/" not in each
+                and each not in (*PROJECT, *PROGRAMS, "index", "install")]
+    groups = [["install", *manuals], rules, PROGRAMS, measured, PROJECT]
     return "".join(print_tree(heading, group)
                    for heading, group in zip(HEADINGS[lang], groups, strict=True) if heading)
 
 
-def print_tree(heading: str, pages: list[str]) -> str:
+def print_tree(heading: str, pages: Iterable[str]) -> str:
     caption = f":caption: {heading}\n" if heading else ""
     return "\n\n```{toctree}\n:hidden:\n" + caption + "\n" + "\n".join(pages) + "\n```\n"
 
