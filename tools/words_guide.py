@@ -71,10 +71,8 @@ def write_guide(lang: str) -> Catalog:
 
 def sentences(message: Message | None) -> tuple[str, ...]:
     """One, or one for each plural."""
-    if message is None:
-        return ()
-    return tuple(message.string) if isinstance(message.string, (tuple, list)) \
-        else (message.string,)
+    said = message.string if message else ""
+    return tuple(said) if isinstance(said, (tuple, list)) else (said or "",)
 
 
 def blank(message: Message, guide: Catalog) -> str | tuple[str, ...]:

@@ -36,11 +36,12 @@ Row = dict[str, str]
 def main(_arguments: list[str]) -> int:
     """Measure, and keep what other versions and processors have."""
     new = measure()
-    rows = [row for row in read_rows() if key_of(row) != key_of(new)] + [new]
+    rows = sorted([row for row in read_rows() if key_of(row) != key_of(new)] + [new],
+                  key=key_of)
     with KEPT.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(sorted(rows, key=key_of))
+        writer.writerows(rows)
     print(new)
     return 0
 
@@ -74,9 +75,9 @@ def processor() -> str:
     """Its name, as the system tells it."""
     told = Path("/proc/cpuinfo")
     if told.is_file():
-        found = re.search(r"model name\s*: (.*)", told.read_text(encoding="utf-8"))
-        if found:
-            return " ".join(found[1].split())
+        named = re.search(r"model name\s*: (.*)", told.read_text(encoding="utf-8"))
+        if named:
+            return " ".join(named[1].split())
     return platform.processor() or platform.machine()
 
 

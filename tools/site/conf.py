@@ -1,5 +1,7 @@
 """How Sphinx builds one language of the site; tools/site/build.py calls it."""
 
+from typing import Any
+
 project = "Alexandre"
 author = copyright = "The Alexandre contributors"
 
@@ -37,12 +39,13 @@ html_theme_options = {
 }
 
 
-def setup(app):
+def setup(app: Any) -> None:
     """What screen readers miss in the theme."""
     app.connect("html-page-context", mend_page, priority=900)
 
 
-def mend_page(_app, _page, _template, context, _doctree):
+def mend_page(_app: Any, _page: str, _template: str, context: dict[str, Any],
+              _doctree: Any) -> None:
     """Headings say their level; what scrolls by itself can be reached by keys."""
     for part, old, new in (
             ("furo_navigation_tree", 'role="heading"', 'role="heading" aria-level="2"'),

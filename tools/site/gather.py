@@ -29,6 +29,7 @@ PLACE: Final = ROOT / "build" / "site" / "src"
 LANGS: Final = ("en", "fr")
 LINK: Final = re.compile(r"\]\((?P<to>[^)#\s]*)(?P<anchor>#[^)\s]*)?\)")
 FENCE: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+SIGN: Final = re.compile(r"(?<=«) | (?=[»:;?!])")
 OWN_CODE: Final = re.compile(r"^```engine")  # examples of the protocol, which no colours know
 PROJECT: Final = {  # in English alone, as everything in docs/*.md
     "changelog": "CHANGELOG.md", "contributing": "CONTRIBUTING.md",
@@ -84,14 +85,22 @@ def write_pages(lang: str, words: Words, pages: dict[str, str]) -> Iterator[tupl
         kind, _slash, part = page.partition("/")
         if kind in ("manual", "rules") and part:
             about = "application" if part == "application" else kind
-            yield page, print_digest(read_page(about, part, words), page)
+            text = print_digest(read_page(about, part, words), page)
+            yield page, bind_signs(text) if lang == "fr" else text
         elif page == "bench":
             yield page, history.print_page()
         else:
             text = (ROOT / source).read_text(encoding="utf-8")
             if page == "licence":
                 text = f"# Licence\n\n{text}"
-            yield page, move_links(text, source, page, pages) + print_contents(page, lang, pages)
+            text = move_links(text, source, page, pages)
+            yield page, (bind_signs(text) if lang == "fr" else text) \
+                + print_contents(page, lang, pages)
+
+
+def bind_signs(text: str) -> str:
+    """French signs stay with their words at the end of a line."""
+    return SIGN.sub("\N{NO-BREAK SPACE}", text)
 
 
 def print_digest(book: Digest, page: str) -> str:

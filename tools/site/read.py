@@ -55,7 +55,8 @@ for (const [name, width, height] of [["telephone", 390, 844], ["desk", 1280, 800
                 faults += 1;
             }
             if (scheme === "light")
-                await page.screenshot({ path: `${look}/${each.replaceAll("/", "-")}-${name}.png` });
+                await page.screenshot(
+                    { path: `${look}/${each.replaceAll("/", "-")}-${name}.png` });
         }
         await page.close();
     }
