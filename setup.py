@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parent
 DATA = ["alexandre.assets", "alexandre.maps", "alexandre.saves", "alexandre.docs.rules",
         "alexandre.docs.manual"]
 
-# What a computer player runs: the kernel's ground floor, every title's rules and hints, the search;
-# a title that has more of one part than a file holds keeps it in a folder.
+# What a computer player runs: the kernel's ground floor, titles' rules and hints, the search; a
+# title that has more of one part than a file holds keeps it in a folder.
 COMPILED = (
     "alexandre/kernel/text.py",
     "alexandre/kernel/board.py",
