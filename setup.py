@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parent
 DATA = ["alexandre.assets", "alexandre.maps", "alexandre.saves", "alexandre.docs.rules",
         "alexandre.docs.manual"]
 
-# What a searcher runs: the kernel's ground floor and every title's rules; a title that has more of
-# one part than a file holds keeps it in a folder.
+# What a computer player runs: the kernel's ground floor, titles' rules and hints, the search; a
+# title that has more of one part than a file holds keeps it in a folder.
 COMPILED = (
     "alexandre/kernel/text.py",
     "alexandre/kernel/board.py",
@@ -36,6 +36,11 @@ COMPILED = (
     "alexandre/games/*/state.py",
     "alexandre/games/*/state/*.py",
     "alexandre/games/*/rules/**/*.py",
+    "alexandre/games/*/hints/*.py",
+    "alexandre/ai/seat.py",
+    "alexandre/ai/greedy.py",
+    "alexandre/ai/playout.py",
+    "alexandre/ai/planner.py",
 )
 
 

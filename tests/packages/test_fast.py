@@ -71,11 +71,13 @@ def test_a_wheel_of_another_python_does_not_serve(tmp_path: Path,
     assert not fast.serves(wheel)
 
 
-def test_drawings_and_hints_are_never_compiled_and_may_change() -> None:
+def test_drawings_and_workers_are_never_compiled_and_may_change() -> None:
     assert not fast.is_rule("alexandre/games/empire/table/pictures/map.py")
-    assert not fast.is_rule("alexandre/games/empire/hints.py")
+    assert not fast.is_rule("alexandre/ai/worker.py")
     assert not fast.is_rule("alexandre/scenes/home/menu.py")
     assert fast.is_rule("alexandre/games/empire/tables.py")
+    assert fast.is_rule("alexandre/games/empire/hints/worth.py")
+    assert fast.is_rule("alexandre/ai/planner.py")
 
 
 def test_the_application_is_todays_with_the_compiled_modules_beside_their_sources(

@@ -27,7 +27,8 @@ BUILT: Final = ROOT / "build" / "fast"
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
 DATA: Final = ("assets", "maps", "saves", "docs/rules", "docs/manual")
 COMPILERS: Final = ("cc", "gcc", "clang", "cl")
-DRAWN: Final = {"table", "table.py", "hints", "hints.py"}  # a title's parts above its rules
+DRAWN: Final = {"table", "table.py"}  # a title's part above its rules and hints
+SEARCH: Final = {"seat.py", "greedy.py", "playout.py", "planner.py"}  # of `ai`
 
 PLAIN: Final = "No C compiler was found: the rules run as they are written, only slower."
 FAILED: Final = "The rules could not be compiled: they run as they are written, only slower."
@@ -83,7 +84,8 @@ def digest_of(path: Path) -> str:
 
 
 def rule_sources(root: Path = ROOT) -> Iterator[str]:
-    """The sources of the rules and of what they may import, as RECORD names them."""
+    """The sources of the rules, the hints and the search, and of what they may import, as RECORD
+    names them."""
     for path in (root / "alexandre").rglob("*.py"):
         name = path.relative_to(root).as_posix()
         if is_rule(name):
@@ -95,8 +97,10 @@ def is_rule(name: str) -> bool:
     parts = PurePosixPath(name).parts
     if not name.endswith(".py") or parts[:1] != ("alexandre",):
         return False
-    return parts[1] in ("kernel", "content") or (
-        parts[1] == "games" and not DRAWN & set(parts[3:4]))
+    if parts[1] in ("kernel", "content"):
+        return True
+    return (parts[1] == "games" and not DRAWN & set(parts[3:4])) or (
+        parts[1] == "ai" and parts[2] in SEARCH)
 
 
 def has_compiler() -> bool:

@@ -1,0 +1,1 @@
+"""Weights of the titles' values, fitted to how matches ended."""
