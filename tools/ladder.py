@@ -130,7 +130,7 @@ def describe(step: Step, result: Row, decision: str) -> tuple[object, ...]:
 def write_page(rows: Sequence[tuple[object, ...]], page: Path = PAGE) -> None:
     """The rows in their order, those of the same step in place of the older ones."""
     text = page.read_text("utf-8")
-    head, _found, tail = text.partition(HEAD)
+    head, _head, tail = text.partition(HEAD)
     table, _gap, rest = tail.partition("\n## ")
     lines = table.splitlines()
     known = {key_of(line): line for line in lines if line.startswith("| ") and (

@@ -10,7 +10,7 @@ from tools.fit.__main__ import describe, fit_title, note_match, units
 from tools.fit.model import Sample, chance, fit, fit_scale, loss, solve
 
 
-def drawn_samples(weights: tuple[float, ...], count: int) -> list[Sample]:
+def draw_samples(weights: tuple[float, ...], count: int) -> list[Sample]:
     """Matches that such weights decide, with luck."""
     rnd = Rng(3, "samples")
     samples = []
@@ -26,17 +26,17 @@ def test_equations_are_solved_whatever_their_order() -> None:
 
 
 def test_the_weights_that_decided_the_matches_are_found_again() -> None:
-    samples = drawn_samples((2.0, 0.5, 0.0), 4000)
+    samples = draw_samples((2.0, 0.5, 0.0), 4000)
 
-    found = fit(samples, [fit_scale(samples)] * 3)
+    weights = fit(samples, [fit_scale(samples)] * 3)
 
-    assert found == pytest.approx([2.0, 0.5, 0.0], abs=0.15)
-    assert loss(found, samples) < loss([fit_scale(samples)] * 3, samples)
+    assert weights == pytest.approx([2.0, 0.5, 0.0], abs=0.15)
+    assert loss(weights, samples) < loss([fit_scale(samples)] * 3, samples)
 
 
 def test_a_term_of_which_nothing_is_known_keeps_its_weight() -> None:
     samples = [Sample(each.match, (*each.terms, 0.0), each.won)
-               for each in drawn_samples((1.0, 1.0), 400)]
+               for each in draw_samples((1.0, 1.0), 400)]
 
     assert fit(samples, [0.7, 0.7, 0.7])[2] == pytest.approx(0.7)
 
@@ -63,6 +63,6 @@ def test_a_match_is_noted_from_every_seat_and_its_table_tells_where_it_comes_fro
     assert set(result.percents) <= set(games.hints(games.load("phalanxx")).terms())
     text = describe(result)
     assert "6 matches" in text and "seeds 900 to 905" in text
-    found: dict[str, dict[str, int]] = {}
-    exec(compile(text, "fitted.py", "exec"), found)
-    assert found["FITTED"] == result.percents
+    module: dict[str, dict[str, int]] = {}
+    exec(compile(text, "fitted.py", "exec"), module)
+    assert module["FITTED"] == result.percents

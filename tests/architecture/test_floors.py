@@ -11,6 +11,7 @@ from tests.architecture.source import PACKAGE, ROOT, files, imports, name
 
 # What is not in the standard library, and the places that may see it.
 FOREIGN = {
+    "distributed": ("alexandre/cli/cluster.py",),
     "gymnasium": ("alexandre/adapters/",),
     "mypy_extensions": ("alexandre/",),
     "numpy": ("alexandre/adapters/",),
@@ -29,7 +30,7 @@ def test_every_contract_of_setup_cfg_is_kept(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_strangers_stay_where_they_are_allowed() -> None:
-    """The standard library everywhere, four packages and the adapters' in their places."""
+    """The standard library everywhere, four packages and those of the adapters and the cluster in their places."""
     wrong = []
     for path in files(PACKAGE):
         for module, line in imports(path):

@@ -150,9 +150,9 @@ def main() -> int:
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
     samples: list[Sample] = []
-    for number, found in enumerate(
+    for number, noted in enumerate(
             play(arguments.title, arguments.seed, arguments.games, arguments.processes), 1):
-        samples += found
+        samples += noted
         print(f"\r{number} / {arguments.games} ", end="", file=sys.stderr, flush=True)
     result = fit_title(arguments.title, arguments.seed, samples)
     print(describe(result))

@@ -8,8 +8,8 @@ from typing import Final
 from alexandre.kernel.meta import Level
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "beginner": Level("greedy", width=1, error=1500),
-    "amateur": Level("greedy", width=2, error=400),
+    "beginner": Level("greedy", width=1, error=6000, weights={"villages": 45, "events": 35}),
+    "amateur": Level("greedy", width=1, error=2500),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=12),
     "master": Level("planner", plans=8, playouts=48),
