@@ -30,7 +30,8 @@ def test_every_contract_of_setup_cfg_is_kept(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_strangers_stay_where_they_are_allowed() -> None:
-    """The standard library everywhere, four packages and those of the adapters and the cluster in their places."""
+    """The standard library everywhere, four packages, the adapters' and the cluster's in their
+    places."""
     wrong = []
     for path in files(PACKAGE):
         for module, line in imports(path):
