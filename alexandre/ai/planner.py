@@ -4,7 +4,7 @@ Every plan is played on in the same dealt worlds with the same luck (common rand
 others and the seat itself playing greedily, up to the next scoring or the seat's next turn.  The
 worse half of the plans is left out after each round, so that most playouts go to those that are
 hard to tell apart (sequential halving).  The first plan is what a greedy player would do; another
-is played only if it was better by more than chance explains.
+is played only if it was better by more than the title's doubt.
 """
 
 from __future__ import annotations
@@ -25,13 +25,11 @@ from alexandre.kernel.rng import SEED_MOST
 @dataclass(frozen=True)
 class Effort:
     """How much is thought: how many plans are compared in how many playouts, in at most so many
-    seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many
-    standard errors a plan must be better than the first, in tenths."""
+    seconds.  Without halving every plan is tried in as many worlds."""
 
     plans: int = 8
     playouts: int = 96
     has_halving: bool = True
-    doubt: int = 0
     seconds: float | None = None
 
     def rounds(self, plans: int) -> list[tuple[int, int]]:
@@ -83,12 +81,11 @@ class Trial:
 class Comparison:
     """Plans that are being compared; those left out stand behind, the latest first."""
 
-    def __init__(self, hints: Hints[State], state: State, seat: Seat, plans: list[Plan],
-                 doubt: int) -> None:
+    def __init__(self, hints: Hints[State], state: State, seat: Seat, plans: list[Plan]) -> None:
         self.hints = hints
         self.state = state
         self.seat = seat
-        self.doubt = doubt
+        self.doubt = hints.doubt()
         self.contest = [Trial(plan) for plan in plans]
         self.first = self.contest[0]
         self.left_out: list[Trial] = []
@@ -145,7 +142,7 @@ class Planner:
                 tell: Tell) -> list[Trial]:
         """The plans as they stand after the last round, the best first."""
         plans = self.propose(state, seat, rnd, stop, tell)
-        comparison = Comparison(self.hints, state, seat, plans, self.effort.doubt)
+        comparison = Comparison(self.hints, state, seat, plans)
         leader = comparison.first
         tell(list(leader.plan.actions))
         rounds = self.effort.rounds(len(plans)) if len(plans) > 1 else []
