@@ -14,11 +14,12 @@ from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.lessons.taught_form import TaughtForm, form_of
-from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.picker import Picker, Spelling
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import LABEL, LARGE, SMALL, SUBHEADING
@@ -66,6 +67,11 @@ class LessonRoom(Scene):
     def title(self) -> Msg:
         """The application and the title."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.lesson.title}.title"))
+
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """That of the table."""
+        return "table", self.progress.session.record.title
 
     def build(self) -> Widget:
         """The table, and beside it what is taught."""
@@ -226,7 +232,7 @@ class LessonRoom(Scene):
         return self._drawing.spots(action)
 
     def _hear(self, event: Event) -> None:
-        self.house.sounds.play(self._drawing.sound(event))
+        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
 
 def document(title: str, id: str) -> str:

@@ -15,7 +15,6 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import Outsiders
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
@@ -28,17 +27,19 @@ from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
 from alexandre.scenes.table.rewind import Rewinder
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.play.log_rows import Line
+from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
-from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
 
 TOOL: Final = CAPTION
+LOW: Final = 32.0  # high
 
 
 class Table(Scene):
@@ -91,6 +92,11 @@ class Table(Scene):
         """The application and the title; never anything of the match."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.session.record.title}.title"))
 
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """The music of the table, in the air of the title."""
+        return "table", self.session.record.title
+
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
         self.plain = PlainView("plain", self.planning.choose, self.why_not.read)
@@ -98,14 +104,16 @@ class Table(Scene):
         self.showing.hang(self.board)
         for part in self.parts:
             part.build(self.plain)
-        tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
+        tools = self.plain.tools
+        tools.widths = (46.0, 46.0, 0.0, 82.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
                                                self.rewinder.again, is_back=False))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
-                         size=TOOL, pad=6))
-        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
+                         size=TOOL, pad=6, high=LOW))
+        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6,
+                         high=LOW))
         return self.board
 
     def entered(self) -> None:
@@ -113,7 +121,12 @@ class Table(Scene):
         self._drop_animations()
 
     def do(self, command: str) -> bool:
-        """Keys of the table; digits choose an offer wherever the keyboard is."""
+        """Keys of the table; digits choose an offer wherever the keyboard is.
+
+        While a great deed is shown they end what runs, and do nothing else.
+        """
+        if command != "cancel" and self.showing.press():
+            return True
         if any(part.do(command) for part in self.parts):
             return True
         known: dict[str, Callable[[], None]] = {
@@ -220,7 +233,7 @@ class Table(Scene):
 
     def _hear(self, event: Event) -> None:
         """Play the sound of an event as its animation begins."""
-        self.house.sounds.play(self._drawing.sound(event))
+        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
     # ---- what the player does --------------------------------------------------------------
 
