@@ -25,11 +25,13 @@ from alexandre.kernel.rng import SEED_MOST
 @dataclass(frozen=True)
 class Effort:
     """How much is thought: how many plans are compared in how many playouts, in at most so many
-    seconds.  Without halving every plan is tried in as many worlds."""
+    seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many tenths
+    of a standard error a plan must be better than the first, at least the title's own."""
 
     plans: int = 8
     playouts: int = 96
     has_halving: bool = True
+    doubt: int = 0
     seconds: float | None = None
 
     def rounds(self, plans: int) -> list[tuple[int, int]]:
@@ -81,11 +83,12 @@ class Trial:
 class Comparison:
     """Plans that are being compared; those left out stand behind, the latest first."""
 
-    def __init__(self, hints: Hints[State], state: State, seat: Seat, plans: list[Plan]) -> None:
+    def __init__(self, hints: Hints[State], state: State, seat: Seat, plans: list[Plan],
+                 doubt: int) -> None:
         self.hints = hints
         self.state = state
         self.seat = seat
-        self.doubt = hints.doubt()
+        self.doubt = max(doubt, hints.doubt())
         self.contest = [Trial(plan) for plan in plans]
         self.first = self.contest[0]
         self.left_out: list[Trial] = []
@@ -142,7 +145,7 @@ class Planner:
                 tell: Tell) -> list[Trial]:
         """The plans as they stand after the last round, the best first."""
         plans = self.propose(state, seat, rnd, stop, tell)
-        comparison = Comparison(self.hints, state, seat, plans)
+        comparison = Comparison(self.hints, state, seat, plans, self.effort.doubt)
         leader = comparison.first
         tell(list(leader.plan.actions))
         rounds = self.effort.rounds(len(plans)) if len(plans) > 1 else []
