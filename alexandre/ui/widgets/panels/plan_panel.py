@@ -29,6 +29,7 @@ class Wishes:
     """What the panel asks of its room."""
 
     commit: Callable[[], None]
+    end: Callable[[], None]
     back: Callable[[], None]
     compare: Callable[[], None]
     click: Callable[[str], None]
@@ -38,8 +39,8 @@ class Wishes:
 
 
 class PlanPanel(Column):
-    """`plan/confirm`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its buttons,
-    `outcome/<n>` the list."""
+    """`plan/confirm`, `plan/end`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its
+    buttons, `outcome/<n>` the list."""
 
     role = "plan"
 
@@ -57,7 +58,9 @@ class PlanPanel(Column):
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
                                                wishes.compare, size=SMALL, pad=8))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
-                                               size=LABEL, pad=8))
+                                               size=LABEL, pad=8, command="confirm"))
+        self.end = self.add(Button("plan/end", Msg.of("ui.plan.end"), wishes.end, size=LABEL,
+                                   pad=8, command="end_turn"))
         self.peek = self.add(Button("plan/peek", "", wishes.peek, size=SMALL, pad=8,
                                     command="peek"))
         self.advice = self.add(Label("plan/advice", "", face="italic", size=CAPTION,
@@ -89,7 +92,8 @@ class PlanPanel(Column):
         self.advice.say(course.advice)
         self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)
-        self.confirm.meaning = course.actions
+        self.confirm.meaning = self.end.meaning = course.actions
+        self.end.shown(is_shown=bool(plan.ending))
         self.confirm.enable(is_enabled=bool(course.actions))
         self.back.enable(is_enabled=plan.can_go_back)
         self.compare.shown(is_shown=course.can_compare)
