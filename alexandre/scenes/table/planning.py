@@ -50,7 +50,9 @@ class Planning(Part):
         self._plain = plain
         plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
-        self._panel.is_shown = False
+        plain.bar.add(self._panel.buttons)
+        plain.below.add(self._panel.comparison)
+        self._panel.shown(is_shown=False)
 
     @property
     def is_open(self) -> bool:

@@ -32,15 +32,16 @@ from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
+from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
-from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
 
 TOOL: Final = CAPTION
+LOW: Final = 32.0  # high
 
 
 class Table(Scene):
@@ -94,6 +95,11 @@ class Table(Scene):
         """The application and the title; never anything of the match."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.session.record.title}.title"))
 
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """The music of the table, in the air of the title."""
+        return "table", self.session.record.title
+
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
         self.plain = PlainView("plain", self.planning.choose, self.why_not.read)
@@ -101,14 +107,16 @@ class Table(Scene):
         self.showing.hang(self.board)
         for part in self.parts:
             part.build(self.plain)
-        tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
+        tools = self.plain.tools
+        tools.widths = (46.0, 46.0, 0.0, 82.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
                                                self.rewinder.again, is_back=False))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
-                         size=TOOL, pad=6))
-        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
+                         size=TOOL, pad=6, high=LOW))
+        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6,
+                         high=LOW))
         return self.board
 
     def entered(self) -> None:
@@ -247,7 +255,7 @@ class Table(Scene):
 
     def _hear(self, event: Event) -> None:
         """Play the sound of an event as its animation begins."""
-        self.house.sounds.play(self._drawing.sound(event))
+        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
     # ---- what the player does --------------------------------------------------------------
 
