@@ -25,6 +25,7 @@ from alexandre.ui.widgets.controls.link import Fold, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, Step
 
 ROW: Final = 32.0  # high
+PAIR: Final = (104.0, 0.0)  # the widths of a way out and the main choice
 INDENT: Final = 18.0
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
@@ -140,6 +141,8 @@ class OfferList(Widget):
             end = self.end.add(self._button(offer, kind="primary" if offer is main
                                             else "button"))
             end.align = "centre"
+        is_pair = len(ends) == len(PAIR) and ends[-1] is main
+        self.end.widths = PAIR if is_pair else (0.0,) * len(ends)
         self.end.touch()
         self._hint()
 
