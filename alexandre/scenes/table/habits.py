@@ -48,8 +48,10 @@ class Habits(Part):
         """The habits that are set, by name within the title."""
         prefix = f"{self._session.record.title}."
         known: dict[str, str] = self._house.settings["habits"]
-        return {name.removeprefix(prefix): habit for name, habit in known.items()
-                if name.startswith(prefix) and habit in self._routines.habits}
+        named = {name.removeprefix(prefix): habit for name, habit in known.items()
+                 if name.startswith(prefix)}
+        return {name: habit for name, habit in named.items()
+                if habit in self._routines.habits_of(name)}
 
     def answer(self) -> Action | None:
         """The offer that plays itself now; None if the player is asked."""
@@ -75,7 +77,7 @@ class Habits(Part):
             row.add(Label(f"habit/{name}/name", self._routines.name_of(self._session.game, name),
                           face="italic", size=SMALL, colour="ink.soft"))
             row.add(Choice(f"habit/{name}", [(habit, Msg.of(f"ui.habit.{habit}"))
-                                             for habit in self._routines.habits],
+                                             for habit in self._routines.habits_of(name)],
                            self.chosen.get(name, ASK), partial(self._choose, name),
                            tip=Msg.of("ui.habit.tip")))
         self._rows.shown(is_shown=bool(names))
@@ -85,7 +87,7 @@ class Habits(Part):
         if not spot.startswith(SPOT):
             return False
         name = spot.removeprefix(SPOT)
-        habits = self._routines.habits
+        habits = self._routines.habits_of(name)
         at = habits.index(self.chosen.get(name, ASK))
         self._choose(name, habits[(at + 1) % len(habits)])
         return True

@@ -20,7 +20,7 @@ DRAWING: Final = Drawing(
         contest=limits.contest, span=limits.span, raise_bid=limits.raise_bid,
         is_public=limits.is_public),
     routines=Routines(
-        habits=("ask", "auto"), choices=paying.payments_in_question,
+        habits_of=lambda _name: ("ask", "auto"), choices=paying.payments_in_question,
         name_of=paying.name_of_payment, answer=paying.answer),
     sheets=sheets.sheets, spots=spelling.spots, about=motion.about, tweens=motion.tweens,
     still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing,
