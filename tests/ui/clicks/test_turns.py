@@ -115,8 +115,8 @@ def test_a_battle_of_two_rounds_takes_seven_presses(tmp_path: Path) -> None:
 
 def test_a_march_over_three_provinces_takes_three_presses(tmp_path: Path) -> None:
     turn = Turn(tmp_path, "empire",
-                ["bid 3", "raise 6", "allot 3", "bid 2", "raise 6", "allot 3", "place 1", "place 2"],
-                seed=9, seats=2)
+                ["bid 3", "raise 6", "allot 3", "bid 2", "raise 6", "allot 3", "place 1",
+                 "place 2"], seed=9, seats=2)
     turn.do("place:start1", "place:hellas", "Return")
 
     assert [each.split()[0] for each in turn.played] == ["march", "march", "march", "pay"]
