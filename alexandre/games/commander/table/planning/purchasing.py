@@ -53,24 +53,39 @@ def purchase_course(state: Position, held: Pins) -> Course | None:
     if purchase is None:
         return None
     word = WORDS[state.phase]
+    closed = closed_by(first_of(state), purchase[1])
     return Course(
         actions=purchase[0],
         title=Msg.of(f"commander.course.{word}", n=len(held)),
         advice=Msg.of("commander.course.camp_first" if word == "camp"
                       else "commander.course.together"),
         confirm=Msg.of(f"commander.course.{word}_on", n=cost_of(state, held)),
+        warnings=(Msg.of("commander.course.closes", "11.3"),) if closed else (),
         lit=frozenset(spot for spot in counter_actions(state) if with_counter(state, held, spot)),
     )
 
 
+def closed_by(before: Position, after: Position) -> bool:
+    """Can nothing be built any more that could be, though the gold would do?  [11.3]"""
+    moves, campaign = before.tables.moves, before.tables.campaign
+    prices = ((moves.city, campaign.city), (moves.temple, campaign.temple))
+    return any(action in before.legal() and after.gold >= price and action not in after.legal()
+               for action, price in prices)
+
+
+def first_of(state: Position) -> Position:
+    """The table at which is bought: on the march, that of the camp."""
+    if state.phase != Phase.CONQUEST:
+        return state
+    camp = state.clone()
+    camp.apply(state.tables.moves.encamp)
+    return camp
+
+
 def cost_of(state: Position, held: Pins) -> int:
     """The gold that these take; what a camp brings in is told apart."""
-    first = state
-    if state.phase == Phase.CONQUEST:
-        first = state.clone()
-        first.apply(state.tables.moves.encamp)
     purchase = pay_for(state, held)
-    return 0 if purchase is None else first.gold - purchase[1].gold
+    return 0 if purchase is None else first_of(state).gold - purchase[1].gold
 
 
 def purchase_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
