@@ -110,6 +110,8 @@ class Bidding:
 class Routines:
     """Choices that a player settles once for all; habits are those settled, by name."""
 
+    # What can be settled of a choice: to be asked goes first.
+    habits_of: Callable[[str], tuple[str, ...]] = lambda _name: ("ask", "auto", "never")
     # The choices that are asked about now.
     choices: Callable[[State], tuple[str, ...]] = give_nothing
     # A choice in words.

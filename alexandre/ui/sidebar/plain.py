@@ -264,5 +264,5 @@ class PlainView(Widget):
 
     @property
     def _first(self) -> Widget | None:
-        """Where the keyboard begins."""
+        """Where the keyboard begins: at the main choice."""
         return self.desk.find("plan/confirm") or self.offers.first

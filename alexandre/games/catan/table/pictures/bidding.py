@@ -82,10 +82,12 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 73), Msg.of("catan.table.means", n=limit) if limit
+            piece.write((FROM + 190, 68), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"),
                         15, colour="ink.soft", face="italic", most=100)
-        ladder(piece, held, limit)
+            piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=lost_by(view)),
+                        14, colour="seal", face="italic", most=100)
+        ladder(piece, held, limit, lost_by(view))
     else:
         owing(piece, view, held)
     piece.spots.append(Spot("auction", prize_of(tables, view, held), frame()))
@@ -116,6 +118,12 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     means = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
     knights = player.army if AUCTIONS[kind] == "combat" else 0
     return means + tables.box.knight_pays * knights
+
+
+def lost_by(view: CatanView) -> int:
+    """The resource cards that the viewer loses by a bid that he cannot pay.  [6.9]"""
+    hand = next((each.hand for each in view.players if each.seat == view.seat), None) or {}
+    return sum(n for good, n in hand.items() if good != GOODS[GOLD]) // 2
 
 
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
@@ -150,10 +158,11 @@ def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
                                          (at[0] + 5, at[1] - 21)), "seal"))
 
 
-def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
+def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> None:
     """So many bids, each in its place whatever has been bid; and the way out.
 
-    Those beyond the viewer's means are pale, those outbid have no button any more.
+    Those beyond the viewer's means are hatched and say what they would cost, those outbid have no
+    button any more.
     """
     w, h = RUNG
     below = held.high // LADDER * LADDER
@@ -162,7 +171,11 @@ def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
         bid = below + n + 1
         at = (LADDER_FROM + (w + 5) * (n % 6), 14 + (h + 4) * (n // 6))
         name = Msg.of("catan.spot.bid", n=bid)
-        if bid > held.high:
+        if held.high < bid and bid > most:
+            name = Msg.of("catan.spot.bid_dear", n=bid, means=most, lost=lost)
+            piece.button(f"bid:{bid}", name, at, RUNG)
+            piece.shapes += hatching(at)
+        elif bid > held.high:
             piece.button(f"bid:{bid}", name, at, RUNG)
         else:
             piece.spots.append(Spot(f"bid:{bid}", name, rectangle(at, RUNG)))
@@ -172,6 +185,17 @@ def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
     piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
     piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),
                                   17, "ink", "text", least=10))
+
+
+def hatching(at: Place) -> list[Shape]:
+    """Red strokes across a rung."""
+    (x, y), (w, h) = at, RUNG
+    strokes: list[Shape] = [Plate(at, RUNG, 6, "", "seal", 1.6)]
+    for shift in (-20.0, -8.0, 4.0, 16.0):
+        low, high = max(0.0, shift), min(w, shift + h)
+        foot, head = (x + low, y + h - (low - shift)), (x + high, y + h - (high - shift))
+        strokes.append(Stroke((foot, head), "seal", 1.8, cover=0.55))
+    return strokes
 
 
 def owing(piece: Piece, view: CatanView, held: AuctionView) -> None:
