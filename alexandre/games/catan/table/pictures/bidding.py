@@ -85,8 +85,9 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
             piece.write((FROM + 190, 68), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"),
                         15, colour="ink.soft", face="italic", most=100)
-            piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=lost_by(view)),
-                        14, colour="seal", face="italic", most=100)
+            if lost_by(view):
+                piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=lost_by(view)),
+                            14, colour="seal", face="italic", most=100)
         ladder(piece, held, limit, lost_by(view))
     else:
         owing(piece, view, held)
