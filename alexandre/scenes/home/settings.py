@@ -165,6 +165,10 @@ class SettingsRoom(Scene):
                 step=5, say=percent, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip"))))
         column.add(label_row("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
                                        size=SMALL, face="italic", colour="ink.soft")))
+        column.add(Rule())
+        column.add(label_row("", Check("settings/speech", Msg.of("ui.settings.speech"),
+                                       self._setting("speech"), partial(self._choose, "speech"),
+                                       tip=Msg.of("ui.settings.speech_tip"))))
         return column
 
     def _keys(self) -> Widget:

@@ -17,7 +17,8 @@ from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
-EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
+# What works behind a dialog, too.
+EVERYWHERE: Final = ("language", "quit", "full_screen", "say_again", "speech")
 ASIDE: Final = (2, 3)  # the middle and the right button
 GRACE: Final = 300  # milliseconds after a change in which a click is ignored
 TREMBLE: Final = 4.0  # units by which a resting hand may move
