@@ -157,8 +157,9 @@ class SettingsRoom(Scene):
         return column
 
     def _sound(self) -> Widget:
-        """The volume of everything, and of each group."""
+        """The volume of everything, and of each group; whether the screen is read aloud."""
         column = Column(gap=9)
+        column.add(Space(2))
         for name in VOLUMES:
             column.add(label_row(Msg.of(f"ui.settings.{name}"), Slider(
                 f"settings/{name}", BOUNDS[name], self._setting(name), partial(self._hear, name),
