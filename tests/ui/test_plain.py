@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.play.drawing import UNDRAWN
+from alexandre.ui.play.offers import Offer, digits_of, main_of
 from alexandre.ui.sidebar.plain import Page, PlainView, log_of, page_of, turn_of
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
@@ -51,7 +53,7 @@ def make_root(view: PlainView) -> WindowRoot:
 
 
 def buttons(view: PlainView) -> list[str]:
-    return [each.name.removeprefix("offer/") for each in walk(view.offers)
+    return [each.name.removeprefix("offer/") for each in walk(view)
             if each.name.startswith("offer/")]
 
 
@@ -116,16 +118,24 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
         event.msg() for _index, event in session.log(0)]
 
 
-def test_a_digit_chooses_one_of_the_first_nine() -> None:
-    session = match(games.TITLES[0])
-    chosen: list[Action] = []
-    view = PlainView("plain", chosen.append)
-    desk = make_root(view)
-    view.show(page_of(session, is_asked=True))
-    desk.command("digit2")
-    desk.command("digit9")
+@pytest.mark.parametrize(("flags", "digits", "main"), [
+    (({}, {}, {"is_aside": True}), [1, 2], None),  # a list of answers
+    (({}, {}, {"is_end": True}), [], None),  # a turn that goes on
+    (({"number": 4}, {"number": 7}, {"number": 12}, {"is_pass": True}), [4, 7], None),  # bids
+    (({}, {"is_grave": True}, {}), [1, 2], None),
+    (({}, {"is_pass": True}), [], 0),
+    (({"is_main": True}, {}, {}), [], 0),
+    (({"is_end": True},), [], 0),
+])
+def test_digits_choose_only_in_lists_that_show_them_and_return_the_main_choice(
+        flags: tuple[dict[str, Any], ...], digits: list[int], main: int | None) -> None:
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    offers = [Offer(action, Msg.of("word"), **flag)
+              for action, flag in zip(actions, flags, strict=False)]
 
-    assert chosen == [session.offers()[1]]
+    assert list(digits_of(offers)) == digits
+    assert not any(offer.is_grave for offer in digits_of(offers).values())
+    assert main_of(offers) is (None if main is None else offers[main])
 
 
 @pytest.mark.parametrize(("seats", "is_folded"), [(2, False), (3, True)])
@@ -188,20 +198,36 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
     assert desk.find("page/note0") is None
 
 
-def test_the_room_of_a_note_stays_until_something_else_is_asked() -> None:
-    """So nothing below jumps at every refusal."""
+def test_every_part_keeps_its_place_whatever_is_asked() -> None:
     view = PlainView("plain", lambda action: None)
     make_root(view)
-    view.show(Page("turn", "prompt"))
-    tops = [view.offers.box.y]
-    for said in (("one", "two"), ("three",), ()):
-        view.note(*said)
-        tops.append(view.offers.box.y)
-    view.show(Page("turn", "another prompt"))
-    tops.append(view.offers.box.y)
+    places = set()
+    for page in (Page("turn", "prompt"), Page("turn", "prompt", phase="phase", cause="cause"),
+                 Page("turn", "", news=("one", "two")),
+                 page_of(match(games.TITLES[0]), is_asked=True),
+                 page_of(match(games.TITLES[1]), is_asked=True)):
+        for said in ((), ("a refusal",)):
+            view.show(page)
+            view.note(*said)
+            places.add((view.players.box, view.log_head.box, view.log.box, view.tools.box,
+                        view.offers.box.y if page.offers else 0.0))
 
-    assert tops[1:4] == [tops[1]] * 3
-    assert tops[1] > tops[0] == tops[4]
+    assert len({each[:4] for each in places}) == 1
+    assert len({each[4] for each in places if each[4]}) == 1
+
+
+def test_a_long_question_hides_the_phase_then_its_cause_and_is_never_cut() -> None:
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    seen = {}
+    for words in range(2, 100, 3):
+        view.show(Page("turn", "word " * words, phase="phase", cause="cause"))
+        seen[view.phase.is_shown, view.cause.is_shown] = words
+        label = view.prompt
+
+        assert label.box.h >= label.height(label.box.w)
+        assert label.box.bottom <= view.head.box.bottom
+    assert list(seen) == [(True, True), (False, True), (False, False)]
 
 
 def test_a_page_that_is_shown_again_paints_nothing() -> None:

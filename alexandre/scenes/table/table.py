@@ -15,7 +15,6 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import Outsiders
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
@@ -27,19 +26,22 @@ from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
-from alexandre.scenes.table.rewind import Rewinder
+from alexandre.scenes.table.rewind import Rewinder, ask_once
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.why_not import WhyNot
+from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.log_rows import Line
+from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
 from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
-from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
 
 TOOL: Final = CAPTION
+LOW: Final = 32.0  # high
 
 
 class Table(Scene):
@@ -70,6 +72,7 @@ class Table(Scene):
         self._drawing = drawing_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._is_lit = False  # only what lies still has lights
+        self._question: tuple[object, ...] = ()  # what is asked, and whom
         keep(house.store, name, session)
 
     @property
@@ -104,14 +107,16 @@ class Table(Scene):
         self.showing.hang(self.board)
         for part in self.parts:
             part.build(self.plain)
-        tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
+        tools = self.plain.tools
+        tools.widths = (46.0, 46.0, 0.0, 82.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
                                                self.rewinder.again, is_back=False))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
-                         size=TOOL, pad=6))
-        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
+                         size=TOOL, pad=6, high=LOW))
+        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6,
+                         high=LOW))
         return self.board
 
     def entered(self) -> None:
@@ -119,17 +124,29 @@ class Table(Scene):
         self._drop_animations()
 
     def do(self, command: str) -> bool:
-        """Keys of the table; digits choose an offer wherever the keyboard is."""
+        """Keys of the table; digits choose an offer wherever the keyboard is.
+
+        While a great deed is shown they end what runs, and do nothing else.
+        """
+        if command != "cancel" and self.showing.press():
+            return True
         if any(part.do(command) for part in self.parts):
             return True
         known: dict[str, Callable[[], None]] = {
-            "undo": self._undo, "cancel": self._rest, "end_turn": self._end_turn,
-            "watch": self._change_seats, "log": lambda: self.house.desk.focus_on(self.plain.log),
+            "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
+            "log": lambda: self.house.desk.focus_on(self.plain.log),
         }
         if command in known:
             known[command]()
             return True
-        return self._confirm(command) or self.plain.do(command)
+        return self._confirm(command)
+
+    def meaning(self, command: str) -> str:
+        """What a key would play: as long as that stays the same, it is never pressed too soon."""
+        if self.planning.is_open and command in ("confirm", "remedy"):
+            return f"{command} {self.planning.actions}"
+        offer = self._offer_of(command)
+        return "" if offer is None else offer.action.text
 
     def tick(self, now: int) -> None:
         """Play what plays itself, once the animations are over."""
@@ -169,6 +186,7 @@ class Table(Scene):
         """Show the newest state at the side, and on the board after its animations."""
         for part in self.parts:
             part.settle()
+        self._notice()
         self.showing.look()
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
@@ -180,9 +198,24 @@ class Table(Scene):
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
         self.redo_tool.enable(is_enabled=self.session.can_redo())
 
+    def _notice(self) -> None:
+        """Is another question asked?  What decides is deaf for a moment, unless the same person
+        has brought it about."""
+        session, match = self.session, self.match
+        whom = session.decider, session.viewer, match.is_asked
+        question = *whom, session.changes
+        is_own = self.house.desk.is_pressing and self._question[:3] == whom
+        if question != self._question and not is_own:
+            self.house.desk.hush()
+        self._question = question
+
     def _page(self) -> Page:
         page = page_of(self.session, is_asked=self.match.is_asked, log=(),
                        drawing=self._drawing)
+        coming = self.match.coming
+        if coming is not None:
+            page = replace(page, prompt=Msg.of(
+                "ui.table.by_itself", what=self.session.game.label(self.session.state, coming)))
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         for part in self.parts:
@@ -231,7 +264,11 @@ class Table(Scene):
     # ---- what the player does --------------------------------------------------------------
 
     def _send(self, actions: Actions) -> None:
-        """Play these one after the other, as far as they can be played."""
+        """Play these one after the other, as far as they can be played; what is grave is asked
+        about first."""
+        ask_once(self.house, self.session, actions, self._play)
+
+    def _play(self, actions: Actions) -> None:
         self.showing.skip()
         start = self.session.turn
         try:
@@ -260,23 +297,33 @@ class Table(Scene):
         if not self.planning.click(spot) and self.planning.planner is not None:
             self.why_not.refuse(*self.planning.planner.why(spot))
 
-    def _end_turn(self) -> None:
-        """The offer that ends the turn, if it is there; nothing that was clicked is lost by it."""
-        end = next((offer.action for offer in self.plain.page.offers if offer.is_end), None)
-        if end is not None and self.planning.holds(end):
+    def _offer_of(self, command: str) -> Offer | None:
+        """The offer that a key means: the main choice, to pass, or the end of the turn."""
+        offers = self.plain.page.offers
+        if command in DIGITS:
+            return self.plain.offers.digits.get(DIGITS.index(command) + 1)
+        known = {"confirm": main_of, "pass": pass_of, "end_turn": end_of}
+        return known[command](offers) if command in known else None
+
+    def _answer(self, command: str) -> bool:
+        """Take the offer that a key means; nothing that was clicked is lost by it."""
+        offer = self._offer_of(command)
+        if offer is None:
+            return False
+        if self.planning.holds(offer.action):
             self.planning.commit()
-        elif end is not None and self.planning.is_alone:
+        elif self.planning.is_alone:
             self.why_not.refuse(Msg.of("ui.plan.unfinished"))
-        elif end is not None:
-            self.planning.choose(end)
+        else:
+            self.planning.choose(offer.action)
+        return True
 
     def _confirm(self, command: str) -> bool:
-        """The keys that confirm do what is prepared, or end the turn if that is all there is."""
-        is_last = [offer.is_end for offer in self.plain.page.offers] == [True]
-        is_meant = command in ("confirm", "press") and (self.planning.is_open or is_last)
+        """The key that confirms does what is prepared, or else takes the main choice."""
+        is_meant = command == "confirm" and self.planning.is_open
         if is_meant:
-            (self.planning.commit if self.planning.is_open else self._end_turn)()
-        return is_meant
+            self.planning.commit()
+        return is_meant or self._answer(command)
 
     def _undo(self) -> None:
         """Take back a prepared click if there is one, else the latest decision."""

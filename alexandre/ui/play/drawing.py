@@ -17,6 +17,7 @@ from alexandre.kernel.legacy import Legacy
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.play.deeds import Deed
 from alexandre.ui.play.opponent import Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
@@ -64,6 +65,8 @@ class Plans:
     pins: Callable[[Action], Pins] = give_nothing
     # What is held once that spot is clicked too; None if the click means nothing here.
     pin: Callable[[Game, State, Pins, str], Pins | None] = give_none
+    # Is nothing let go of what is held for a click that does not fit?
+    keeps: Callable[[State], bool] = deny
     # The actions that the clicks amount to, and all that shows them; None for nothing.
     course: Callable[[Game, State, Pins], Course | None] = give_none
     # What the actions would bring, from the mover's views before and after them.
@@ -142,6 +145,8 @@ class Drawing:
     tweens: Callable[[Game, View, Event, View], tuple[Tween, ...]] = give_nothing
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.
     still: Callable[[Game, View, Event, View], tuple[Sheet, ...]] = give_nothing
+    # What is proclaimed of an event between two views, and how it is staged; None for most.
+    deed: Callable[[Game, View, Event, View], Deed | None] = give_none
     # What each event sounds like; what is not named is silent.
     sounds: EventSounds = field(default_factory=dict)
     # The points of every seat as they stand, for the chart of the result; () for no chart.
@@ -161,6 +166,13 @@ class Drawing:
     number_of: Callable[[Action], int | None] = give_none
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[Action], bool] = deny
+    # Does it let pass what is asked, so that one key means it everywhere?
+    is_pass: Callable[[Action], bool] = deny
+    # Is it the main choice, where there are several answers?
+    is_main: Callable[[Action], bool] = deny
+    # Can it not be undone, and is it rarely meant, so that it is asked about once more?  The
+    # last is what the same seat has done before.
+    is_grave: Callable[[Action, Action | None], bool] = deny
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none
     # What a match that is over hands on to the next; None for nothing.

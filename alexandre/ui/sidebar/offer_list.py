@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.input.commands import DIGITS
-from alexandre.ui.play.offers import Offer
+from alexandre.ui.play.offers import Offer, digits_of, end_of, main_of, pass_of
 from alexandre.ui.text.sizes import CAPTION, LABEL
-from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import AIR, BAR, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -25,27 +24,33 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import Fold, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, Step
 
-GAP: Final = 6.0
+ROW: Final = 32.0  # high
+PAIR: Final = (104.0, 0.0)  # the widths of a way out and the main choice
 INDENT: Final = 18.0
-HINTED: Final = len(DIGITS)
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
+# The keys on the buttons; the later goes before the earlier.
+KEYS: Final = ((main_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
 ALL: Final = "all"  # the heading of everything
 ASIDE: Final = "aside"  # that of what may be done meanwhile
-Kind = TypeVar("Kind", bound=Widget)
 
 
 class OfferList(Widget):
-    """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away."""
+    """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away.
+
+    `end` holds what decides the turn: the side hangs it where such buttons always lie.
+    """
 
     role = "offers"
+    decides = True
 
     def __init__(self, name: str, on_choose: Callable[[Action], None]) -> None:
         super().__init__(name)
         self.on_choose = on_choose
         self.offers: tuple[Offer, ...] = ()
         self.scroll = self.add(Scroll(f"{name}/list", gap=2))
-        self.end = self.add(Column(f"{name}/end"))
+        self.end = Row(f"{name}/end", gap=6)
+        self.digits: dict[int, Offer] = {}  # what the keys from 1 to 9 choose
         self._is_aside = False
         self._open: set[str] = set()  # the verbs that the player has unfolded
 
@@ -74,57 +79,37 @@ class OfferList(Widget):
         """The offer that the mouse or the keyboard rests on."""
         for offer in self.offers:
             for widget in (self.desk.hover, self.desk.focus if self.desk.is_keyed else None):
-                if widget is not None and widget.name == f"offer/{offer.action.text}":
+                if widget is not None and widget.name == name_of(offer):
                     return offer.action
         return None
 
-    def digit(self, index: int) -> None:
-        """Press the line with that number."""
-        rows = self._rows(Button)
-        if index < min(len(rows), HINTED):
-            rows[index].on_press()
-
     def height(self, width: float) -> float:
         """Everything that is not folded away."""
-        parts = [self.scroll.height(width), self.end.height(width)]
-        return sum(parts) + GAP * all(parts)
+        return self.scroll.height(width)
 
     def height_folded(self, width: float) -> float:
-        """The headings alone, and the end of the turn; a few lines of what is unfolded."""
+        """The headings alone; a few lines of what is unfolded."""
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
-        return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
-
-    def whole(self, width: float, high: float) -> float:
-        """The most of a height that cuts through no row; one row at least."""
-        end = self.end.height(width)
-        top = end + GAP if end else 0.0
-        rows = [row for row in self.scroll.column.children if row.is_shown]
-        height = 0.0
-        for row in rows:
-            top += row.height(width - BAR - AIR)
-            height = top if top <= high + ROUNDED or not height else height
-            top += self.scroll.column.gap
-        return min(high, height)
-
-    @property
-    def is_terse(self) -> bool:
-        """Is the sentence above them hidden?"""
-        return any(not row.is_shown for row in self._message_rows())
-
-    def draw_in(self, *, is_terse: bool) -> None:
-        """Without the sentence above them, where room is scarce."""
-        for row in self._message_rows():
-            row.is_shown = not is_terse
-
-    def _message_rows(self) -> list[Widget]:
-        return [row for row in self.scroll.column.children[:1] if isinstance(row, Label)]
+        return sum(row.height(width) + self.scroll.column.gap for row in rows)
 
     def lay(self) -> None:
-        """The end of the turn is always in sight; the rest may scroll."""
-        end = self.end.height(self.box.w)
-        high = max(0.0, self.box.h - end - (GAP if end else 0.0))
-        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, high))
-        self.end.place(Box(self.box.x, self.box.bottom - end, self.box.w, end))
+        """No row is cut through, and a sentence above them gives its place to them."""
+        message = next((row for row in self.scroll.column.children[:1] if isinstance(row, Label)),
+                       None)
+        if message is not None:
+            message.is_shown = True
+            message.shown(is_shown=self.scroll.height(self.box.w) <= self.box.h + ROUNDED)
+        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._whole()))
+
+    def _whole(self) -> float:
+        """The most of the height that cuts through no row; one row at least."""
+        top = height = 0.0
+        for row in self.scroll.column.children:
+            if row.is_shown:
+                top += row.height(self.box.w - BAR - AIR)
+                height = top if top <= self.box.h + ROUNDED or not height else height
+                top += self.scroll.column.gap
+        return min(self.box.h, height)
 
     # ---- how they are arranged -------------------------------------------------------------
 
@@ -132,38 +117,44 @@ class OfferList(Widget):
         column = self.scroll.column
         column.clear()
         self.end.clear()
-        ends = [offer for offer in self.offers if offer.is_end]
-        others = [offer for offer in self.offers if not offer.is_end]
+        main = main_of(self.offers)
+        ends = sorted((offer for offer in self.offers if offer.is_end or (
+            not self._is_aside and (offer.is_pass or offer is main))),
+            key=lambda offer: (offer is main, offer.is_end))
+        others = [offer for offer in self.offers if offer not in ends]
         asides = [offer for offer in others if offer.is_aside]
-        main = [offer for offer in others if not offer.is_aside] if ends or len(
+        asked = [offer for offer in others if not offer.is_aside] if ends or len(
             asides) < len(others) else others
-        groups = list(_group_by_verb(main))
+        groups = list(_group_by_verb(asked))
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
         elif any(_is_folded(group) or _is_numbered(group) for group in groups):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
                              size=CAPTION, colour="ink.soft"))
         for group in () if self._is_aside else groups:
-            self._add(group, is_only=len(self.offers) == 1)
-        if main is not others and not self._is_aside:
+            self._add(group)
+        if asked is not others and not self._is_aside:
             kinds = list(_group_by_verb(asides))
             self._fold_up(ASIDE, _verb_text(asides[0].verb) if len(kinds) == 1
                           else Msg.of("ui.offers.aside"), asides)
         for offer in ends:
-            end = self.end.add(self._button(offer, kind="button" if others else "primary"))
+            end = self.end.add(self._button(offer, kind="primary" if offer is main
+                                            else "button"))
             end.align = "centre"
-        self._number()
+        is_pair = len(ends) == len(PAIR) and ends[-1] is main
+        self.end.widths = PAIR if is_pair else (0.0,) * len(ends)
+        self.end.touch()
+        self._hint()
 
-    def _add(self, group: list[Offer], *, is_only: bool) -> None:
+    def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
-            steps = [Step(offer.number or 0, f"offer/{offer.action.text}", offer.label,
+            steps = [Step(offer.number or 0, name_of(offer), offer.label,
                           partial(self.on_choose, offer.action)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
         if not _is_folded(group):
             for offer in group:
-                self.scroll.column.add(
-                    self._button(offer, kind="primary" if is_only else "button"))
+                self.scroll.column.add(self._button(offer, kind="button"))
             return
         self._fold_up(word_of(group[0]), _verb_text(group[0].verb), group)
 
@@ -177,7 +168,7 @@ class OfferList(Widget):
         fold.is_on = word in self._open
         if fold.is_on:
             for offer in group:
-                self.scroll.column.add(Link(f"offer/{offer.action.text}", offer.label,
+                self.scroll.column.add(Link(name_of(offer), offer.label,
                                             partial(self.on_choose, offer.action),
                                             indent=INDENT))
 
@@ -185,22 +176,27 @@ class OfferList(Widget):
         text: Wording = offer.label
         if offer.count:
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
-        return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
-                      kind=kind, align="left", size=LABEL)
+        return Button(name_of(offer), text, partial(self.on_choose, offer.action),
+                      kind=kind, align="left", size=LABEL, high=ROW)
 
     def _each(self) -> Iterator[Widget]:
         """Every row, what is in it, and the end of the turn."""
         for row in (*self.scroll.column.children, *self.end.children):
             yield from (row, *row.children)
 
-    def _rows(self, kind: type[Kind]) -> list[Kind]:
-        """Those of that kind, without the end of the turn."""
-        return [row for row in self._each()
-                if isinstance(row, kind) and row not in self.end.children]
-
-    def _number(self) -> None:
-        for number, row in enumerate(self._rows(Button)[:HINTED]):
-            row.hint = str(number + 1)
+    def _hint(self) -> None:
+        """The keys that choose an offer stand on its button; a number stands there already."""
+        rows = {row.name: row for row in self._each() if isinstance(row, Button)}
+        shown = [offer for offer in self.offers
+                 if name_of(offer) in rows or offer.number is not None]
+        self.digits = {} if self._is_aside else digits_of(shown)
+        for digit, offer in self.digits.items():
+            if offer.number is None:
+                rows[name_of(offer)].hint = str(digit)
+        for find, command in KEYS:
+            meant = find(shown)
+            if meant is not None and name_of(meant) in rows:
+                rows[name_of(meant)].command = command
 
     def _toggle(self, word: str) -> None:
         """Unfold or fold away; the keyboard goes on to the first of the list."""
@@ -218,6 +214,11 @@ class OfferList(Widget):
         """Who holds this one shares the room out anew."""
         (self.parent or self).lay()
         (self.parent or self).touch()
+
+
+def name_of(offer: Offer) -> str:
+    """The name of its button."""
+    return f"offer/{offer.action.text}"
 
 
 def word_of(offer: Offer) -> str:

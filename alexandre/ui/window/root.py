@@ -31,15 +31,17 @@ FRAME: Final = 16  # milliseconds between two pictures of what moves
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
 DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
+SLOWER: Final = 0.7  # letters grow less than the window does
 
 
 def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
-    """Pixels per logical unit: a larger window shows all larger, a smaller one never less.
+    """Pixels per logical unit: a larger window shows all larger, and more of it; a smaller one
+    never less.
 
     `wanted` is the player's own share of that scale, bounded by what still leaves room.
     """
     scale = min(width / USUAL[0], height / USUAL[1])
-    scale = min(max(1.0, scale), width / LEAST[0], height / LEAST[1])
+    scale = min(float(max(1.0, scale) ** SLOWER), width / LEAST[0], height / LEAST[1])
     if wanted != 1.0:
         scale = min(scale * wanted, width / DRESSED[0], height / DRESSED[1])
     return max(0.5, scale)
@@ -48,7 +50,8 @@ def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
 class WindowRoot(Root):
     """The tree of widgets, the dialogs over it, and what the player's hands are doing.
 
-    `on_command` hears the commands that no widget wanted.
+    `on_command` hears the commands that no widget wanted, `on_meaning` says what one of those
+    that decide would do there.
     """
 
     def __init__(self, letters: Typesetter, voice: Voice) -> None:
@@ -58,6 +61,7 @@ class WindowRoot(Root):
         self.voice = voice
         self.commands = Commands()
         self.on_command: Callable[[str], bool] = lambda command: False
+        self.on_meaning: Callable[[str], str] = lambda command: ""
         self.box = Box(0, 0, *USUAL)
         self.edition = 0
         self.now = 0
@@ -66,6 +70,9 @@ class WindowRoot(Root):
         self._router = InputRouter(self)
         self.event = self._router.event
         self.command = self._router.command
+        self.strike = self._router.strike
+        self.look = self._router.look
+        self.hush = self._router.hush
         self.step = self._router.step
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
@@ -169,6 +176,16 @@ class WindowRoot(Root):
         """Is it the keyboard that moves the focus?"""
         return self._router.is_keyed
 
+    @property
+    def is_pressing(self) -> bool:
+        """Does what happens now come of a press?"""
+        return self._router.is_pressing
+
+    @property
+    def is_fresh(self) -> bool:
+        """Is what is being pressed too new to be meant?"""
+        return self._router.is_fresh
+
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
         self._router.focus_on(widget)
@@ -199,6 +216,8 @@ class WindowRoot(Root):
         What takes longer than `patience`, in seconds, is painted further the next time: what lies
         near the hand goes first.
         """
+        if self.is_dirty:
+            self._router.look()
         until = time.perf_counter() + patience
         brush = Brush(onto, self.theme, self.letters, self.voice, patience)
         areas: list[pygame.Rect] = []
@@ -245,5 +264,3 @@ class WindowRoot(Root):
                 self.stir(widget)
         self.tip.tick(now)
         self.banner.tick(now)
-        if self.is_dirty:
-            self._router.look()

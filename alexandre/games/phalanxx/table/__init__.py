@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table import about, telling
+from alexandre.games.phalanxx.table import about, deeds, telling
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
@@ -46,11 +46,16 @@ def last(action: verbs.Placing) -> str:
     return "act:push" if isinstance(action, verbs.Push) else "act:income"
 
 
+def is_pass(action: Action) -> bool:
+    """To buy nothing, to exchange nothing.  [4.5] [4.3]"""
+    return isinstance(action, verbs.Decline | verbs.Keep)
+
+
 DRAWING: Final = Drawing(
     plans=Plans(
-        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
+        pins=plans.pins, pin=plans.pin, keeps=plans.keeps, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
-    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones, opponents=telling.opponents,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
+    milestones=telling.milestones, opponents=telling.opponents, is_pass=is_pass,
 )

@@ -66,11 +66,6 @@ class SheetView(Widget):
         w, h = FIT_BUTTON
         self.whole.place(Box(self.box.right - w - 8, self.pane.free.bottom - h - 8, w, h))
 
-    def move(self, dx: float, dy: float) -> None:
-        """Where the camera comes from is no longer there."""
-        super().move(dx, dy)
-        self._glide.arrive()
-
     @property
     def is_moving(self) -> bool:
         """Is the camera on its way, or has it only just come to rest?"""
@@ -154,7 +149,8 @@ class SheetView(Widget):
 
     def release(self, at: Place) -> None:
         """A click, if the sheet was not pushed."""
-        is_click = self._can_click and not self._is_pushed and self._grip is not None
+        is_held = self._grip is not None and self.box.has(at)
+        is_click = self._can_click and not self._is_pushed and is_held
         self._grip, self._is_pushed = None, False
         if is_click:
             self.clicked(at)
