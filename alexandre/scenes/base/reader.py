@@ -43,7 +43,8 @@ class Reader:
         """Say what is new since the last time."""
         if not self.is_on:
             return
-        news = [*self._read_strip(), *self._read_log(), *self._read_labels()]
+        news = list(dict.fromkeys((*self._read_strip(), *self._read_log(),
+                                   *self._read_labels())))
         focus = self._read_focus()
         for text in news:
             self._say(text, lang)
