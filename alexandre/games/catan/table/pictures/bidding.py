@@ -85,10 +85,10 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
             piece.write((FROM + 190, 68), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"),
                         15, colour="ink.soft", face="italic", most=100)
-            if lost_by(view):
-                piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=lost_by(view)),
+            if count_lost(view):
+                piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=count_lost(view)),
                             14, colour="seal", face="italic", most=100)
-        ladder(piece, held, limit, lost_by(view))
+        ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)
     piece.spots.append(Spot("auction", prize_of(tables, view, held), frame()))
@@ -121,7 +121,7 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     return means + tables.box.knight_pays * knights
 
 
-def lost_by(view: CatanView) -> int:
+def count_lost(view: CatanView) -> int:
     """The resource cards that the viewer loses by a bid that he cannot pay.  [6.9]"""
     hand = next((each.hand for each in view.players if each.seat == view.seat), None) or {}
     return sum(n for good, n in hand.items() if good != GOODS[GOLD]) // 2

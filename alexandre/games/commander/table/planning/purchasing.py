@@ -53,7 +53,7 @@ def purchase_course(state: Position, held: Pins) -> Course | None:
     if purchase is None:
         return None
     word = WORDS[state.phase]
-    closed = closed_by(first_of(state), purchase[1])
+    closed = is_closing(first_of(state), purchase[1])
     return Course(
         actions=purchase[0],
         title=Msg.of(f"commander.course.{word}", n=len(held)),
@@ -65,7 +65,7 @@ def purchase_course(state: Position, held: Pins) -> Course | None:
     )
 
 
-def closed_by(before: Position, after: Position) -> bool:
+def is_closing(before: Position, after: Position) -> bool:
     """Can nothing be built any more that could be, though the gold would do?  [11.3]"""
     moves, campaign = before.tables.moves, before.tables.campaign
     prices = ((moves.city, campaign.city), (moves.temple, campaign.temple))
