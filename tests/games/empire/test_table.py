@@ -306,23 +306,6 @@ def test_a_march_is_clicked_from_where_to_where_and_how_many__6_1() -> None:
     assert [each.text for each in planner.click("place:macedonia")] == ["march start1>macedonia 2"]
 
 
-def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
-    """The cheapest way there, every leg told with its price, the number changed by a digit."""
-    story = moving((5, 5, 5), (5, 5, 5))
-    planner = make_planner(story.state)
-    planner.click("place:start1")
-    planner.click("place:hellas")
-    assert planner.plan is not None
-    goal = GAME.tables.nouns[GAME.tables.ids.index("hellas")]
-    assert planner.plan.course.title == Msg.of("empire.plan.march_far", n=5, target=goal, steps=3)
-    assert planner.plan.course.confirm == Msg.of("empire.plan.go_for", n=1)
-    assert planner.type(2, "")
-
-    assert [each.text.split(" after")[0] for each in planner.click("place:hellas")] == [
-        "march start1>macedonia 2", "march macedonia>thessalia 2", "march thessalia>hellas 2",
-        "pay 1"]
-
-
 def test_all_who_go_along_a_dear_arrow_pay_once__6_6() -> None:
     """Two that stood there and three that have just come: one group, one price."""
     story = moving((6, 5, 4), (5, 5, 5))
