@@ -11,12 +11,12 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
 
-BAND: Final = 13.0  # how broad it is
+BAND: Final = 7.0  # how broad it is
 KEY: Final = ((0.0, 1.0), (0.0, 0.0), (0.8, 0.0), (0.8, 0.76), (0.28, 0.76), (0.28, 0.4),
               (0.53, 0.4))  # one turn of the pattern, in a square of side 1
-LONG: Final = 7.6  # of one turn
-TALL: Final = 6.2
-BOSS: Final = 6.6  # radius of what holds a corner
+LONG: Final = 4.4  # of one turn
+TALL: Final = 3.0
+BOSS: Final = 5.0  # radius of what holds a corner
 SHADOW: Final = (70, 40, 16)  # the frame's on the board, from its edge inwards
 
 
@@ -51,7 +51,7 @@ def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]
     """A beam that meets its neighbours in mitres, its rules and its pattern."""
     return (Polygon((start, end, near, far), texture="wood"),
             *(Stroke(line(start, end, away), colour, width) for away, colour, width in (
-                (0.6, "frame.edge", 1.2), (1.8, "gold", 0.8), (BAND - 2.4, "gold", 0.6),
+                (0.6, "frame.edge", 1.2), (1.5, "gold", 0.7), (BAND - 1.8, "gold", 0.5),
                 (BAND - 0.6, "gold.pale", 1.2))),
             *meander(*line(start, end, (BAND - TALL) / 2)), *boss(line(start, end, BAND / 2)[0]))
 

@@ -12,22 +12,16 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.draw.sketch import (
     Caption,
-    Layer,
     Plate,
-    Polygon,
-    Shade,
     Shape,
     Sketch,
     Spot,
-    Stroke,
-    round_corners,
 )
 
-TOP: Final = 27.0
-FOOT: Final = (900.0, 108.0)
+TOP: Final = 22.0
+FOOT: Final = (900.0, 98.0)
 SHOWN, PILE, DISCARDS, HAND, SUPPLY = 16.0, 146.0, 226.0, 520.0, 814.0
 STEP: Final = 56.0  # from one card to the next
-RULES: Final = (PILE - 12, DISCARDS - 12, HAND - 12, SUPPLY - 12)  # between the groups
 # Where a number stands: its rim lies within the card's.
 BADGE: Final = (paper.CARD[0] - 12.5, paper.CARD[1] - 12.5)
 RACK: Final = 13  # walls in a row of the rack
@@ -41,12 +35,11 @@ class Cards:
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
-        self.titles: list[Caption] = []
 
     def title(self, left: float, text: Msg, most: float) -> None:
         """What the next cards are."""
-        self.titles.append(Caption((left, 15), text, 14, "gold.pale", "italic", "left",
-                                   most=most, least=9.5))
+        self.captions.append(Caption((left, 10), text, 15, "ink", "italic", "left", halo="page",
+                                     most=most, least=11))
 
     def card(self, left: float, letter: str, count: int = 1) -> None:
         """A card face up with how many there are, or the hollow where it would lie."""
@@ -84,19 +77,8 @@ class Cards:
         return self.nouns[letter]
 
     def sketch(self) -> Sketch:
-        """The tray with all that lies in it."""
-        tray = Layer("tray", TRAY, tuple(self.titles))
-        return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (tray,))
-
-
-OUTLINE: Final = round_corners((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
-TRAY: Final[tuple[Shape, ...]] = (
-    Shade(tuple((x, y + 3) for x, y in OUTLINE), 4, "shade", 0.7),
-    Polygon(OUTLINE, texture="wood"),
-    Plate((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7, "", "frame.edge", 1.6),
-    Plate((4.4, 3.4), (FOOT[0] - 8.8, FOOT[1] - 9.8), 6, "", "gold", 1.0),
-    *(Stroke(((x, 14), (x, FOOT[1] - 18)), "gold", 0.8, cover=0.5) for x in RULES),
-)
+        """All that lies there."""
+        return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots))
 
 
 def cards_of(tables: Tables, view: AlexandrosView) -> Sketch:
@@ -150,6 +132,8 @@ def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int],
 
 def supply(row: Cards, box: Box, view: AlexandrosView) -> None:
     """The walls that are left, in a rack: one bar each, and their number."""
+    row.shapes += [Plate((SUPPLY - 8, TOP - 2), (FOOT[0] - SUPPLY + 4, paper.CARD[1] + 4), 6,
+                         "walnut", "gold", 1.2)]
     for top, count, whole, colour in ((TOP + 1, view.black_left, box.black, "black"),
                                       (TOP + 45, view.red_left, box.red, "red")):
         rows = (whole + RACK - 1) // RACK
