@@ -84,9 +84,11 @@ def play(title: str, board: str, moves: int, until: str = "", seed: int = SEED) 
     return session
 
 
-def show(session: Session, size: tuple[int, int], text: float) -> tuple[WindowRoot, Board]:
+def show(session: Session, size: tuple[int, int], text: float,
+         lang: str = "en") -> tuple[WindowRoot, Board]:
     """The table in a window of that size."""
     words = app.all_words()
+    words.lang = lang
     desk = WindowRoot(app.letters(), voice(words))
     desk.resize(*size)
     desk.dress(1.0, text)

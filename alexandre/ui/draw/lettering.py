@@ -14,6 +14,7 @@ from alexandre.ui.text.typesetter import Typesetter
 
 Setting = tuple[Caption, str]  # a caption and the words it says
 HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+SMALLEST: Final = 4.0
 SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -30,13 +31,13 @@ class Lettering:
         return max(least, round(caption.size * scale))
 
     def _fit(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
-        """The size and the words: what is too wide is set smaller, down to what the caption still
-        bears or asks for at the usual text size, before anything of it is cut."""
+        """The size and the words: what is too wide is set smaller, for a small name says more
+        than one that is cut; words that would not be read any more are cut."""
         size = self._size(caption, scale)
         if not caption.most:
             return size, text
         most = round(caption.most * scale)
-        floor = self.theme.px(caption.tight or caption.least) or size
+        floor = self.theme.px(SMALLEST)
         while size > floor and self.letters.width(text, caption.face, size) > most:
             size -= 1
         return size, self.letters.fit(text, caption.face, size, most)

@@ -33,10 +33,21 @@ def king_of(tables: Tables, view: CommanderView) -> Sketch:
     drawn.chips("advisor", tables.advisors, tuple(view.advisors.items()))
     drawn.chips("insight", tables.insights, tuple(view.insights.items()))
     drawn.enemy()
-    high = drawn.top + 6
-    paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
-    return Sketch((WIDE, high), (paper, *drawn.shapes), tuple(drawn.captions),
-                  tuple(drawn.spots))
+    return drawn.sketch()
+
+
+def fold_king(tables: Tables, view: CommanderView) -> Sketch:
+    """The same without those he does not have."""
+    drawn = Panel(tables, view)
+    drawn.head()
+    for kind, nouns, states in (("advisor", tables.advisors, view.advisors),
+                                ("insight", tables.insights, view.insights)):
+        held = [(noun, entry) for noun, entry in zip(nouns, states.items(), strict=True)
+                if entry[1] == "held"]
+        drawn.chips(kind, tuple(noun for noun, _entry in held),
+                    tuple(entry for _noun, entry in held))
+    drawn.enemy()
+    return drawn.sketch()
 
 
 class Panel:
@@ -48,6 +59,13 @@ class Panel:
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
+
+    def sketch(self) -> Sketch:
+        """On parchment."""
+        high = self.top + 6
+        paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
+        return Sketch((WIDE, high), (paper, *self.shapes), tuple(self.captions),
+                      tuple(self.spots))
 
     def head(self) -> None:
         """The player, his gold, his glory, his temples, what is destroyed."""

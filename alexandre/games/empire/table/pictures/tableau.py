@@ -25,7 +25,8 @@ SIZE: Final = (1000.0, 88.0)
 PLACES_FROM: Final = 16.0
 BOXES_FROM: Final = 252.0
 BOX: Final = (92.0, 58.0)
-PLATES: Final = ((246.0, 408.0), (660.0, 338.0))  # left edges and widths
+OWN: Final = (246.0, 408.0)  # left edge and width of the plate of the boxes
+AID: Final = (660.0, 338.0)  # and of what stands beside them
 ORDER: Final = (136.0, 45.0)  # how wide the plate of the order is at least, and each place
 CUBE: Final = 8.0
 ACROSS: Final = 8  # cubes in a row
@@ -38,10 +39,27 @@ def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
     drawn = Tableau(tables, view)
     drawn.places()
     drawn.boxes()
-    is_ordering = view.phase in ("lots", "place")
+    is_ordering = is_in_order(view)
+    drawn.plate(*AID)
     marks, words = reasons(view) if is_ordering else aid(tables, view)
     spots = drawn.spots if is_ordering else [*drawn.spots, describe_awards(tables, view)]
     return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(spots))
+
+
+def fold_tableau(tables: Tables, view: EmpireView) -> Sketch | None:
+    """The same without what a turn brings; None while it tells why the order is what it is."""
+    if is_in_order(view):
+        return None
+    drawn = Tableau(tables, view)
+    drawn.places()
+    drawn.boxes()
+    return Sketch((OWN[0] + OWN[1] + 4, SIZE[1]), tuple(drawn.shapes), tuple(drawn.captions),
+                  tuple(drawn.spots))
+
+
+def is_in_order(view: EmpireView) -> bool:
+    """Are places being chosen?"""
+    return view.phase in ("lots", "place")
 
 
 class Tableau:
@@ -50,12 +68,15 @@ class Tableau:
     def __init__(self, tables: Tables, view: EmpireView) -> None:
         self.tables, self.view = tables, view
         self.shapes: list[Shape] = []
-        order = max(ORDER[0], 22 + ORDER[1] * len(view.order))
-        for left, wide in ((2.0, order), *PLATES):
-            self.shapes += [Plate((left + 2, 4), (wide, SIZE[1] - 5), 7, "shade", cover=0.4),
-                            Plate((left, 1), (wide, SIZE[1] - 4), 7, "parchment", "gold", 1.6)]
+        self.plate(2.0, max(ORDER[0], 22 + ORDER[1] * len(view.order)))
+        self.plate(*OWN)
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
+
+    def plate(self, left: float, wide: float) -> None:
+        """The ground of a group, with its shadow on the map."""
+        self.shapes += [Plate((left + 2, 4), (wide, SIZE[1] - 5), 7, "shade", cover=0.4),
+                        Plate((left, 1), (wide, SIZE[1] - 4), 7, "parchment", "gold", 1.6)]
 
     def title(self, at: Place, text: Msg) -> None:
         """What comes below."""
