@@ -92,7 +92,8 @@ def cut(session: Session, size: tuple[int, int], text: float, lang: str) -> Iter
     lettering = Lettering(desk.theme, desk.letters)
     for name, sketch, scale in shown(board):
         for layer in sketch.strata():
-            for caption in layer.captions:
+            is_seen = layer.from_zoom <= scale / desk.theme.scale
+            for caption in layer.captions if is_seen else ():
                 words = desk.voice(caption.text)
                 _pixels, set_words = lettering._fit(caption, words, scale)
                 if set_words != words and set_words.endswith(ELLIPSIS):
