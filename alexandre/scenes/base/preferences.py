@@ -41,7 +41,7 @@ MOTIONS: Final = ("full", "still")
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
-    "staging": FULL,
+    "staging": FULL, "careful": True,
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
 }
