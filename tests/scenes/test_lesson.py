@@ -152,7 +152,7 @@ def test_another_click_is_answered_with_later(gui: Gui) -> None:
     assert gui.find("lesson/later").words
 
 
-def test_whoever_asks_is_shown_the_move(gui: Gui) -> None:
+def test_a_learner_who_asks_is_shown_the_move(gui: Gui) -> None:
     room = learn(gui)
     gui.click("lesson/hint")
 
@@ -201,6 +201,20 @@ def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
 
     assert isinstance(gui.house.room, Seats)
     assert room not in gui.house.rooms
+
+
+@pytest.mark.parametrize("which", ALL, ids=str)
+def test_after_a_lesson_its_table_is_laid_with_computers(gui: Gui, which: tuple[str, str]) -> None:
+    """As many seats as it taught, on its board; whatever was chosen before."""
+    room = learn(gui, which)
+    room.play()
+    gui.run()
+    seats = gui.house.room
+    assert isinstance(seats, Seats)
+
+    assert seats.seating.board == room.lesson.board
+    assert [player.level for player in seats.seating.players] == [
+        "", *[seats.meta.usual] * (room.lesson.seats - 1)]
 
 
 @pytest.mark.parametrize("change", [

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from alexandre import games
 from alexandre.content.lesson import lesson
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event
@@ -14,6 +14,8 @@ from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.lessons.taught_form import TaughtForm, form_of
+from alexandre.scenes.setup.match_setup import MatchSetup
+from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
@@ -34,13 +36,11 @@ GAP: Final = 10.0
 
 
 class LessonRoom(Scene):
-    """Taken up where it was left; `on_end` is where the last button leads."""
+    """Taken up where it was left; its last button leads to a table laid as the lesson's was."""
 
-    def __init__(self, house: House, title: str, id: str,
-                 on_end: Callable[[], None] | None = None) -> None:
+    def __init__(self, house: House, title: str, id: str) -> None:
         super().__init__(house)
         self.lesson = lesson(title, id)
-        self.on_end = on_end or house.leave
         self._begin(read_progress(house, title, id))
 
     def _begin(self, at: int) -> None:
@@ -119,6 +119,12 @@ class LessonRoom(Scene):
             return False
         self._show_form()
         return True
+
+    def play(self) -> None:
+        """The lesson is learnt: its room is left for good, for a match like the one it taught."""
+        taught = self.lesson
+        seating = MatchSetup.usual(games.meta(taught.title), taught.seats, taught.board)
+        self.house.swap(Seats(self.house, taught.title, seating))
 
     def again(self) -> None:
         self.showing.close()
@@ -258,7 +264,7 @@ class LessonSide(Widget):
         self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary",
                                            size=LARGE))
         after = "ui.lesson.end" if room.lesson.seats > 1 else "ui.lesson.end_alone"
-        self.end = self.told.add(Button("lesson/end", Msg.of(after), room.on_end, kind="primary",
+        self.end = self.told.add(Button("lesson/end", Msg.of(after), room.play, kind="primary",
                                         size=LARGE))
         self.players = self.add(Yielding("lesson/players", gap=4))
         self.tools = self.add(Row(gap=8))
