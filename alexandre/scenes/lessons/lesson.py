@@ -92,7 +92,10 @@ class LessonRoom(Scene):
         if due is None or self.showing.is_moving or now - self._last < BEAT:
             return
         self._last = now
+        before = self.progress.at
         self.progress.go_on(due)
+        if self.progress.at != before:
+            self._keep()
         self._refresh()
 
     def wakes(self, now: int) -> int | None:
@@ -107,6 +110,9 @@ class LessonRoom(Scene):
 
     def choose(self) -> None:
         """Do what is taught: by its button, or because one asks to be shown."""
+        if self.progress.is_read:
+            self._read()
+            return
         action = self.progress.action
         if action is not None:
             self.showing.skip()
@@ -154,6 +160,12 @@ class LessonRoom(Scene):
         self._keep()
         self._refresh()
 
+    def _read(self) -> None:
+        self._last = self.house.now
+        self.progress.read()
+        self._keep()
+        self._refresh()
+
     def _keep(self) -> None:
         store = self.house.store
         if not store.is_read_only:
@@ -188,6 +200,8 @@ class LessonRoom(Scene):
 
     def _button(self, action: Action | None) -> Wording:
         """What is taught in words, where no click on the table says it."""
+        if self.progress.is_read:
+            return Msg.of("ui.lesson.read_on")
         if self._form is not None:
             return self._form.plan.course.confirm
         if action is None or self._clicks_of(action):
@@ -198,7 +212,8 @@ class LessonRoom(Scene):
         lit = self._form.planner.lit() if self._form else self._picker.lit()
         self.showing.light(lit)
         self._draw_form()
-        self.board.point_at(tuple(self.unfilled))
+        step = self.progress.step
+        self.board.point_at(tuple(self.unfilled) or (step.show if step else ()))
         self.board.reveal(tuple(self.unfilled if self._form else lit))
 
     def _show_form(self) -> None:
@@ -282,7 +297,8 @@ class LessonSide(Widget):
         self.button.shown(is_shown=bool(button))
         self.button.enable(is_enabled=self.room.is_ready)
         self.end.shown(is_shown=is_over)
-        self.hint.enable(is_enabled=self.room.progress.action is not None)
+        progress = self.room.progress
+        self.hint.enable(is_enabled=progress.is_read or progress.action is not None)
         self.lay()
         self.touch()
 
