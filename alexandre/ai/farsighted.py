@@ -16,7 +16,7 @@ from alexandre.kernel.rng import SEED_MOST, Rng
 
 LINES = 5  # that are played on
 WORLDS = 4  # in which each of them is
-QUICK = 1  # lines kept by those who play on
+QUICK = 1  # lines kept in the playing on
 DECISIONS = 12  # of a seat nobody else comes between, before what is reached is valued
 
 

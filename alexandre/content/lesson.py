@@ -18,12 +18,19 @@ FIELDS: Final = ("title", "kind", "id", "board", "seats", "seed", "options", "st
 class LessonStep:
     """`note` names its sentence; `do` is done by the learner, `then` by the others, as notation.
 
-    What is forced between two of them plays itself and stands in neither.
+    What is forced between two of them plays itself and stands in neither.  A step without `do` is
+    read; `show` are the spots that it points out.
     """
 
     note: str
     do: tuple[str, ...]
     then: tuple[str, ...] = ()
+    show: tuple[str, ...] = ()
+
+    @property
+    def is_read(self) -> bool:
+        """Is there nothing to do but to read it?"""
+        return not self.do
 
 
 @dataclass(frozen=True)
@@ -67,9 +74,10 @@ def from_plain(value: Plain) -> Lesson:
 
 def _step(value: Plain, number: int) -> LessonStep:
     where = ("steps", number)
-    step = as_dict(value, where, ("note", "do"), ("then",))
-    return LessonStep(as_text(step["note"], (*where, "note")), _texts(step["do"], (*where, "do")),
-                      _texts(step.get("then", []), (*where, "then")))
+    step = as_dict(value, where, ("note",), ("do", "then", "show"))
+    return LessonStep(as_text(step["note"], (*where, "note")),
+                      *(_texts(step.get(name, []), (*where, name))
+                        for name in ("do", "then", "show")))
 
 
 def _texts(value: Plain, where: tuple[str | int, ...]) -> tuple[str, ...]:

@@ -87,13 +87,13 @@ def is_declined(state: Position, give: int, count: int, ask: int) -> bool:
 
 
 def might_have(state: Position, good: int) -> bool:
-    """Has anybody been seen to receive it, or cards enough that he may well hold it?"""
+    """Has another player been seen to receive it, or cards enough that one is likely?"""
     return any(state.known[seat * GOLD + good] or state.cards_held(seat) >= 4
                for seat in range(state.seats) if seat != state.mover)
 
 
 def answer_trade(state: Position) -> Action:
-    """Ready if the hand is worth more for it, else what one would trade instead, or no."""
+    """Accept if the hand is worth more after it; else counter, or refuse."""
     moves = state.tables.moves
     if not can_give(state, state.who, state.ask):
         return moves.refuse
@@ -103,7 +103,7 @@ def answer_trade(state: Position) -> Action:
 
 
 def counter_trade(state: Position) -> Action:
-    """The next step of a counter-proposal: what was asked for, for what one would rather have."""
+    """The next step of a counter-proposal: what was asked for, against another good."""
     moves, want = state.tables.moves, best_counter(state)
     for good, n in enumerate(state.ask):
         if state.counter_give[good] < n:
@@ -138,7 +138,7 @@ def reply_trade(state: Position) -> Action:
 
 
 def is_welcome(state: Position, other: int, get: list[int], lose: list[int]) -> bool:
-    """Is the hand of whoever decides worth more after it?  Dearer for a seat near the goal."""
+    """Is the decider's hand worth more after it?  A seat near the goal has to gain more."""
     return gain_of(state, state.who, get, lose) >= price_from(state, other, WORTH_TAKING)
 
 
@@ -156,7 +156,7 @@ def gain_of(state: Position, seat: int, get: list[int], lose: list[int]) -> int:
 
 
 def choose_partner(state: Position) -> Action:
-    """Of those who are ready the one with fewest points."""
+    """The ready player with the fewest points."""
     ready = [seat for seat in range(state.seats) if state.accepted >> seat & 1]
     return state.tables.moves.trade[min(ready, key=lambda seat: (
         score_of(state, seat) - state.cards[seat * 5 + POINT], seat))]

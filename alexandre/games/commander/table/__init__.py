@@ -23,5 +23,5 @@ DRAWING: Final = Drawing(
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
     stage=motion.order_events, tweens=motion.tweens, still=motion.still, sound=sounds.sound,
     standing=telling.standing, milestones=telling.milestones, is_aside=spelling.is_aside,
-    beginning=legacy.beginning, legacy=legacy.legacy,
+    introduce=telling.introduce, beginning=legacy.beginning, legacy=legacy.legacy,
 )

@@ -68,7 +68,7 @@ class PlanPanel(Column):
         self._shown: tuple[Result, ...] = ()
 
     def show(self, planner: Planner, *, is_put_by: bool = False) -> None:
-        """What is prepared there; whoever calls lays the screen out again.
+        """What is prepared there; the caller lays the screen out again.
 
         A form hides the board; it `is_put_by` while one looks at that.
         """
