@@ -89,7 +89,9 @@ class Search:
 
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
         """Add every way from a line to its next rests, or stop when there are `most`."""
-        for action in self.hints.order(line.state, sensible(self.hints, line.state)):
+        offers = self.hints.order(line.state, sensible(self.hints, line.state))
+        for action in [each for each in offers if not self.hints.takes_back(line.actions, each)
+                       ] or offers:
             longer = self.extend(line, action)
             if self.is_at_rest(longer.state):
                 longer.value = self.worth(longer.state)

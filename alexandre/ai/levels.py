@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.ai.farsighted import Farsighted
 from alexandre.ai.greedy import Greedy
+from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser
 from alexandre.kernel.contract import Hints, State
@@ -18,7 +18,8 @@ GREEDY: Final = "greedy"
 LEVELS: Final[dict[str, Callable[[Hints[State]], Chooser]]] = {
     RANDOM: Random,
     GREEDY: Greedy,
-    "farsighted": Farsighted,
+    "farsighted": lambda hints: Planner(hints, Effort(plans=5, playouts=20, has_halving=False)),
+    "planner": Planner,
 }
 
 

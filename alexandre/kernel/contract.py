@@ -329,6 +329,18 @@ class Game(ABC):
         return self.lexicon.decode(code)
 
 
+Policy = Callable[[State, Rnd], Action | None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a seat may set out to do: actions in order, then for as long as it says something what
+    `follow` says, as a bidder follows a limit."""
+
+    actions: tuple[Action, ...]
+    follow: Policy | None = None
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hints(ABC, Generic[P]):
     """What a title tells its computer players; what it does not define has the default below.
@@ -363,6 +375,25 @@ class Hints(ABC, Generic[P]):
     def draw(self, state: P, rnd: Rnd) -> Action | None:
         """A choice drawn from a mixed strategy, where a foreseeable player loses; else None."""
         return None
+
+    def plans(self, state: P, rnd: Rnd, most: int) -> list[Plan]:
+        """So many plans at most where no search of the turn finds them, what `draw` would do
+        first; none where the lines of the turn are compared."""
+        return []
+
+    def stage(self, state: P) -> int:
+        """A number that changes whenever the table has been scored: a plan is played on until
+        then. Where it never changes, until the seat's next turn."""
+        return 0
+
+    def deal(self, state: P, seat: Seat, rnd: Rnd) -> State:
+        """A copy in which all that `seat` cannot know is as it may well be: what the others have
+        chosen in secret is drawn as they would draw it."""
+        return state.determinize(seat, rnd)
+
+    def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
+        """Does an action only undo what a line of the same turn has done?"""
+        return False
 
 
 def plain(thing: Any) -> Plain:

@@ -130,7 +130,7 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         chooser("clairvoyant", games.hints(games.load("alexandros")))
     assert refused.value.msg.key == "ai.unknown_level"
-    assert refused.value.msg.arg("known") == "random, greedy, farsighted"
+    assert refused.value.msg.arg("known") == "random, greedy, farsighted, planner"
 
 
 def test_every_level_of_a_title_exists() -> None:

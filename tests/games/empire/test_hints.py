@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 from alexandre.ai.player import player
 from alexandre.games import hints, load
+from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints import worth
 from alexandre.games.empire.hints.answers import (
     LOSS,
@@ -15,9 +17,13 @@ from alexandre.games.empire.hints.answers import (
     value,
 )
 from alexandre.games.empire.hints.blunders import is_blunder
+from alexandre.games.empire.hints.plans import deal, propose_splits
 from alexandre.games.empire.hints.splits import draw_split, draw_weighted
-from alexandre.games.empire.hints.suggestions import order, suggest
+from alexandre.games.empire.hints.suggestions import marches_back, order, suggest
+from alexandre.games.empire.state import Position
 from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import Seeded
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.rng import Rng
 from tests.games.empire.story import Campaign, begin, moving
 
@@ -171,3 +177,65 @@ def test_a_turn_is_played_out_to_the_province_that_scores__8_2() -> None:
         story.play(action.text)
 
     assert any(action.text.startswith("temple") for action in line)
+
+
+# ---- plans ---------------------------------------------------------------------------------
+
+
+def test_splits_are_proposed_whole_and_each_once__4_1() -> None:
+    story = begin(2)
+    plans = propose_splits(story.table, Rng(1), 8)
+    texts = [" ".join(action.text for action in plan.actions) for plan in plans]
+
+    assert len(set(texts)) == len(texts) == 8
+    for plan in plans:
+        fork = story.fork()
+        for action in plan.actions:
+            fork.play(action.text)
+        assert fork.table.mover == 1
+    assert propose_splits(moving((5, 9, 1), (5, 5, 5)).table, Rng(1), 8) == []
+
+
+def test_sealed_boxes_are_imagined_as_their_owners_fill_them__4_2() -> None:
+    """Nobody bids more than three or raises fewer than four; dealt uniformly, half would."""
+    table = begin(3).split((2, 5, 4, 4), (1, 6, 4, 4)).table
+    worlds = [deal(table, 2, Rng(seed)) for seed in range(40)]
+
+    assert {world.bids[0] for world in worlds} == {0, 1, 2, 3}
+    assert all(min(world.raised[:2]) >= 4 for world in worlds)
+    assert all((world.mover, world.phase) == (table.mover, table.phase) for world in worlds)
+    assert all(world.bids[each] + world.raised[each] + world.purse(each) == 15
+               for world in worlds for each in (0, 1))
+    uniform = [cast(Position, table.determinize(2, Rng(seed))) for seed in range(40)]
+    assert any(max(world.bids[:2]) > 3 for world in uniform)
+
+
+def test_the_own_box_stays_as_it_is_and_nothing_of_the_others_shows__4_2() -> None:
+    one = begin(2).split((2, 5, 4, 4)).table
+    two = begin(2).split((0, 9, 2, 4)).table
+
+    assert [deal(one, 1, Rng(seed)).hash() for seed in range(9)] == [
+        deal(two, 1, Rng(seed)).hash() for seed in range(9)]
+    story = begin(2).split((2, 5, 4, 4)).play("bid 3")
+    assert {deal(story.table, 1, Rng(seed)).bids[1] for seed in range(9)} == {3}
+
+
+def test_armies_are_never_marched_to_and_fro__6_1() -> None:
+    """The finding: in this match one army went to and fro fifteen times in one turn."""
+    marches, turns = 0, 0
+    game = load("empire")
+    players = [player("greedy", game, hints(game), Rng(308, f"seat {each}")) for each in (0, 1)]
+    state, chance, line = game.start(2, {}), Seeded(308), list[Action]()
+    for number in range(180):
+        seat = state.actor()
+        action = (players[seat](state) if seat != CHANCE
+                  else chance.draw(number, state.outcomes()))
+        assert action is not None
+        line.append(action)
+        if isinstance(action, verbs.March):
+            marches += 1
+            assert not marches_back(tuple(line[:-1]), action), [each.text for each in line]
+        elif isinstance(action, verbs.EndTurn):
+            turns, line = turns + 1, []
+        state.apply(action)
+    assert turns > 8 and marches > 2 * turns

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from alexandre.ai.player import player
 from alexandre.games import hints, load
 from alexandre.games.phalanxx.hints import HINTS
@@ -85,3 +87,44 @@ def test_a_turn_is_played_out__6_1() -> None:
 
     assert story.owner("babylon") == 0
     assert len(line) >= 3
+
+
+def test_dice_of_one_value_are_not_exchanged_for_nothing__13_2() -> None:
+    """The other player would take it back, turn after turn, and nothing would come of it."""
+    story = tell(rolled=SIX, dice={0: "white 6, orange 5, violet 4",
+                                   1: "white 2, orange 6, violet 3"})
+    swaps = [each for each in story.offers() if " for " in each]
+
+    assert swaps
+    assert all(is_blunder(story.table, story.game.parse(each)) for each in swaps)
+
+
+def test_a_die_is_exchanged_for_a_card_that_needs_its_colour__13_2() -> None:
+    """Two white dice play the card; with the last die of the turn it comes too late."""
+    said: dict[str, Any] = {"hands": {0: ("mounted_archers",)}, "dice": {
+        0: "white 6, orange 5, violet 4", 1: "white 5, orange 2, violet 3"}}
+    early = tell(rolled=SIX, **said)
+    late = tell(rolled="-, -, white 6", grey=["white 1", None, "white 1"], **said)
+
+    for story, is_late in ((early, False), (late, True)):
+        swaps = [each for each in story.offers() if " for " in each]
+        assert swaps
+        assert all(is_blunder(story.table, story.game.parse(each)) == is_late for each in swaps)
+
+
+def test_four_talents_are_not_paid_for_a_card_that_cannot_be_played__4_2() -> None:
+    row = ("javelin_throwers", "hoplites", "slingers", "war_elephants", "sarissa_phalanx")
+    story = tell(phase="buy", rolled="white, white, white", row=row, talents={0: 20})
+    cheap, dear = story.game.parse("buy javelin_throwers"), story.game.parse("buy war_elephants")
+
+    assert is_blunder(story.table, dear)
+    assert not is_blunder(story.table, cheap)
+
+
+def test_the_card_just_bought_is_not_laid_back__4_3() -> None:
+    game = load("phalanxx")
+    bought, other = game.parse("give hoplites"), game.parse("give slingers")
+    line = (game.parse("buy hoplites"), game.parse("take slingers"))
+
+    assert HINTS.takes_back(line, bought)
+    assert not HINTS.takes_back(line, other)

@@ -6,10 +6,10 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 
 from __future__ import annotations
 
-from alexandre.games.empire.hints import answers, blunders, splits, suggestions
+from alexandre.games.empire.hints import answers, blunders, plans, splits, suggestions
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Rnd, Seat
+from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
 
 
 class EmpireHints(Hints[Position]):
@@ -32,6 +32,18 @@ class EmpireHints(Hints[Position]):
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         return splits.draw_split(state, rnd)
+
+    def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
+        return plans.propose_splits(state, rnd, most)
+
+    def stage(self, state: Position) -> int:
+        return state.region + 1
+
+    def deal(self, state: Position, seat: Seat, rnd: Rnd) -> State:
+        return plans.deal(state, seat, rnd)
+
+    def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
+        return suggestions.marches_back(line, action)
 
 
 HINTS = EmpireHints()

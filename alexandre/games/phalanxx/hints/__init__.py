@@ -30,5 +30,8 @@ class PhalanxxHints(Hints[Position]):
     def is_blunder(self, state: Position, action: Action) -> bool:
         return blunders.is_blunder(state, action)
 
+    def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
+        return suggestions.lays_back(line, action)
+
 
 HINTS = PhalanxxHints()

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.state import SLOTS, Position
+from alexandre.games.phalanxx.rules.buying import price_of
+from alexandre.games.phalanxx.state import SLOTS, Position, members
+from alexandre.games.phalanxx.tables import TALENTS
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 
 
 def is_blunder(state: Position, action: Action) -> bool:
@@ -28,9 +31,45 @@ def pushes_in_vain(state: Position, action: verbs.Push) -> bool:
     return state.rolled[action.die] == mine
 
 
+def swaps_in_vain(state: Position, action: verbs.Exchange) -> bool:
+    """A die of another colour exchanged for one as high, though no card in hand can be played by
+    it in this turn: the other player takes it back, and that costs him nothing.  [13.2]"""
+    first = state.mover * SLOTS
+    mine, its = state.dice[first + action.slot], state.dice[action.player * SLOTS + action.other]
+    if its % 7 < mine % 7:
+        return False
+    return not any(is_enabled_by(state, card, its // 7, mine // 7)
+                   for card in members(state.hands[state.mover]))
+
+
+def is_enabled_by(state: Position, card: int, gained: int, given: int) -> bool:
+    """Can the card be played once a personal die has changed its colour, and not before?  There
+    must be a die left for it.  [7.2]"""
+    means = state.means(state.mover)
+    needs = state.tables.cards[card].needs
+    if sum(die != NONE for die in state.rolled) < 2 or all(means[what] >= n for what, n in needs):
+        return False
+    means[gained] += 1
+    means[given] -= 1
+    return all(means[what] >= n for what, n in needs)
+
+
+def buys_dear(state: Position, action: verbs.Buy) -> bool:
+    """Four or five talents for a card whose conditions do not hold: most of them are never
+    played.  [4.2] [7.2]"""
+    price = price_of(state, action.card)
+    if price < state.tables.box.exchange_from:
+        return False
+    means = state.means(state.mover)
+    means[TALENTS] -= price
+    return any(means[what] < n for what, n in state.tables.cards[action.card].needs)
+
+
 Judge = Callable[[Position, Any], bool]
 
 JUDGES: Final[dict[type[Action], Judge]] = {
     verbs.Sacrifice: wastes_soldier,
     verbs.Push: pushes_in_vain,
+    verbs.Exchange: swaps_in_vain,
+    verbs.Buy: buys_dear,
 }

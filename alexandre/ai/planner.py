@@ -1,0 +1,179 @@
+"""A player that tries out whole plans: its own turn's best lines, or what its title proposes.
+
+Every plan is played on in the same dealt worlds with the same luck (common random numbers), the
+others and the seat itself playing greedily, up to the next scoring or the seat's next turn.  The
+worse half of the plans is left out after each round, so that most playouts go to those that are
+hard to tell apart (sequential halving).  The first plan is what a greedy player would do; another
+is played only if it was better by more than chance explains.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+
+from alexandre.ai.greedy import WIDTH, Search, best_lines
+from alexandre.ai.playout import Playout
+from alexandre.ai.seat import Stop, Tell, keep_silent, sensible
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, Hints, Plan, Rnd, Seat, State
+from alexandre.kernel.rng import SEED_MOST
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is thought: how many plans are compared in how many playouts, in at most so many
+    seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many
+    standard errors a plan must be better than the first, in tenths."""
+
+    plans: int = 8
+    playouts: int = 96
+    has_halving: bool = True
+    doubt: int = 0
+    seconds: float | None = None
+
+    def rounds(self, plans: int) -> list[tuple[int, int]]:
+        """For each round: how many plans are in it, and in how many more worlds."""
+        sizes = [plans]
+        while self.has_halving and sizes[-1] > 2:
+            sizes.append((sizes[-1] + 1) // 2)
+        return [(size, max(1, self.playouts // len(sizes) // size)) for size in sizes]
+
+
+@dataclass(frozen=True)
+class RankedPlan:
+    """A plan as the comparison ended: its mean value and the standard error of that, from so many
+    playouts."""
+
+    actions: tuple[Action, ...]
+    mean: float
+    error: float
+    playouts: int
+
+
+class Trial:
+    """A plan, and what it was worth in each world so far."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.values: list[int] = []
+
+    def is_better_than(self, other: Trial, doubt: int) -> bool:
+        """Is the mean of the differences, world by world, more than so many tenths of its
+        standard error above zero?"""
+        pairs = zip(self.values, other.values, strict=False)
+        differences = [mine - its for mine, its in pairs]
+        n, total = len(differences), sum(differences)
+        if total <= 0 or n < 2:
+            return total > 0
+        squares = n * sum(each * each for each in differences) - total * total
+        return 100 * total * total * (n - 1) > doubt * doubt * squares
+
+    def rank(self) -> RankedPlan:
+        """What has come of it."""
+        n = len(self.values)
+        mean = sum(self.values) / max(1, n)
+        spread = sum((each - mean) ** 2 for each in self.values)
+        return RankedPlan(self.plan.actions, mean, sqrt(spread / (n * (n - 1))) if n > 1 else 0.0,
+                          n)
+
+
+class Comparison:
+    """Plans that are being compared; those left out stand behind, the latest first."""
+
+    def __init__(self, hints: Hints[State], state: State, seat: Seat, plans: list[Plan],
+                 doubt: int) -> None:
+        self.hints = hints
+        self.state = state
+        self.seat = seat
+        self.doubt = doubt
+        self.contest = [Trial(plan) for plan in plans]
+        self.first = self.contest[0]
+        self.left_out: list[Trial] = []
+
+    def try_world(self, seed: int, stop: Stop) -> None:
+        """One playout more for each plan of the contest, in the world of that seed."""
+        playout = Playout(self.hints, self.state, self.seat, seed, stop)
+        values = [self.hints.value(playout.try_out(trial.plan), self.seat)
+                  for trial in self.contest]
+        for trial, value in zip(self.contest, values, strict=True):
+            trial.values.append(value)
+
+    def narrow(self, size: int) -> None:
+        """Leave out all but the best; what a greedy player would do stays to be compared with."""
+        ranked = self.order()
+        kept = ranked[:size]
+        if self.first not in kept:
+            kept[-1] = self.first
+        self.left_out = [each for each in ranked if each not in kept] + self.left_out
+        self.contest = kept
+
+    def order(self) -> list[Trial]:
+        """The contest, the best first: those better than the first plan beyond doubt, then it."""
+        ranked = sorted(self.contest, key=lambda trial: -sum(trial.values))
+        if ranked[0] is not self.first and not ranked[0].is_better_than(self.first, self.doubt):
+            ranked.remove(self.first)
+            ranked.insert(0, self.first)
+        return ranked
+
+
+class Planner:
+    """A chooser that compares plans by playouts; `clock` counts seconds."""
+
+    def __init__(self, hints: Hints[State], effort: Effort | None = None,
+                 clock: Callable[[], float] = time.monotonic) -> None:
+        self.hints = hints
+        self.effort = effort or Effort()
+        self.clock = clock
+
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
+               tell: Tell = keep_silent) -> list[Action]:
+        """The best plan; while they are compared, each one that comes to lead is told."""
+        offers = sensible(self.hints, state)
+        if len(offers) == 1:
+            return offers
+        return list(self.compare(state, seat, rnd, stop, tell)[0].plan.actions)
+
+    def rank(self, state: State, seat: Seat, rnd: Rnd, stop: Stop,
+             tell: Tell = keep_silent) -> list[RankedPlan]:
+        """All the plans that were compared, the best first, for a counsellor."""
+        return [each.rank() for each in self.compare(state, seat, rnd, stop, tell)]
+
+    def compare(self, state: State, seat: Seat, rnd: Rnd, stop: Stop,
+                tell: Tell) -> list[Trial]:
+        """The plans as they stand after the last round, the best first."""
+        plans = self.propose(state, seat, rnd, stop, tell)
+        comparison = Comparison(self.hints, state, seat, plans, self.effort.doubt)
+        leader = comparison.first
+        tell(list(leader.plan.actions))
+        rounds = self.effort.rounds(len(plans)) if len(plans) > 1 else []
+        started = self.clock()
+        for number, (size, worlds) in enumerate(rounds, 1):
+            comparison.narrow(size)
+            for _world in range(worlds):
+                if self.is_over(self.clock() - started, number, len(rounds)):
+                    break
+                comparison.try_world(rnd(SEED_MOST + 1), stop)
+                if comparison.order()[0] is not leader:
+                    leader = comparison.order()[0]
+                    tell(list(leader.plan.actions))
+        return comparison.order() + comparison.left_out
+
+    def is_over(self, seconds: float, number: int, rounds: int) -> bool:
+        """Has the round had its share of the time?"""
+        return (self.effort.seconds is not None
+                and seconds * rounds >= self.effort.seconds * number)
+
+    def propose(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell) -> list[Plan]:
+        """What is compared, the greedy player's choice first: what the title proposes, else the
+        one choice that it draws, else the best lines of the turn."""
+        plans = self.hints.plans(state, rnd, self.effort.plans)
+        if plans:
+            return plans
+        action = self.hints.draw(state, rnd)
+        if action is not None:
+            return [Plan((action,))]
+        ends = Search(self.hints, seat, rnd, stop, WIDTH, tell).find_ends(state)
+        return [Plan(line.actions) for line in best_lines(ends, self.effort.plans)]

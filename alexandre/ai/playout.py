@@ -1,0 +1,77 @@
+"""A playout: one possible continuation of a match, in which every seat plays greedily and quickly.
+
+The seat whose plan is tried follows it; chance falls by a seed, so that plans can be compared in
+the same world with the same luck.
+"""
+
+from __future__ import annotations
+
+from alexandre.ai.greedy import Search
+from alexandre.ai.seat import Stop, Stopped, choose_directly
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, OVER, Hints, Plan, Seat, State
+from alexandre.kernel.rng import Rng
+
+QUICK = 1  # lines kept by those who play on
+DECISIONS = 12  # of a seat nobody else comes between, before what is reached is valued
+
+
+class Playout:
+    """The world of one seed, as one seat may imagine it; any number of plans are tried in it."""
+
+    def __init__(self, hints: Hints[State], state: State, seat: Seat, seed: int,
+                 stop: Stop) -> None:
+        self.hints = hints
+        self.seat = seat
+        self.seed = seed
+        self.stop = stop
+        self.world = hints.deal(state, seat, Rng(seed, "world"))
+        self.luck = Rng(seed, "future")
+        self.habits = Rng(seed, "habits")
+
+    def try_out(self, plan: Plan) -> State:
+        """The position at which the plan is judged: after the next scoring, or when the seat's
+        next turn comes."""
+        state = self.world.clone()
+        self.luck, self.habits = Rng(self.seed, "future"), Rng(self.seed, "habits")
+        stage = self.hints.stage(state)
+        for action in plan.actions:
+            if action not in state.legal():
+                break
+            state.apply(action)
+        self.play_on(state, plan, stage)
+        return state
+
+    def play_on(self, state: State, plan: Plan, stage: int) -> None:
+        """Play until the stage is over; where it lasts, until the seat is asked again after
+        others were, or has decided often enough."""
+        has_waited, decisions = False, 0
+        while (actor := state.actor()) != OVER:
+            now = self.hints.stage(state)
+            if now != stage:
+                return
+            if actor == CHANCE:
+                law = state.outcomes()
+                state.apply(pick(law, self.luck(sum(weight for _action, weight in law))))
+                continue
+            if actor != self.seat:
+                has_waited = True
+            elif not stage:
+                if has_waited or decisions == DECISIONS:
+                    return
+                decisions += 1
+            for action in self.decide(state, actor, plan):
+                state.apply(action)
+
+    def decide(self, state: State, actor: Seat, plan: Plan) -> list[Action]:
+        """What the plan says, else the actions of a greedy player with a narrow beam."""
+        if self.stop():
+            raise Stopped
+        if actor == self.seat and plan.follow is not None:
+            action = plan.follow(state, self.habits)
+            if action is not None:
+                return [action]
+        action = choose_directly(self.hints, state, self.habits)
+        return [action] if action else Search(
+            self.hints, actor, self.habits, self.stop, QUICK).best(state)

@@ -1,0 +1,69 @@
+"""Moves that everybody at the table would shake their heads at, counted in matches."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from alexandre.ai.player import player
+from alexandre.games import hints, load
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules.buying import price_of
+from alexandre.games.phalanxx.state import SLOTS, Position
+from alexandre.kernel.chance import Seeded
+from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.rng import Rng
+
+
+class Counts:
+    """What was seen in some matches."""
+
+    def __init__(self) -> None:
+        self.swapped_back = self.dear = self.wasted = 0
+        self.swap: tuple[int, ...] = ()
+        self.held: dict[tuple[int, int], int] = {}
+
+    def watch(self, state: Position, action: object) -> None:
+        """An action of the mover, before it is carried out."""
+        seat = state.mover
+        if isinstance(action, verbs.Exchange):
+            mine = state.dice[seat * SLOTS + action.slot]
+            its = state.dice[action.player * SLOTS + action.other]
+            self.swapped_back += self.swap in ((mine, its, 1 - seat), (its, mine, seat))
+            self.swap = (mine, its, seat)
+        elif isinstance(action, verbs.Buy) and price_of(state, action.card) >= 4:
+            self.dear += 1
+            self.held[seat, action.card] = 1
+        elif isinstance(action, verbs.Play):
+            self.held.pop((seat, action.card), None)
+        elif isinstance(action, verbs.Give):
+            self.wasted += self.held.pop((seat, action.card), 0)
+
+    def end_match(self) -> None:
+        """What is still held is never played."""
+        self.wasted += len(self.held)
+        self.held, self.swap = {}, ()
+
+
+@pytest.mark.long
+def test_dice_are_seldom_swapped_back_and_what_is_bought_dear_is_played() -> None:
+    """The finding: 8.6 swaps a match, most of them back and forth, and four talents of ten spent
+    on cards that were laid back or never played."""
+    game, matches, counts = load("phalanxx"), 24, Counts()
+    for seed in range(1, matches + 1):
+        players = [player("greedy", game, hints(game), Rng(seed, f"seat {each}"))
+                   for each in (0, 1)]
+        state, chance, number = game.start(2, {}), Seeded(seed), 0
+        while (seat := state.actor()) != OVER:
+            action = (players[seat](state) if seat != CHANCE
+                      else chance.draw(number, state.outcomes()))
+            assert action is not None
+            counts.watch(cast(Position, state), action)
+            state.apply(action)
+            number += 1
+        counts.end_match()
+
+    assert counts.swapped_back <= 0.3 * matches
+    assert counts.dear > matches
+    assert counts.wasted <= 0.05 * counts.dear
