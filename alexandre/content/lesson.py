@@ -34,8 +34,18 @@ class LessonStep:
 
 
 @dataclass(frozen=True)
+class LessonPicture:
+    """A part of a sheet at a step, round the spots of `show`; `note` names its sentence."""
+
+    note: str
+    at: int
+    sheet: str
+    show: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Lesson:
-    """The learner has the first seat."""
+    """The learner has the first seat; `pictures` stand before the rules of the title."""
 
     title: str
     id: str
@@ -44,6 +54,7 @@ class Lesson:
     seed: int
     options: Mapping[str, Any]
     steps: tuple[LessonStep, ...]
+    pictures: tuple[LessonPicture, ...] = ()
 
 
 def lessons(title: str) -> tuple[str, ...]:
@@ -58,7 +69,7 @@ def lesson(title: str, id: str) -> Lesson:
 
 def from_plain(value: Plain) -> Lesson:
     """The lesson that the data of a file tells; BadData names what is wrong with it."""
-    data = as_dict(value, (), FIELDS, ())
+    data = as_dict(value, (), FIELDS, ("pictures",))
     as_choice(data["kind"], ("kind",), ("lesson",))
     return Lesson(
         title=as_text(data["title"], ("title",)),
@@ -69,6 +80,8 @@ def from_plain(value: Plain) -> Lesson:
         options=as_dict(data["options"], ("options",)),
         steps=tuple(_step(each, number)
                     for number, each in enumerate(as_list(data["steps"], ("steps",), 40))),
+        pictures=tuple(_picture(each, number) for number, each in
+                       enumerate(as_list(data.get("pictures", []), ("pictures",), 8))),
     )
 
 
@@ -78,6 +91,15 @@ def _step(value: Plain, number: int) -> LessonStep:
     return LessonStep(as_text(step["note"], (*where, "note")),
                       *(_texts(step.get(name, []), (*where, name))
                         for name in ("do", "then", "show")))
+
+
+def _picture(value: Plain, number: int) -> LessonPicture:
+    where = ("pictures", number)
+    picture = as_dict(value, where, ("note", "at", "sheet", "show"), ())
+    return LessonPicture(as_text(picture["note"], (*where, "note")),
+                         as_int(picture["at"], (*where, "at"), 0, 40),
+                         as_text(picture["sheet"], (*where, "sheet")),
+                         _texts(picture["show"], (*where, "show")))
 
 
 def _texts(value: Plain, where: tuple[str | int, ...]) -> tuple[str, ...]:
