@@ -199,9 +199,10 @@ def test_pictures_of_the_table_stand_before_the_numbered_rules(gui: Gui, title: 
 
 
 def test_the_pictures_are_the_first_line_of_the_contents(gui: Gui) -> None:
-    gui.house.enter(Rulebook(gui.house, "catan", "5.1"))
+    book = Rulebook(gui.house, "catan", "5.1")
+    gui.house.enter(book)
     gui.run()
-    reading = gui.house.room.reading
+    reading = book.reading
     assert reading.offset > 0
     gui.click("rulebook/pictures/entry")
     gui.run()
