@@ -6,6 +6,7 @@ HERE   := .venv/bin/
 BUILD  := .venv-fast/bin/
 OLD    := .venv-classic/bin/
 BOTS   := .venv-bots/bin/
+RELEASE := .venv-release/bin/
 
 # Whose computer players `make arena` compares.
 TITLE ?= alexandros
@@ -13,32 +14,33 @@ TITLE ?= alexandros
 # Two processes share the tests; WORKERS=0 runs them in one, for a debugger.
 WORKERS ?= 2
 PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
+CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest long soak golden bench fast compiled classic bots arena build \
-        lines mutants folder bare deb appimage installer clean
+.PHONY: play test lint pytest systems long soak golden bench fast compiled classic bots arena build \
+        lines mutants folder bare deb appimage installer workflows sbom clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
 play: .venv/play
 	@$(HERE)python $(if $(FAST),tools/packages/fast.py,main.py)
 
-test: lint pytest
+# The same on every system, by Python alone: tools/check.py.
+test: .venv/test
+	@$(CHECK)
 
-lint: .venv/test
-	$(HERE)ruff check .
-	$(HERE)mypy
-	$(HERE)lint-imports --config setup.cfg --no-logo
+lint pytest systems: .venv/test
+	@$(CHECK) $@
 
-pytest: .venv/test
-	$(HERE)python $(PYTEST)
-
-# The big numbers, then the rules compiled, the screen on classic pygame, others' libraries.
+# The big numbers, then the rules compiled, the screen on classic pygame, others' libraries,
+# and the workflows.
 long: .venv/test
+	$(CHECK) systems
 	$(HERE)python $(PYTEST) -m long
 	$(MAKE) compiled
 	$(MAKE) classic
 	$(MAKE) bots
+	$(MAKE) workflows
 
 # The longest trials, or with TITLE=… the games of one title; an interrupted run goes on.
 soak: .venv/test
@@ -106,6 +108,13 @@ appimage: .venv/test
 installer: .venv/test
 	@$(HERE)python tools/packages/installer.py
 
+# What a release is made of and by; what cannot be had here is said to be not run.
+workflows: .venv-release/ready
+	@$(RELEASE)python tools/release/workflows.py
+
+sbom: .venv-release/ready
+	@$(RELEASE)python tools/release/sbom.py
+
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
 
@@ -114,22 +123,15 @@ bots: .venv-bots/ready
 	$(BOTS)python -m pytest -n $(WORKERS) --dist loadfile -q -rs tests/adapters
 
 clean:
-	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench *.egg-info
+	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench .venv-release *.egg-info
 
 # ---- environments -------------------------------------------------------------------------
 
-OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed")
-
 .venv/play: requirements.txt setup.cfg setup.py pyproject.toml
-	@$(PYTHON) -c '$(OLDEST)'
-	$(PYTHON) -m venv .venv
-	$(HERE)pip install -q --require-hashes -r requirements.txt
-	$(HERE)pip install -q --no-build-isolation --no-deps -e .
-	@touch $@
+	@$(PYTHON) tools/environment.py play
 
 .venv/test: .venv/play requirements-dev.txt
-	$(HERE)pip install -q --require-hashes -r requirements-dev.txt
-	@touch $@
+	@$(PYTHON) tools/environment.py test
 
 .venv-fast/ready: requirements-dev.txt
 	$(PYTHON) -m venv .venv-fast
@@ -139,6 +141,12 @@ OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or new
 .venv-classic/ready: tools/packages/classic.txt
 	$(PYTHON) -m venv .venv-classic
 	$(OLD)pip install -q --require-hashes -r tools/packages/classic.txt
+	@touch $@
+
+.venv-release/ready: tools/release/requirements.txt tools/release/package-lock.json
+	rm -rf .venv-release
+	$(PYTHON) -m venv .venv-release
+	$(RELEASE)pip install -q --require-hashes -r tools/release/requirements.txt
 	@touch $@
 
 # Neither library has wheels for every system: one that cannot be had is said to be missing.

@@ -13,7 +13,8 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 
-DATA = ["alexandre.assets", "alexandre.maps", "alexandre.saves", "alexandre.docs.rules"]
+DATA = ["alexandre.assets", "alexandre.maps", "alexandre.saves", "alexandre.docs.rules",
+        "alexandre.docs.manual"]
 
 # What a searcher runs: the kernel's ground floor and every title's rules; a title that has more of
 # one part than a file holds keeps it in a folder.

@@ -168,10 +168,6 @@ def letters() -> Typesetter:
     return Typesetter(font, plate)
 
 
-def sound(name: str) -> bytes:
-    return (data.assets() / "sounds" / f"{name}.ogg").read_bytes()
-
-
 def any_seed() -> int:
     """A seed for a match in which none is asked for."""
     return int.from_bytes(os.urandom(4), "big") % SEED_MOST
@@ -192,7 +188,7 @@ class App:
         self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = letters()
         self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
-                           places, SceneNavigation, Sounds(sound))
+                           places, SceneNavigation, Sounds(data.assets() / "sounds"))
         self.house.read_settings()
         chosen = self.house.settings
         self.window = Window(

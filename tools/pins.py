@@ -22,6 +22,13 @@ COMPILE: Final = ("uv", "pip", "compile", "--quiet", "--universal", "--python-ve
 RUN: Final = "requirements.txt"
 DEV: Final = "requirements-dev.txt"
 CLASSIC: Final = "tools/packages/classic.txt"
+RELEASE: Final = "tools/release/requirements.txt"
+SITE: Final = "tools/site/requirements.txt"
+
+SCREEN_TESTS: Final = ("pygame", "PyYAML", "platformdirs", "mypy_extensions", "pytest",
+                       "pytest-xdist", "hypothesis")
+RELEASE_TOOLS: Final = ("cibuildwheel", "check-jsonschema", "zizmor", "cyclonedx-bom")
+SITE_TOOLS: Final = ("sphinx", "myst-parser", "furo")
 
 # What each file is for, and what it is compiled from.
 FILES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
@@ -30,16 +37,18 @@ FILES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     DEV: ("What runs the application, tests it, compiles its rules and packs it.",
           ("--extra", "dev", "--extra", "build", "-c", RUN, "setup.py")),
     CLASSIC: ("What tests the screen on classic pygame.", ("-c", DEV, "-")),
+    RELEASE: ("What lints the workflows, builds wheels for every Python, lists the materials.",
+              ("-c", DEV, "-")),
+    SITE: ("What builds the site.", ("-c", DEV, "-")),
 }
-SCREEN_TESTS: Final = ("pygame", "PyYAML", "platformdirs", "mypy_extensions", "pytest",
-                       "pytest-xdist", "hypothesis")
+ASKED: Final = {CLASSIC: SCREEN_TESTS, RELEASE: RELEASE_TOOLS, SITE: SITE_TOOLS}
 
 
 def main(arguments: list[str]) -> int:
     """Each file from those before it."""
     for name, (purpose, source) in FILES.items():
         subprocess.run([*COMPILE, *arguments, *source, "-o", name], cwd=ROOT, check=True,
-                       input="\n".join(SCREEN_TESTS), text=True)
+                       input="\n".join(ASKED.get(name, ())), text=True)
         path = ROOT / name
         pins = path.read_text(encoding="utf-8")
         path.write_text(f"# {purpose} By tools/pins.py; see CONTRIBUTING.md.\n{pins}",

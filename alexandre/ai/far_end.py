@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 import signal
+import sys
 import time
-from multiprocessing.connection import Connection
 from typing import Final
 
 from alexandre.ai.job import Job, Thinker, from_plain
@@ -16,10 +16,17 @@ from alexandre.ai.seat import HintsOf, LoadGame, Stopped
 from alexandre.kernel.board import Plain
 from alexandre.kernel.jsonread import read_json
 
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Pipe
+else:
+    from multiprocessing.connection import Connection as Pipe
+
+__all__ = ["Pipe", "attend"]
+
 CHECKED: Final = 16  # a search asks so often before the pipe is looked at; it costs 20 µs
 
 
-def attend(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def attend(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Do one job after the other until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window
     thinker = Thinker(load, hints)
@@ -35,17 +42,17 @@ def attend(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
         pipe.close()
 
 
-def greet(pipe: Connection) -> None:
+def greet(pipe: Pipe) -> None:
     """Say that the process has come up, and when."""
     send(pipe, {"ticket": 0, "up": int(time.monotonic() * 1000)})
 
 
-def send(pipe: Connection, message: Plain) -> None:
+def send(pipe: Pipe, message: Plain) -> None:
     """One message to the window."""
     pipe.send_bytes(json.dumps(message).encode())
 
 
-def think(thinker: Thinker, job: Job, pipe: Connection, ticket: int) -> list[str] | None:
+def think(thinker: Thinker, job: Job, pipe: Pipe, ticket: int) -> list[str] | None:
     """The line to play, each better one told on the way; None if something else has come in the
     meantime."""
     try:
@@ -58,7 +65,7 @@ def think(thinker: Thinker, job: Job, pipe: Connection, ticket: int) -> list[str
 class Interruption:
     """A Stop: has a message come through the pipe?  It looks only once in many calls."""
 
-    def __init__(self, pipe: Connection) -> None:
+    def __init__(self, pipe: Pipe) -> None:
         self.pipe = pipe
         self.asked = 0
 

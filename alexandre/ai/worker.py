@@ -20,12 +20,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from types import ModuleType
 from typing import Final
 
-from alexandre.ai.far_end import attend
+from alexandre.ai.far_end import Pipe, attend
 from alexandre.ai.job import Job, Thinker
 from alexandre.ai.levels import GREEDY, RANDOM
 from alexandre.ai.seat import HintsOf, LoadGame, Stop
@@ -42,7 +41,7 @@ LEAST: Final = 1.0  # seconds of a budget, however often no worker has answered
 HALVED: Final = 10  # times at most: a thousandth is as good as nothing
 SLICE: Final = 0.015  # seconds of one look in which a quick level thinks here
 
-Serve = Callable[[Connection, LoadGame, HintsOf], None]
+Serve = Callable[[Pipe, LoadGame, HintsOf], None]
 
 
 @dataclass(frozen=True)
@@ -83,7 +82,7 @@ class Worker:
         self._born = 0.0  # when the process was started
         self.is_up = False  # has the process said that it is there?
         self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._pipe: Pipe | None = None
         self._spawn()
 
     @property
@@ -235,7 +234,7 @@ class Worker:
             with suppress(OSError):
                 self._pipe.send_bytes(json.dumps(message).encode())
 
-    def _has_word(self, pipe: Connection) -> bool:
+    def _has_word(self, pipe: Pipe) -> bool:
         try:
             return pipe.poll()
         except OSError:
@@ -249,7 +248,7 @@ class Worker:
                 return answer
         return None
 
-    def _hear(self, pipe: Connection) -> Answer | None:
+    def _hear(self, pipe: Pipe) -> Answer | None:
         """Read one message; a process that sends nonsense is replaced."""
         try:
             said = as_dict(read_json(pipe.recv_bytes()), (), ("ticket",), ("line", "best", "up"))

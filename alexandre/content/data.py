@@ -47,6 +47,11 @@ def rules() -> Path:
     return data_root() / "docs" / "rules"
 
 
+def manual() -> Path:
+    """The manual of the application and of every title."""
+    return data_root() / "docs" / "manual"
+
+
 def data_root() -> Path:
     """A frozen program's folder, else the package if it holds the assets, else its parent."""
     frozen = getattr(sys, "_MEIPASS", None)

@@ -41,6 +41,10 @@ class Words:
             raise Refusal(Msg.of("i18n.unknown_language", lang=lang, known=self.langs))
         self._lang = lang
 
+    def speaking(self, lang: str) -> Words:
+        """The same sentences in another language."""
+        return Words(self._catalogues.values(), lang)
+
     def closest(self, wanted: str) -> str:
         """The language at hand nearest to a locale ("fr_CA.UTF-8"), else the first."""
         asked = wanted.replace("-", "_").split(".")[0].split("_")[0].lower()

@@ -162,6 +162,7 @@ def test_one_that_does_not_let_go_is_replaced(make: Make) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 def test_one_that_is_killed_at_work_is_replaced_and_asked_again(make: Make) -> None:
+    assert sys.platform != "win32"
     worker = make(hints=far_ends.slow_hints)
     worker.ask(job("random"), LONG)
     wait(worker)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import configparser
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.architecture.source import ROOT
 
-FILES = ("requirements.txt", "requirements-dev.txt", "tools/packages/classic.txt")
+FILES = ("requirements.txt", "requirements-dev.txt", "tools/packages/classic.txt",
+         "tools/release/requirements.txt", "tools/site/requirements.txt")
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>\S+)( ; [^\\]+)? \\")
 
 
@@ -48,7 +48,7 @@ def test_nothing_that_setup_cfg_asks_for_is_left_unpinned() -> None:
 
 def test_the_files_agree_about_versions() -> None:
     everything = pins("requirements-dev.txt")
-    others = {**pins("requirements.txt"), **pins("tools/packages/classic.txt")}
+    others = {name: version for file in FILES for name, version in pins(file).items()}
 
     assert {name: everything.get(name, version) for name, version in others.items()} == others
 
@@ -56,7 +56,9 @@ def test_the_files_agree_about_versions() -> None:
 def test_make_installs_nothing_that_is_not_pinned() -> None:
     """Other people's engines alone, in the environments of `make bench` and `make bots`, are as
     they come."""
-    lines = Path(ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", "").splitlines()
+    made = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", "")
+    written = (ROOT / "tools" / "environment.py").read_text(encoding="utf-8")
+    lines = [*made.splitlines(), *written.replace("install(\"", "pip install \"").splitlines()]
     wrong = [line for line in lines if "pip install" in line
              and "--require-hashes" not in line and "--no-deps" not in line
              and not line.startswith("\tfor each in pettingzoo open_spiel;")]

@@ -50,7 +50,7 @@ def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(wheel: Pat
 
 
 def test_every_other_file_of_its_folders_is_there(wheel: Path) -> None:
-    for folder in ("assets", "maps", "saves", "docs/rules"):
+    for folder in ("assets", "maps", "saves", "docs/rules", "docs/manual"):
         wanted = {path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob("*")
                   if path.is_file() and path.suffix not in (".po", ".mo", ".pyc")}
         there = {path.relative_to(wheel / folder) for path in (wheel / folder).rglob("*")

@@ -67,6 +67,7 @@ def main(folder: str, kills: int, seed: int) -> dict[str, Any]:
 
 def one_life(folder: str, lines: int, seconds: float) -> Life:
     """A child that writes until it has said so many lines, and so many seconds longer."""
+    assert sys.platform != "win32"
     ears, mouth = os.pipe()
     child = os.fork()
     if child == 0:

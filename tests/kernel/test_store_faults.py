@@ -335,9 +335,15 @@ def test_a_real_limit_hit_in_the_middle_of_a_write(tmp_path: Path) -> None:
 # ---- Windows: another program has the file open
 
 
+class Held(PermissionError):
+    """With the attribute that only Windows knows."""
+
+    winerror: int
+
+
 def windows_error(code: int) -> OSError:
-    error = PermissionError(errno.EACCES, "held")
-    error.winerror = code  # type: ignore[attr-defined]
+    error = Held(errno.EACCES, "held")
+    error.winerror = code
     return error
 
 

@@ -160,6 +160,7 @@ def sentence_of(act: Callable[[], object]) -> str:
 @POSIX
 def test_whatever_stands_in_the_place_of_a_file_has_its_own_sentence(tmp_path: Path) -> None:
     """The finding: a device was called a folder, a dangling link had `error EEXIST`."""
+    assert sys.platform != "win32"
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "link").symlink_to(tmp_path / "nowhere")
     (tmp_path / "round").symlink_to(tmp_path / "round")
@@ -178,6 +179,7 @@ def test_whatever_stands_in_the_place_of_a_file_has_its_own_sentence(tmp_path: P
 @pytest.mark.parametrize("kind", ["file", "link", "pipe"])
 def test_whatever_stands_in_the_place_of_the_folder_is_said_to_be_none(
         kind: str, tmp_path: Path) -> None:
+    assert sys.platform != "win32"
     saves = tmp_path / "saves"
     if kind == "file":
         saves.write_text("in the way")

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from alexandre import games
+from alexandre.content import data
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.saves import header_of
@@ -20,9 +21,11 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.thumbnails import public_sketch
 from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.palette import SOUNDS
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.window.sound import SOUNDS, Sounds
+from alexandre.ui.window.sound import Sounds
 from tests.scenes.test_everywhere import ENDS, EVENTS, LANGS, SIZES, TEXTS, dress, guis
 from tests.scenes.test_monkey import Monkey
 from tests.scenes.test_secrecy import everything_said, picture, redeal
@@ -181,7 +184,7 @@ def test_without_a_device_it_is_played_in_silence(
         gui: Gui, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
-    gui.house.sounds = Sounds(lambda name: b"", 60)
+    gui.house.sounds = Sounds(data.assets() / "sounds", dict.fromkeys(VOLUMES, 60))
     for name in SOUNDS:
         gui.house.sounds.play(name)
     watch(gui, title, 1, 12)

@@ -14,9 +14,12 @@ from typing import Any
 import pygame
 import pytest
 
+from alexandre.content import data
 from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.table.table import Table
-from alexandre.ui.window.sound import SOUNDS, Sounds
+from alexandre.ui.play.palette import SOUNDS
+from alexandre.ui.window.sound import Sounds
 from tests.helpers.pseudo import pseudo_words
 from tests.scenes.rooms import WAYS, every_room, go_to
 from tests.scenes.test_monkey import Monkey
@@ -146,7 +149,7 @@ def test_without_a_device_every_room_is_silent_and_stands(
         gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
-    gui.house.sounds = Sounds(lambda name: b"", 60)
+    gui.house.sounds = Sounds(data.assets() / "sounds", dict.fromkeys(VOLUMES, 60))
     for room in WAYS:
         gui.paints = False
         go_to(gui, room)

@@ -13,15 +13,21 @@ from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
 from alexandre.scenes.archive.replays import Replays
+from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, clean_settings
+from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, VOLUMES, clean_settings
 from alexandre.scenes.home.about import About
+from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.table import Table
+from alexandre.ui.window.sound import Sounds
+from tests.scenes.rooms import go_to
 from tests.ui.gui import Gui
 
 
@@ -183,13 +189,40 @@ def test_a_pace_is_in_force_at_once(wide: Gui, pace: str) -> None:
     assert keep(wide, "pace") == pace
 
 
-def test_the_volume_is_that_of_the_sounds(wide: Gui) -> None:
-    settle(wide, "play")
-    wide.desk.focus_on(wide.find("settings/volume"))
+@pytest.mark.parametrize("name", VOLUMES)
+def test_every_volume_is_in_force_at_once_and_kept(wide: Gui, name: str) -> None:
+    settle(wide, "sound")
+    wide.desk.focus_on(wide.find(f"settings/{name}"))
     wide.press("Home")
 
-    assert wide.house.sounds.volume == 0
-    assert keep(wide, "volume") == 0
+    assert wide.house.sounds.volumes == {each: 0 if each == name else SETTINGS[each]
+                                         for each in VOLUMES}
+    assert keep(wide, name) == 0
+
+
+@pytest.mark.parametrize(("room", "music"), [
+    (Menu, ("menu", "")), (Library, ("menu", "")), (SettingsRoom, ("menu", "")),
+    (Table, ("table", "alexandros")), (Pause, ("table", "alexandros")), (Result, ("end", "")),
+    (Crash, ("", "")),
+])
+def test_each_room_has_its_music_or_that_of_the_room_below(
+        wide: Gui, room: type, music: tuple[str, str]) -> None:
+    heard = wide.house.sounds = Accompanist()
+    go_to(wide, room)
+    assert heard.last == music
+    wide.house.go_home()
+    assert heard.last == ("menu", "")
+
+
+class Accompanist(Sounds):
+    """Keeps what would be heard."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.last = ("", "")
+
+    def accompany(self, music: str, place: str) -> None:
+        self.last = (music, place)
 
 
 def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> None:

@@ -162,6 +162,7 @@ def is_elf(path: Path) -> bool:
 
 def print_figures(bare: Bare, desktop: Desktop) -> None:
     """How large it is, and how long the first menu takes, from the start of the process."""
+    assert sys.platform == "linux"
     size = size_of(bare.root / PLACE)
     print(f"size: {size / 1e6:.1f} MB, at most {MOST / 1e6:.0f}")
     print(f"from the system: {', '.join(path.name for path in bare.libraries)}")
@@ -255,6 +256,7 @@ def processes() -> list[Path]:
 
 def processor_time(process: Path) -> float:
     """Seconds that a process has used."""
+    assert sys.platform == "linux"
     fields = (process / "stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

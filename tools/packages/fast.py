@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent.parent
 WHEELS: Final = ROOT / "dist" / "fast"
 BUILT: Final = ROOT / "build" / "fast"
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX")
-DATA: Final = ("assets", "maps", "saves", "docs/rules")
+DATA: Final = ("assets", "maps", "saves", "docs/rules", "docs/manual")
 COMPILERS: Final = ("cc", "gcc", "clang", "cl")
 DRAWN: Final = {"table", "table.py", "hints", "hints.py"}  # a title's parts above its rules
 

@@ -1,62 +1,140 @@
-"""Writes assets/sounds anew; needs `oggenc` (vorbis-tools).
+"""Writes assets/sounds and docs/sounds.md anew; needs `oggenc` and `oggdec` (vorbis-tools).
 
-    python tools/sounds/make.py
+    python -m venv .venv-sounds
+    .venv-sounds/bin/pip install -r tools/sounds/requirements.txt
+    .venv-sounds/bin/python tools/sounds/make.py            # everything
+    .venv-sounds/bin/python tools/sounds/make.py card horn  # these files, and the page
 
 The same program with the same encoder writes the same bytes: nothing is random but for a seed.
 """
 
 from __future__ import annotations
 
-import array
 import io
 import subprocess
 import sys
 import wave
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+
+import numpy as np
 
 ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:  # run as a script
     sys.path.insert(0, str(ROOT))
 
-from tools.sounds.instruments import RATE, Samples  # noqa: E402
-from tools.sounds.score import SCORE, render  # noqa: E402
+from tools.sounds.deeds import DEEDS  # noqa: E402
+from tools.sounds.hand import HAND  # noqa: E402
+from tools.sounds.instruments import RATE, Samples, fade, silence  # noqa: E402
+from tools.sounds.loudness import (  # noqa: E402
+    measure_integrated,
+    measure_moment,
+    measure_peak,
+)
+from tools.sounds.music import MUSIC  # noqa: E402
+from tools.sounds.page import Row, write_page  # noqa: E402
+from tools.sounds.places import PLACES  # noqa: E402
 
 FOLDER = ROOT / "assets" / "sounds"
-QUALITY = "3"
+LOUDNESS = -22.0  # LUFS of every file: its loudest moment, of music and places the whole
+PEAK = -1.0  # dB below full scale: nothing comes nearer
+SOFT = 1e-3  # of the peak: what is softer at the end is left out
+CALM = 0.012  # seconds on both sides of the joint of a circle
 SERIAL = "331"  # of the stream; chosen at random if it is not named
 
 
-def main() -> int:
-    """Every sound of the score, and no other file."""
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.ogg"):
-        old.unlink()
-    for name in SCORE:
-        encode(encode_wav(render(name)), FOLDER / f"{name}.ogg")
-    total = sum(path.stat().st_size for path in FOLDER.glob("*.ogg"))
-    print(f"{len(SCORE)} sounds, {total} bytes")
+@dataclass(frozen=True)
+class Kind:
+    """A folder of sounds: how they are made, encoded and measured."""
+
+    folder: str
+    score: dict[str, Callable[[], Samples]]
+    quality: str
+    is_circle: bool = False
+
+
+KINDS = (Kind("", HAND, "2"), Kind("", DEEDS, "2"), Kind("music", MUSIC, "1", is_circle=True),
+         Kind("places", PLACES, "0", is_circle=True))
+
+
+def main(names: Sequence[str]) -> int:
+    """Write these sounds, or all and no other file; then the page that shows them."""
+    wanted = {FOLDER / kind.folder / f"{name}.ogg": (kind, name)
+              for kind in KINDS for name in kind.score}
+    for old in FOLDER.rglob("*.ogg"):
+        if old not in wanted:
+            old.unlink()
+    for path, (kind, name) in wanted.items():
+        if not names or name in names:
+            path.parent.mkdir(exist_ok=True)
+            sound = kind.score[name]()
+            encode(level(turn(sound) if kind.is_circle else sound, kind), path, kind.quality)
+            print(path.relative_to(ROOT), path.stat().st_size)
+    rows = [describe(path, kind) for path, (kind, _name) in wanted.items()]
+    write_page(ROOT / "docs", rows)
+    print(f"{len(rows)} sounds, {sum(row.size for row in rows)} bytes")
     return 0
 
 
-def encode_wav(sound: Samples) -> bytes:
-    """The sound as a WAV file: one channel, 16 bits."""
-    pulses = array.array("h", [round(value * 32767) for value in sound])
-    if sys.byteorder == "big":
-        pulses.byteswap()
+def level(sound: Samples, kind: Kind) -> Samples:
+    """The sound in channels, as loud as every other one; a circle stays whole."""
+    channels = np.atleast_2d(sound)
+    if not kind.is_circle:
+        channels = np.atleast_2d(cut_end(channels[0]))
+    heard = [each.tolist() for each in (channels if len(channels) > 1 else [channels[0]] * 2)]
+    measure = measure_integrated if kind.is_circle else measure_moment
+    gain = LOUDNESS - measure(heard, RATE)
+    if measure_peak(heard) + gain > PEAK:
+        raise ValueError(f"too sharp for its loudness by {measure_peak(heard) + gain - PEAK} dB")
+    return channels * 10 ** (gain / 20)
+
+
+def turn(circle: Samples) -> Samples:
+    """The circle begun at its quietest moment: an encoder is least exact at both ends."""
+    window = round(CALM * RATE)
+    power = np.sum(circle ** 2, axis=0)
+    near = np.cumsum(np.concatenate([power, power[:2 * window]]))
+    calm = near[2 * window:] - near[:-2 * window]
+    return np.roll(circle, -(int(np.argmin(calm)) + window), axis=1)
+
+
+def cut_end(sound: Samples) -> Samples:
+    """The sound without what is too soft at its end to be heard; a moment of silence before it,
+    for an encoder lets a sharp beginning be heard too soon."""
+    heard = np.flatnonzero(np.abs(sound) > SOFT * np.max(np.abs(sound)))
+    return np.concatenate([silence(CALM / 3), fade(sound[:heard[-1] + 1], 0.0005, 0.03)])
+
+
+def encode(channels: Samples, path: Path, quality: str) -> None:
+    """Write the channels as Ogg Vorbis."""
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
-        out.setnchannels(1)
+        out.setnchannels(len(channels))
         out.setsampwidth(2)
         out.setframerate(RATE)
-        out.writeframes(pulses.tobytes())
-    return file.getvalue()
+        out.writeframes(np.round(channels.T * 32767).astype("<i2").tobytes())
+    subprocess.run(["oggenc", "--quiet", "--quality", quality, "--serial", SERIAL,
+                    "--output", str(path), "-"], input=file.getvalue(), check=True)
 
 
-def encode(content: bytes, path: Path) -> None:
-    """A WAV file as Ogg Vorbis."""
-    subprocess.run(["oggenc", "--quiet", "--quality", QUALITY, "--serial", SERIAL,
-                    "--output", str(path), "-"], input=content, check=True)
+def decode(path: Path) -> Samples:
+    """The channels of a file, as whoever listens gets them."""
+    content = subprocess.run(["oggdec", "--quiet", "--output", "-", str(path)],
+                             capture_output=True, check=True).stdout
+    with wave.open(io.BytesIO(content)) as file:
+        pulses = np.frombuffer(file.readframes(file.getnframes()), "<i2")
+        return pulses.reshape(-1, file.getnchannels()).T / 32768
+
+
+def describe(path: Path, kind: Kind) -> Row:
+    """What there is to know of a file, measured as it is heard."""
+    channels = decode(path)
+    heard = [each.tolist() for each in (channels if len(channels) > 1 else [channels[0]] * 2)]
+    measure = measure_integrated if kind.is_circle else measure_moment
+    return Row(path.relative_to(FOLDER).with_suffix("").as_posix(), channels,
+               measure(heard, RATE), measure_peak(heard), path.stat().st_size)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -16,6 +16,7 @@ from alexandre.scenes.setup.start_match import ask_who, branch_match, sit_down
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
+from alexandre.ui.play.palette import sound_of
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.timebar import Mark
 
@@ -54,6 +55,11 @@ class Replay(Scene):
     def title(self) -> Msg:
         """The application and the title."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.history.record.title}.title"))
+
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """That of the table."""
+        return "table", self.history.record.title
 
     def build(self) -> Widget:
         """The board, what happened, and the keys of a recorder below."""
@@ -170,7 +176,7 @@ class Replay(Scene):
 
     def _hear(self, event: Event) -> None:
         if self.speed < HASTE:
-            self.house.sounds.play(self._drawing.sound(event))
+            self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
     def _marks(self) -> Sequence[Mark]:
         return [Mark(head, self.history.steps[head].actor, turn_of(self.history, number))

@@ -55,6 +55,11 @@ class Result(Scene):
         """The seals of the seats."""
         return self.session.record.colours
 
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """The music of an end."""
+        return "end", ""
+
     def build(self) -> Widget:
         """The winners and the reason; the scores and the chart; what can be done now."""
         outcome = self.session.state.outcome()

@@ -15,7 +15,7 @@ from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
-from alexandre.scenes.base.preferences import PACES, SETTINGS, Pace, clean_settings
+from alexandre.scenes.base.preferences import PACES, SETTINGS, VOLUMES, Pace, clean_settings
 from alexandre.scenes.base.unsaved import make_dialog, msg_unsaved
 from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.input.commands import Commands
@@ -38,7 +38,7 @@ class Household:
                  sounds: Sounds | None = None) -> None:
         self.words = words
         self.store = store
-        self.sounds = sounds or Sounds(no_sound)
+        self.sounds = sounds or Sounds(None)
         self.desk = WindowRoot(letters, self.voice)
         self.settings = dict(SETTINGS)
         self.pace = Pace()
@@ -94,7 +94,7 @@ class Household:
         """Hand every setting to whom it concerns; the screen shows it at once."""
         settings = self.settings = clean_settings(self.settings)
         self.pace = PACES[settings["pace"]]
-        self.sounds.volume = settings["volume"]
+        self.sounds.set_volumes({name: settings[name] for name in VOLUMES})
         self.desk.commands = Commands(settings["keys"])
         if settings["lang"] in self.words.langs:
             self.words.lang = settings["lang"]
@@ -111,11 +111,6 @@ class Household:
         """Remember them; a disk that refuses is told by the store."""
         if not self.store.is_read_only:
             self.store.write("settings", Header(kind="settings"), self.settings)
-
-
-def no_sound(name: str) -> bytes:
-    """Where nothing was wired there is nothing to hear."""
-    raise FileNotFoundError(name)
 
 
 @dataclass(frozen=True)
@@ -231,6 +226,8 @@ class House(Household):
 
     def _show(self) -> None:
         wear(next((room.looks for room in reversed(self._rooms) if room.looks), ()))
+        self.sounds.accompany(*next((room.accompaniment for room in reversed(self._rooms)
+                                     if room.accompaniment is not None), ("", "")))
         self.desk.show(self.room.build())
         self.room.entered()
 
@@ -294,6 +291,12 @@ class Scene:
     def looks(self) -> tuple[int, ...]:
         """Which seals the seats have that are shown here; none: those of the room before."""
         return self.bookmark[1].record.colours if self.bookmark else ()
+
+    @property
+    def accompaniment(self) -> tuple[str, str] | None:
+        """The music that is heard here, and the title whose place is heard, "" for none; None:
+        those of the room before."""
+        return None
 
     @property
     def title(self) -> Msg:

@@ -40,12 +40,14 @@ MOTIONS: Final = ("full", "still")
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
-    "volume": 60, "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
+    "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100,
+    "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
 }
+VOLUMES: Final = ("volume", "music", "places", "deeds", "hand")  # the first is that of all
 BOUNDS: Final = {  # the least and the most of the numbers
     "width": (640, 16384), "height": (400, 16384), "left": (-1, 16384), "top": (-1, 16384),
-    "scale": (75, 200), "text": (100, 150), "volume": (0, 100),
-    "engine_seconds": (1, 600),
+    "scale": (75, 200), "text": (100, 150), "engine_seconds": (1, 600),
+    **dict.fromkeys(VOLUMES, (0, 100)),
 }
 WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES)}
 LONGEST: Final = 40  # characters of a command, a chord, a habit

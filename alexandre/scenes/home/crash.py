@@ -32,6 +32,11 @@ class Crash(Scene):
         """Still the same match, should a second mistake follow."""
         return self._lost
 
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """Silence."""
+        return "", ""
+
     def build(self) -> Widget:
         """What happened, what is safe, and the ways on."""
         panel = Panel("trouble", pad=24, gap=9)

@@ -1,4 +1,4 @@
-"""The rules of a title to read: chapters, numbered rules, and a search among them."""
+"""A book to read: the rules of a title, its manual, or the application's; and a search in it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from typing import Final
 
 from alexandre import games
 from alexandre.content.digest import CITED, CODE, Digest, digest
+from alexandre.content.manual import read_application, read_title
+from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.home.pictures import illustrate
+from alexandre.ui.input.commands import list_keys
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY, LARGE, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
@@ -24,17 +27,19 @@ from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.book import MARGIN, Book, Entry, Reading
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 
+PAGES: Final = ("rules", "manual", "application")
 SHORTEST: Final = 2  # letters that are searched for
 ABOVE: Final = 90.0  # what stays in sight above a rule that was asked for
 ALIKE: Final = str.maketrans({"’": "'", "\u00a0": " ", "œ": "o", "æ": "a"})
 
 
 class Rulebook(Scene):
-    """`rule` is the number that is opened and marked; without one, the first page."""
+    """`page` is one of PAGES; `rule` the number in it that is opened and marked, if any."""
 
-    def __init__(self, house: House, title: str, rule: str = "") -> None:
+    def __init__(self, house: House, title: str, rule: str = "", page: str = "rules") -> None:
         super().__init__(house)
-        self.about = title
+        self.about, self.page = title, page
+        self._read: dict[str, Digest] = {}  # by language
         self._sought = ""
         self._hit = -1
         self._asked = rule
@@ -48,16 +53,22 @@ class Rulebook(Scene):
     @property
     def digest(self) -> Digest:
         """In the language of the moment."""
-        return digest(self.about, self.house.words.lang)
+        return self._in(self.house.words.lang)
+
+    def _in(self, lang: str) -> Digest:
+        if lang not in self._read:
+            self._read[lang] = read_page(self.page, self.about, self.house.words.speaking(lang))
+        return self._read[lang]
 
     def build(self) -> Widget:
         """The book, closed at the place where it was."""
         self.verses: dict[str, Paragraph] = {}
         self._chapter_of: dict[Widget, str] = {}
         head = Column(gap=8)
-        head.add(self._which())
-        head.add(Label("rulebook/subtitle", Msg.of("ui.rulebook.title"), face="italic", size=BODY,
-                       align="centre", colour="ink.soft"))
+        if self.page != "application":
+            head.add(self._which())
+        head.add(Choice("rulebook/page", [(each, Msg.of(f"ui.rulebook.page.{each}"))
+                                          for each in PAGES], self.page, self._turn_to))
         head.add(Rule())
         head.add(self._search())
         self.contents = Scroll("rulebook/contents", gap=0)
@@ -86,9 +97,14 @@ class Rulebook(Scene):
                                          for each in games.TITLES], self.about, self._take)
 
     def _take(self, title: str) -> None:
-        """The rules of another title, in the place of these."""
-        self.house.swap(Rulebook(self.house, title))
+        """The same page of another title, in the place of this one."""
+        self.house.swap(Rulebook(self.house, title, page=self.page))
         self.house.desk.focus_on(self.house.desk.find("rulebook/title"))
+
+    def _turn_to(self, page: str) -> None:
+        """Another page of the same title."""
+        self.house.swap(Rulebook(self.house, self.about, page=page))
+        self.house.desk.focus_on(self.house.desk.find("rulebook/page"))
 
     def go_to(self, number: str) -> None:
         """Bring a rule into sight and mark it; of an unknown one, the nearest above it."""
@@ -123,7 +139,7 @@ class Rulebook(Scene):
 
     def _illustrate(self) -> None:
         """The aim, a turn and the end in pictures, before the numbered rules."""
-        pictures = illustrate(self.about)
+        pictures = illustrate(self.about) if self.page == "rules" else []
         if not pictures:
             return
         heading = self.reading.column.add(Label(
@@ -218,7 +234,16 @@ class Rulebook(Scene):
         """A chapter, called as it is in the language of the moment."""
         return Noun(number, tuple(
             (lang, (("name", each.name),)) for lang in self.house.words.langs
-            for each in digest(self.about, lang).chapters if each.number == number))
+            for each in self._in(lang).chapters if each.number == number))
+
+
+def read_page(page: str, title: str, words: Words) -> Digest:
+    """What stands on a page, in the language of these words."""
+    if page == "rules":
+        return digest(title, words.lang)
+    if page == "manual":
+        return read_title(title, games.meta(title).options, words)
+    return read_application(list_keys(), words)
 
 
 def runs_of(text: str, known: frozenset[str]) -> Iterator[Run]:

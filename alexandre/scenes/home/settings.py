@@ -9,7 +9,7 @@ from typing import Any, Final
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.preferences import BOUNDS, ENGINE_MOST, PACES
+from alexandre.scenes.base.preferences import BOUNDS, ENGINE_MOST, PACES, VOLUMES
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
@@ -30,7 +30,7 @@ from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
-LEAVES: Final = ("display", "play", "keys")
+LEAVES: Final = ("display", "play", "sound", "keys")
 NAMED: Final = 200.0  # the width of what stands before a choice
 WIDEST: Final = 1000.0
 EDGE: Final = 26.0
@@ -39,10 +39,11 @@ SAMPLE: Final = (330.0, 96.0)  # the size of the sample of owners
 OWNERS: Final = 5
 SECONDS: Final = (2, 5, 10, 30, 60, 300)  # of another program for a move
 USUAL: Final = 100
+SAMPLES: Final = {"volume": "lyre", "deeds": "horn", "hand": "piece"}
 
 
 class SettingsRoom(Scene):
-    """Three leaves; the one that lies open stays open while the room is laid out anew."""
+    """Four leaves; the one that lies open stays open while the room is laid out anew."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -54,7 +55,7 @@ class SettingsRoom(Scene):
                                              for each in LEAVES], self.leaf, self._turn)
         page = Scroll("settings/page")
         page.column.add({"display": self._display, "play": self._play,
-                         "keys": self._keys}[self.leaf]())
+                         "sound": self._sound, "keys": self._keys}[self.leaf]())
         foot = Row(gap=12, widths=(0.0, 220.0))
         foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=SMALL,
                        colour="ink.soft"))
@@ -128,7 +129,7 @@ class SettingsRoom(Scene):
         return panel
 
     def _play(self) -> Widget:
-        """Pace, forced moves, sounds."""
+        """Pace, forced moves, other programs."""
         column = Column(gap=9)
         column.add(label_row(Msg.of("ui.settings.pace"), Select(
             "settings/pace", [(each, Msg.of(f"ui.settings.pace.{each}")) for each in PACES],
@@ -143,13 +144,6 @@ class SettingsRoom(Scene):
         forget.enable(is_enabled=bool(self._setting("habits")))
         column.add(label_row("", forget))
         column.add(Rule())
-        low, high = BOUNDS["volume"]
-        column.add(label_row(Msg.of("ui.settings.volume"), Slider(
-            "settings/volume", (low, high), self._setting("volume"), self._sound, step=5,
-            say=percent, is_live=False)))
-        column.add(label_row("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
-                                       size=SMALL, face="italic", colour="ink.soft")))
-        column.add(Rule())
         column.add(label_row(Msg.of("ui.settings.engine"), Field(
             "settings/engine", self._setting("engine"), most=ENGINE_MOST,
             empty=Msg.of("ui.settings.engine_none"), on_change=partial(self._choose, "engine"))))
@@ -160,6 +154,17 @@ class SettingsRoom(Scene):
             "settings/engine_seconds",
             [(each, Msg.of("ui.settings.seconds", n=each)) for each in seconds],
             self._setting("engine_seconds"), partial(self._choose, "engine_seconds"))))
+        return column
+
+    def _sound(self) -> Widget:
+        """The volume of everything, and of each group."""
+        column = Column(gap=9)
+        for name in VOLUMES:
+            column.add(label_row(Msg.of(f"ui.settings.{name}"), Slider(
+                f"settings/{name}", BOUNDS[name], self._setting(name), partial(self._hear, name),
+                step=5, say=percent, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip"))))
+        column.add(label_row("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
+                                       size=SMALL, face="italic", colour="ink.soft")))
         return column
 
     def _keys(self) -> Widget:
@@ -195,9 +200,10 @@ class SettingsRoom(Scene):
         self._choose("patterns", is_marked)
         self._again()
 
-    def _sound(self, volume: int) -> None:
-        self._choose("volume", volume)
-        self.house.sounds.play("lyre")
+    def _hear(self, name: str, volume: int) -> None:
+        """Choose a volume, and let a sound of it be heard where none is by itself."""
+        self._choose(name, volume)
+        self.house.sounds.play(SAMPLES.get(name, ""))
 
     def _bind(self, command: str, chord: str) -> None:
         """Bind it; where others have that key already, ask."""

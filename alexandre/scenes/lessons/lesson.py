@@ -21,6 +21,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.picker import Picker, Spelling
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import LABEL, LARGE, SMALL, SUBHEADING
@@ -66,6 +67,11 @@ class LessonRoom(Scene):
     def title(self) -> Msg:
         """The application and the title."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.lesson.title}.title"))
+
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """That of the table."""
+        return "table", self.progress.session.record.title
 
     def build(self) -> Widget:
         """The table, and beside it what is taught."""
@@ -247,7 +253,7 @@ class LessonRoom(Scene):
         return self._drawing.spots(action)
 
     def _hear(self, event: Event) -> None:
-        self.house.sounds.play(self._drawing.sound(event))
+        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
 
 def document(title: str, id: str) -> str:

@@ -30,6 +30,7 @@ from alexandre.scenes.table.planning import Planning
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.play.log_rows import Line
+from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
@@ -90,6 +91,11 @@ class Table(Scene):
     def title(self) -> Msg:
         """The application and the title; never anything of the match."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.session.record.title}.title"))
+
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """The music of the table, in the air of the title."""
+        return "table", self.session.record.title
 
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
@@ -220,7 +226,7 @@ class Table(Scene):
 
     def _hear(self, event: Event) -> None:
         """Play the sound of an event as its animation begins."""
-        self.house.sounds.play(self._drawing.sound(event))
+        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
     # ---- what the player does --------------------------------------------------------------
 

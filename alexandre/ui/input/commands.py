@@ -148,6 +148,11 @@ def usual() -> dict[str, tuple[str, ...]]:
     return {command: chords for group in GROUPS.values() for command, chords in group.items()}
 
 
+def list_keys() -> list[tuple[Msg, Msg | str]]:
+    """Every command that can be bound, with its usual key."""
+    return [(word_of(command), format_chord(chords[0])) for command, chords in usual().items()]
+
+
 def word_of(command: str) -> Msg:
     """What a command is called."""
     return Msg.of(f"ui.command.{command}")

@@ -7,7 +7,7 @@ A title declares its functions as one `Drawing`, in its `table`, with what it ne
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -18,6 +18,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween
 
@@ -141,8 +142,8 @@ class Drawing:
     tweens: Callable[[Game, View, Event, View], tuple[Tween, ...]] = give_nothing
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.
     still: Callable[[Game, View, Event, View], tuple[Sheet, ...]] = give_nothing
-    # The name of its sound below `assets/sounds`, "" for silence.
-    sound: Callable[[Event], str] = lambda _event: ""
+    # What each event sounds like; what is not named is silent.
+    sounds: EventSounds = field(default_factory=dict)
     # The points of every seat as they stand, for the chart of the result; () for no chart.
     standing: Callable[[View], tuple[int, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.

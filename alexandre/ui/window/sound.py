@@ -1,4 +1,4 @@
-"""A few soft sounds; without a device, without its file or at volume 0 there is silence.
+"""Sounds, music and the air of a place; without a device, without files or at volume 0 silence.
 
 Everything that may take time, the start of the mixer above all, happens on a thread of its own,
 so that a click never waits for a sound.  Nothing here ever raises.
@@ -8,96 +8,113 @@ from __future__ import annotations
 
 import contextlib
 import glob
-import io
 import os
 import queue
 import sys
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Final
 
-import pygame
+from alexandre.ui.play.palette import GROUPS
+from alexandre.ui.window.mixer import FAILURES, Mixer
 
-SOUNDS: Final = ("card", "coins", "horn", "lyre", "no", "page", "piece", "seal", "step",
-                 "victory")
-RATE: Final = 22050
-BUFFER: Final = 512  # samples: 23 milliseconds
-AT_ONCE: Final = 5
-ALIKE: Final = 2  # of the same sound at once; more would only be louder
 PENDING: Final = 8  # sounds asked for before the mixer runs; what is older than these is late
 PATIENCE: Final = 1.0  # seconds that the end waits for the mixer
-FAILURES: Final = (pygame.error, OSError, NotImplementedError)
+
+Asked = tuple[str, float, float]  # a sound, when it is to be heard, when it was asked for
 
 
 class Sounds:
-    """`read` gives the bytes of a sound by its name; `volume` goes from 0 to 100."""
+    """`volumes` go from 0 to 100: `volume` of everything, and one for each group of sounds.
 
-    def __init__(self, read: Callable[[str], bytes], volume: int = 0) -> None:
-        self._read = read
-        self._asked: queue.Queue[str] = queue.Queue(PENDING)
-        self._known: dict[str, pygame.mixer.Sound | None] = {}
+    `folder` is that of the files; None for a house without sounds.
+    """
+
+    def __init__(self, folder: Path | None, volumes: Mapping[str, int] | None = None,
+                 clock: Callable[[], float] = time.monotonic) -> None:
+        self.volumes = dict(volumes or {"volume": 0})
+        self._folder = folder
+        self._clock = clock
+        self._asked: queue.Queue[Asked | None] = queue.Queue(PENDING)
         self._thread: threading.Thread | None = None
-        self._is_mute = False
-        self.volume = volume
+        self._streams = ("", "")
+        self._is_mute = folder is None
 
-    def play(self, name: str) -> None:
-        """Let it be heard, soon; "" is no sound."""
-        if not name or self.volume <= 0 or self._is_mute:
+    def play(self, name: str, after: int = 0) -> None:
+        """Let it be heard in so many milliseconds; "" is no sound."""
+        if name and self.gain_of("hand") + self.gain_of("deeds") > 0:
+            now = self._clock()
+            self._ask((name, now + after / 1000, now))
+
+    def accompany(self, music: str, place: str) -> None:
+        """Let this music be heard from now on, in the air of that place; "" for none."""
+        if (music, place) != self._streams:
+            self._streams = (music, place)
+            self._follow()
+
+    def set_volumes(self, volumes: Mapping[str, int]) -> None:
+        """Other volumes, in force at once."""
+        if dict(volumes) != self.volumes:
+            self.volumes = dict(volumes)
+            self._follow()
+
+    def gain_of(self, group: str) -> float:
+        """How loud a group is, from 0 to 1: as ears count, a volume is squared."""
+        shares = self.volumes.get("volume", 0) * self.volumes.get(group, 0) / 10_000
+        return float(shares ** 2 * 10 ** (GROUPS[group] / 20))
+
+    def close(self) -> None:
+        """Silence; nothing is heard any more."""
+        self._is_mute = True
+        if self._thread is not None:
+            self._wake(None)
+            self._thread.join(PATIENCE)
+
+    def _follow(self) -> None:
+        """Let the mixer look at volumes and streams, if it runs or has reason to run."""
+        is_wanted = any(name and self.gain_of(group) > 0
+                        for name, group in zip(self._streams, ("music", "places"), strict=True))
+        if self._thread is not None or is_wanted:
+            self._ask(None)
+
+    def _ask(self, asked: Asked | None) -> None:
+        if self._is_mute:
             return
         if self._thread is None:
             self._thread = threading.Thread(target=self._serve, name="sounds", daemon=True)
             self._thread.start()
-        self._ask(name)
+        self._wake(asked)
 
-    def close(self) -> None:
-        self._is_mute = True
-        if self._thread is not None:
-            self._ask("")
-            self._thread.join(PATIENCE)
-
-    def _ask(self, name: str) -> None:
+    def _wake(self, asked: Asked | None) -> None:
         with contextlib.suppress(queue.Full):  # the mixer has not started yet, or it hangs
-            self._asked.put_nowait(name)
+            self._asked.put_nowait(asked)
 
     # ---- on the thread ---------------------------------------------------------------------
 
     def _serve(self) -> None:
         """Start the mixer, then play what is asked for; the first failure is the end of it."""
         try:
-            if has_device():
-                pygame.mixer.init(RATE, -16, 1, BUFFER)
-                pygame.mixer.set_num_channels(AT_ONCE)
+            if self._folder is not None and has_device():
+                mixer = Mixer(self._folder, self.gain_of)
+                wait: float | None = 0.0
                 while not self._is_mute:
-                    self._sound(self._asked.get())
+                    with contextlib.suppress(queue.Empty):
+                        asked = self._asked.get(timeout=wait)
+                        if asked is not None:
+                            mixer.play(*asked)
+                    mixer.accompany(*self._streams)
+                    wait = mixer.tick(self._clock())
         except FAILURES:
             pass
         self._is_mute = True
 
-    def _sound(self, name: str) -> None:
-        if name not in self._known:
-            self._known[name] = self._load(name)
-        sound = self._known[name]
-        if sound is None or sound.get_num_channels() >= ALIKE:
-            return
-        channel = pygame.mixer.find_channel()
-        if channel is not None:
-            sound.set_volume((self.volume / 100) ** 2)  # as ears count
-            channel.play(sound)
-
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        """The sound, None if it cannot be had."""
-        if not name:
-            return None
-        try:
-            return pygame.mixer.Sound(io.BytesIO(self._read(name)))
-        except FAILURES:
-            return None
-
 
 def has_device() -> bool:
     """Can anything be heard?  Where nothing can, SDL is not asked: it would complain aloud."""
-    if sys.platform != "linux" or {"SDL_AUDIODRIVER", "PULSE_SERVER"} & set(os.environ):
-        return True
-    own = os.environ.get("XDG_RUNTIME_DIR", "")
-    return bool(glob.glob("/dev/snd/pcm*p") or glob.glob(f"{own}/pulse/native")
-                or glob.glob(f"{own}/pipewire-*"))
+    if sys.platform == "linux" and not {"SDL_AUDIODRIVER", "PULSE_SERVER"} & set(os.environ):
+        own = os.environ.get("XDG_RUNTIME_DIR", "")
+        return bool(glob.glob("/dev/snd/pcm*p") or glob.glob(f"{own}/pulse/native")
+                    or glob.glob(f"{own}/pipewire-*"))
+    return True

@@ -41,6 +41,6 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         preview=plans.preview, survey=plans.survey),
     sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
-    still=motion.still, sound=sounds.sound, standing=telling.standing,
+    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing,
     milestones=telling.milestones,
 )

@@ -20,6 +20,6 @@ DRAWING: Final = Drawing(
         contest=limits.contest, span=limits.span, raise_bid=limits.raise_bid,
         is_public=limits.is_public),
     sheets=sheets.sheets, spots=spelling.spots, about=motion.about, tweens=motion.tweens,
-    still=motion.still, sound=sounds.sound, standing=telling.standing,
+    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing,
     milestones=telling.milestones, mover_of=spelling.mover_of, number_of=spelling.number_of,
 )

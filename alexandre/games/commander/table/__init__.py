@@ -21,7 +21,7 @@ DRAWING: Final = Drawing(
         choices=habits.plans_in_question, name_of=habits.name_of, layer=habits.layer,
         answer=habits.answer),
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
-    stage=motion.order_events, tweens=motion.tweens, still=motion.still, sound=sounds.sound,
+    stage=motion.order_events, tweens=motion.tweens, still=motion.still, sounds=sounds.SOUNDS,
     standing=telling.standing, milestones=telling.milestones, is_aside=spelling.is_aside,
     introduce=telling.introduce, beginning=legacy.beginning, legacy=legacy.legacy,
 )

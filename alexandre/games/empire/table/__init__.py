@@ -39,6 +39,6 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
     sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
-    still=motion.still, sound=sounds.sound, standing=telling.standing, progress=telling.progress,
+    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing, progress=telling.progress,
     milestones=telling.milestones, sources=telling.sources,
 )

@@ -51,6 +51,6 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
-    still=motion.still, sound=sounds.sound, standing=telling.standing,
+    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing,
     milestones=telling.milestones, opponents=telling.opponents,
 )

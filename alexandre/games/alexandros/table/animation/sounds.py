@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import events
-from alexandre.kernel.contract import Event
+from alexandre.ui.play.palette import By, EventSounds
 
 # Every event has its line; "" is no sound.
-SOUNDS: Final[dict[type[Event], str]] = {
+SOUNDS: Final[EventSounds] = {
     events.SeatBegan: "page",
     events.CardDrawn: "card",
     events.CardRevealed: "card",
@@ -18,25 +18,18 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.SymbolChosen: "",
     events.AlexanderStayed: "no",
     events.MarchBegan: "",
-    events.AlexanderWalked: "step",
-    events.ProvinceClosed: "seal",
-    events.RedWallsTouched: "horn",
+    events.AlexanderWalked: By("wall", {"": "step"}, "wall"),
+    events.ProvinceClosed: "closed",
+    events.RedWallsTouched: "crack",
     events.AlexanderArrived: "",
     events.GovernorPosted: "piece",
     events.CardsPaid: "card",
-    events.ProvinceOccupied: "lyre",
-    events.GovernorsOusted: "horn",
+    events.ProvinceOccupied: "occupied",
+    events.GovernorsOusted: "ousted",
     events.CardCeded: "card",
-    events.TaxesCollected: "coins",
+    events.TaxesCollected: "levy",
     events.GovernorRecalled: "piece",
     events.PileShuffled: "card",
     events.TurnEnded: "page",
     events.GameEnded: "victory",
 }
-
-
-def sound(event: Event) -> str:
-    """The name of its sound; a line walked is a wall laid unless one lay there already."""
-    if isinstance(event, events.AlexanderWalked) and event.wall:
-        return "piece"
-    return SOUNDS[type(event)]

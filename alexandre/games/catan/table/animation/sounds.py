@@ -5,38 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.catan import events
-from alexandre.kernel.contract import Event
+from alexandre.games.catan.meta import RESOURCES
+from alexandre.ui.play.palette import COINS, By, EventSounds
+
+FLICKS: Final = {good: f"flick{number}" for number, good in enumerate(RESOURCES, 1)}
 
 # Every event has its line; "" is no sound.
-SOUNDS: Final[dict[type[Event], str]] = {
-    events.FirstDrawn: "piece",
+SOUNDS: Final[EventSounds] = {
+    events.FirstDrawn: "knock",
     events.TurnBegan: "page",
-    events.CardDealt: "card",
+    events.CardDealt: By("word", FLICKS, "card"),
     events.SupplyEnded: "horn",
-    events.DiceThrown: "",
-    events.DiceRolled: "piece",
-    events.GoodsYielded: "card",
+    events.DiceThrown: "rattle",
+    events.DiceRolled: "dice",
+    events.GoodsYielded: "flick3",
     events.StackShort: "no",
     events.CardsGivenBack: "card",
-    events.RobberMoved: "step",
-    events.CardStolen: "card",
+    events.RobberMoved: "robber",
+    events.CardStolen: By("word", FLICKS, "card"),
     events.AlexanderAdvanced: "horn",
     events.AlexanderStayed: "",
     events.AuctionBegan: "seal",
-    events.BidMade: "coins",
+    events.BidMade: By("n", COINS, "coins"),
     events.Passed: "",
-    events.AuctionWon: "lyre",
-    events.AuctionEmpty: "no",
+    events.AuctionWon: "hammer",
+    events.AuctionEmpty: "cord",
     events.BidPaid: "coins",
-    events.BidFailed: "no",
-    events.VillageFounded: "piece",
+    events.BidFailed: "cord",
+    events.VillageFounded: "chisel",
     events.NoVillageLeft: "",
     events.TokenTaken: "seal",
-    events.AdvisersChanged: "lyre",
-    events.TitlePassed: "lyre",
+    events.AdvisersChanged: "honour",
+    events.TitlePassed: "honour",
     events.RoadBuilt: "piece",
-    events.VillageBuilt: "piece",
-    events.CityBuilt: "lyre",
+    events.VillageBuilt: "chisel",
+    events.CityBuilt: "chisel",
     events.CardBought: "card",
     events.CardPlayed: "card",
     events.GoodsInvented: "card",
@@ -50,10 +53,5 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.TurnEnded: "page",
     events.PointsClaimed: "lyre",
     events.CardsShown: "card",
-    events.GameEnded: "victory",
+    events.GameEnded: By("reason", {"persepolis": "honour"}, "victory"),
 }
-
-
-def sound(event: Event) -> str:
-    """The name of its sound."""
-    return SOUNDS[type(event)]

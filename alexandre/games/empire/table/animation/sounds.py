@@ -5,30 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.empire import events
-from alexandre.kernel.contract import Event
+from alexandre.ui.play.palette import EventSounds
 
 # Every event has its line; "" is no sound.
-SOUNDS: Final[dict[type[Event], str]] = {
+SOUNDS: Final[EventSounds] = {
     events.TurnBegan: "page",
     events.BoxesFilled: "seal",
-    events.BoxesRevealed: "card",
-    events.LotDrawn: "coins",
+    events.BoxesRevealed: "reveal",
+    events.LotDrawn: "knock",
     events.PlaceTaken: "piece",
     events.OrderSet: "",
     events.ArmiesMarched: "step",
     events.CrossingPaid: "coins",
-    events.GoalEntered: "horn",
+    events.GoalEntered: "goal",
     events.BuildingDeclared: "piece",
     events.TurnEnded: "page",
-    events.ProvinceHeld: "",
-    events.BuildingRaised: "lyre",
-    events.BuildingFailed: "no",
+    events.ProvinceHeld: "coin3",
+    events.BuildingRaised: "chisel",
+    events.BuildingFailed: "cord",
     events.RegionEnded: "horn",
     events.AwardWon: "lyre",
     events.GameEnded: "victory",
 }
-
-
-def sound(event: Event) -> str:
-    """The name of its sound."""
-    return SOUNDS[type(event)]

@@ -5,42 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import events
-from alexandre.kernel.contract import Event
+from alexandre.ui.play.palette import COINS, By, EventSounds
 
 # Every event has its line; "" is no sound.
-SOUNDS: Final[dict[type[Event], str]] = {
+SOUNDS: Final[EventSounds] = {
     events.ActionCardDealt: "card",
     events.Settled: "piece",
     events.RivalSettled: "piece",
     events.CardShown: "card",
-    events.HeroismCame: "horn",
+    events.HeroismCame: "heroism",
     events.CardDealt: "card",
     events.CardGoneOver: "card",
     events.RivalTook: "card",
-    events.PersonalDieRolled: "step",
-    events.PurseFilled: "coins",
+    events.PersonalDieRolled: "knock",
+    events.PurseFilled: By("n", COINS, "coins"),
     events.TurnBegan: "page",
-    events.CardBought: "coins",
+    events.CardBought: By("price", COINS, "coins"),
     events.TopSeen: "card",
     events.CardsExchanged: "card",
     events.CardBoxed: "",
-    events.LastRoundBegan: "horn",
-    events.DieRolled: "step",
-    events.Compensated: "coins",
+    events.LastRoundBegan: "heroism",
+    events.DieRolled: "knock",
+    events.Compensated: By("n", COINS, "coins"),
     events.DieSet: "piece",
     events.CardPlayed: "card",
     events.ConquestBegan: "",
-    events.RegionConquered: "piece",
-    events.ConflictWon: "horn",
-    events.DiePushed: "step",
-    events.IncomeTaken: "coins",
-    events.DiceExchanged: "piece",
+    events.RegionConquered: "stamp",
+    events.ConflictWon: "conquered",
+    events.DiePushed: "knock",
+    events.IncomeTaken: By("n", COINS, "coins"),
+    events.DiceExchanged: "snatched",
     events.DicePassed: "page",
     events.GameEnded: "victory",
     events.RivalMeasured: "victory",
 }
-
-
-def sound(event: Event) -> str:
-    """The name of its sound."""
-    return SOUNDS[type(event)]

@@ -1,0 +1,64 @@
+"""The sounds there are, each in its group, and how a title says which of them an event has.
+
+The file of a sound is `assets/sounds/<name>.ogg`.  `docs/sounds.md` shows all of them; they are
+made by `tools/sounds`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.kernel.contract import Event
+
+# What hands do, and small things; they come often.
+HAND: Final = (
+    "card", "flick1", "flick2", "flick3", "flick4", "flick5", "page", "coin1", "coin2", "coin3",
+    "coin4", "coin5", "coins", "piece", "seal", "step", "no", "rattle", "dice", "knock", "hit",
+    "miss", "drum", "wall",
+)
+# What is announced; music and places give way to it.
+DEEDS: Final = (
+    "horn", "lyre", "victory", "stamp", "chisel", "rubble", "gate", "battle", "falls", "triumph",
+    "defeat", "blade", "prophecy", "vow", "fulfilled", "forsaken", "closed", "crack", "occupied",
+    "levy", "ousted", "robber", "hammer", "honour", "cord", "snatched", "conquered", "heroism",
+    "reveal", "goal", "life",
+)
+SOUNDS: Final[Mapping[str, str]] = {**dict.fromkeys(HAND, "hand"), **dict.fromkeys(DEEDS, "deeds")}
+MUSIC: Final = ("menu", "table", "end")  # below `music`; the air of a title lies below `places`
+
+# All files are equally loud; this is how loud the groups are beside each other, in dB.
+GROUPS: Final[Mapping[str, float]] = {"music": -3.0, "places": -9.0, "deeds": 0.0, "hand": -5.0}
+
+
+@dataclass(frozen=True)
+class By:
+    """The sound depends on a field of the event; `other` for a value that has none."""
+
+    field: str
+    names: Mapping[Any, str | By]
+    other: str | By = ""
+
+
+Choice = str | By
+EventSounds = Mapping[type[Event], Choice]
+# By a number of things that are paid or gained; beyond five they are all "coins".
+COINS: Final[Mapping[int, str]] = {number: f"coin{number}" for number in range(1, 6)}
+
+
+def sound_of(sounds: EventSounds, event: Event) -> str:
+    """The name of the sound of an event, "" for silence."""
+    choice = sounds.get(type(event), "")
+    while isinstance(choice, By):
+        choice = choice.names.get(getattr(event, choice.field), choice.other)
+    return choice
+
+
+def names_of(choice: Choice) -> Iterator[str]:
+    """Every name that a choice can lead to."""
+    if isinstance(choice, str):
+        yield choice
+        return
+    for each in (*choice.names.values(), choice.other):
+        yield from names_of(each)

@@ -1,0 +1,95 @@
+"""The manual beside the rules: written for every title in every language, and complete."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.content.data import manual
+from alexandre.content.digest import Digest
+from alexandre.content.manual import APPLICATION, read_written
+from alexandre.kernel.text import Msg
+from alexandre.scenes.home.rulebook import PAGES, Rulebook, read_page
+from alexandre.ui.input.commands import GROUPS
+from tests.ui.gui import Gui
+
+LANGS = ("fr", "en")
+
+
+def texts(book: Digest) -> str:
+    return "\n".join(rule.text for rule in book.rules())
+
+
+@pytest.mark.parametrize("part", [APPLICATION, *games.TITLES])
+def test_it_is_written_in_every_language_with_the_same_numbers(part: str) -> None:
+    books = [read_written(part, lang) for lang in LANGS]
+
+    assert books[0].numbers() == books[1].numbers()
+    assert len(list(books[0].rules())) >= 10
+    assert {path.name for path in manual().glob(f"{part}.*")} == {
+        f"{part}.{lang}.md" for lang in LANGS}
+
+
+@pytest.mark.parametrize("part", [APPLICATION, *games.TITLES])
+def test_it_has_no_number_twice_and_leaves_none_out(part: str) -> None:
+    book = read_written(part, "en")
+
+    assert [each.number for each in book.chapters] == [
+        str(n) for n in range(1, len(book.chapters) + 1)]
+    for chapter in book.chapters:
+        assert [each.number for each in chapter.rules] == [
+            f"{chapter.number}.{n}" for n in range(1, len(chapter.rules) + 1)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_option_is_told_with_its_choices(gui: Gui, title: str, lang: str) -> None:
+    words = gui.house.words.speaking(lang)
+    told = texts(read_page("manual", title, words))
+
+    for option in games.meta(title).options:
+        assert words.say(Msg(f"{title}.option.{option.name}")) in told
+        for choice in option.choices:
+            assert words.say(Msg(f"{title}.option.{option.name}.{choice}".lower())) in told
+    assert not words.missing
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_key_is_told(gui: Gui, lang: str) -> None:
+    words = gui.house.words.speaking(lang)
+    told = texts(read_page("application", games.TITLES[0], words))
+
+    for commands in GROUPS.values():
+        for command in commands:
+            assert words.say(Msg.of(f"ui.command.{command}")) in told
+    assert ("Ctrl+Z: Undo one step." if lang == "en" else "Ctrl+Z\u00a0: Annuler un coup.") in told
+
+
+def test_one_turns_from_the_rules_to_the_manual_and_keeps_the_title(gui: Gui) -> None:
+    title = games.TITLES[1]
+    gui.desk.resize(1280, 720)
+    gui.house.words.lang = "en"
+    gui.house.enter(Rulebook(gui.house, title))
+    gui.run()
+    gui.desk.focus_on(gui.find("rulebook/page"))
+    for page in (*PAGES[1:], PAGES[0]):
+        gui.press(*["Right"] if page != PAGES[0] else ["Left", "Left"])
+        gui.run()
+        room = gui.house.room
+        assert isinstance(room, Rulebook)
+        assert (room.page, room.about) == (page, title)
+        assert room.digest.title in gui.all_texts()
+
+
+def test_the_manual_is_searched_like_the_rules(gui: Gui) -> None:
+    gui.desk.resize(1280, 720)
+    gui.house.words.lang = "en"
+    gui.house.enter(Rulebook(gui.house, games.TITLES[0], page="application"))
+    gui.run()
+    gui.click("rulebook/search")
+    gui.type("curtain")
+    gui.run()
+
+    room = gui.house.room
+    assert isinstance(room, Rulebook)
+    assert "4.1" in [verse.number for verse in room.verses.values() if verse.found]
