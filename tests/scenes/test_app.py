@@ -23,6 +23,7 @@ from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
+from alexandre.ui.window.root import scale_for
 from alexandre.ui.window.screenshot import SIGNATURE
 from alexandre.ui.window.window import (
     AT_REST,
@@ -109,8 +110,8 @@ def test_the_window_is_named_after_the_room(running: App) -> None:
 def test_another_size_lays_everything_out_again(running: App) -> None:
     running.event(pygame.event.Event(pygame.VIDEORESIZE, w=1920, h=1080, size=(1920, 1080)))
 
-    assert running.house.desk.theme.scale == 1.5
-    assert running.house.desk.box.w == 1280
+    assert running.house.desk.theme.scale == scale_for(1920, 1080)
+    assert running.house.desk.box.w == 1920 / scale_for(1920, 1080)
 
 
 def test_size_place_and_language_are_remembered(

@@ -120,20 +120,20 @@ def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: in
         assert bottom <= sight.bottom + ROUNDED or top >= sight.bottom - ROUNDED
 
 
-def test_four_offers_in_large_letters_have_the_room_of_the_log(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, size=(1024, 640))
-    gui.house.choose("text", 150)
-    session = Session.new(load("alexandros"), [Player("Zoé"), Player("B", "random")], seed=5)
-    for number in range(25):
-        offers = session.offers()
-        session.play(offers[number * 7 % len(offers)])
-    gui.house.enter(Table(gui.house, session, "match"))
-    gui.run(4)
-    scroll = gui.find("plain").offers.scroll
+@pytest.mark.parametrize(("size", "text", "least"), [
+    ((1024, 640), 100, 4), ((1024, 640), 150, 4), ((1280, 720), 100, 6), ((1280, 720), 150, 4),
+    ((1920, 1080), 100, 10), ((3840, 2160), 100, 19)])
+def test_the_log_has_whole_lines_and_more_at_more_pixels(
+        tmp_path: Path, size: tuple[int, int], text: int, least: int) -> None:
+    gui = Gui(tmp_path, size=size)
+    gui.house.choose("text", text)
+    gui.sit_down((Player("Zoé"), Player("", "random")))
+    log = gui.find("page/log")
+    lines = (log.box.h + 0.5) / log.line
     gui.house.close()
 
-    assert len(scroll.column.children) == 4
-    assert scroll.most == 0
+    assert lines >= least
+    assert abs(lines - round(lines)) < 0.1 or size[0] > 1280
 
 
 def test_a_long_line_of_the_log_is_shown_from_its_beginning(tmp_path: Path) -> None:

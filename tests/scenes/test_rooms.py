@@ -114,7 +114,7 @@ def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
 
     assert plate is None
     assert not wide.find("board").pictures
-    assert wide.find("plain").page.prompt
+    assert wide.find("plain").page.news
 
 
 def test_a_table_that_cannot_be_loaded_is_no_title_without_one(

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
-from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.curtain import Curtain
@@ -68,16 +66,6 @@ def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
     assert gui.house.words.missing == set()
 
 
-def test_the_heading_of_the_log_keeps_no_room_for_buttons_that_are_not_there(gui: Gui) -> None:
-    room = Table(gui.house, Session.new(games.load("phalanxx"), [Player("Zoé")], seed=5), "match")
-    gui.house.enter(room)
-    gui.run()
-    plain = room.plain
-
-    assert plain.heading.is_shown
-    assert plain.log_head.box.h == plain.heading.height(plain.log_head.box.w)
-
-
 def test_a_person_alone_never_meets_a_curtain(gui: Gui) -> None:
     session = gui.sit_down(ALONE)
     for number in range(40):
@@ -132,26 +120,6 @@ def test_an_offer_is_taken_by_its_button_by_its_spot_or_by_its_digit(gui: Gui) -
 
         assert text in session.record.actions
         gui.house.go_home()
-
-
-def test_the_heading_of_the_log_is_as_high_at_first_as_later(gui: Gui) -> None:
-    """In a match that is taken up again, with news of what the others have done."""
-    gui.desk.resize(1280, 640)
-    session = gui.sit_down(ALONE)
-    room = gui.house.room
-    assert isinstance(room, Table)
-    while not room.log_panel.is_since:
-        play_on(gui, 1)
-    gui.house.leave()
-    room = Table(gui.house, session, "match")
-    gui.house.enter(room)
-    gui.run(1)
-    heading = gui.find("page/log_head")
-    first = heading.box.h
-    room.plain.lay()
-
-    assert gui.find("page/heading").words == "Depuis votre tour"
-    assert first == heading.box.h
 
 
 def test_the_lit_spots_are_those_that_spell_an_offer(gui: Gui) -> None:
@@ -237,15 +205,6 @@ def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
     assert any("5.1" in text for text in gui.all_texts())
     gui.press("Escape")
     assert not gui.has("why_not/close")
-
-
-def test_the_heading_of_the_log_takes_a_line(gui: Gui) -> None:
-    """Its buttons are hidden: they asked for three lines when the side was first laid out."""
-    gui.desk.resize(1024, 640)
-    gui.sit_down(ALONE)
-    heading = gui.find("page/heading")
-
-    assert gui.find("page/log_head").box.h == heading.height(heading.box.w)
 
 
 def test_a_note_goes_with_the_next_move(gui: Gui) -> None:

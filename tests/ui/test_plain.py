@@ -51,7 +51,7 @@ def make_root(view: PlainView) -> WindowRoot:
 
 
 def buttons(view: PlainView) -> list[str]:
-    return [each.name.removeprefix("offer/") for each in walk(view.offers)
+    return [each.name.removeprefix("offer/") for each in walk(view)
             if each.name.startswith("offer/")]
 
 
@@ -188,20 +188,36 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
     assert desk.find("page/note0") is None
 
 
-def test_the_room_of_a_note_stays_until_something_else_is_asked() -> None:
-    """So nothing below jumps at every refusal."""
+def test_every_part_keeps_its_place_whatever_is_asked() -> None:
     view = PlainView("plain", lambda action: None)
     make_root(view)
-    view.show(Page("turn", "prompt"))
-    tops = [view.offers.box.y]
-    for said in (("one", "two"), ("three",), ()):
-        view.note(*said)
-        tops.append(view.offers.box.y)
-    view.show(Page("turn", "another prompt"))
-    tops.append(view.offers.box.y)
+    places = set()
+    for page in (Page("turn", "prompt"), Page("turn", "prompt", phase="phase", cause="cause"),
+                 Page("turn", "", news=("one", "two")),
+                 page_of(match(games.TITLES[0]), is_asked=True),
+                 page_of(match(games.TITLES[1]), is_asked=True)):
+        for said in ((), ("a refusal",)):
+            view.show(page)
+            view.note(*said)
+            places.add((view.players.box, view.log_head.box, view.log.box, view.tools.box,
+                        view.offers.box.y if page.offers else 0.0))
 
-    assert tops[1:4] == [tops[1]] * 3
-    assert tops[1] > tops[0] == tops[4]
+    assert len({each[:4] for each in places}) == 1
+    assert len({each[4] for each in places if each[4]}) == 1
+
+
+def test_a_long_question_hides_the_phase_then_its_cause_and_is_never_cut() -> None:
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    seen = {}
+    for words in range(2, 100, 3):
+        view.show(Page("turn", "word " * words, phase="phase", cause="cause"))
+        seen[view.phase.is_shown, view.cause.is_shown] = words
+        label = view.prompt
+
+        assert label.box.h >= label.height(label.box.w)
+        assert label.box.bottom <= view.head.box.bottom
+    assert list(seen) == [(True, True), (False, True), (False, False)]
 
 
 def test_a_page_that_is_shown_again_paints_nothing() -> None:

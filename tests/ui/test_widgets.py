@@ -436,4 +436,4 @@ def test_a_larger_scale_leaves_fewer_units_and_survives_another_window(hand: Han
     hand.desk.resize(1920, 1080)
 
     assert dressed == pytest.approx(1280 / 1.2)
-    assert hand.desk.box.w == pytest.approx(1280 / 1.2)
+    assert hand.desk.box.w == pytest.approx(1920 / (1.2 * 1.5 ** 0.7))

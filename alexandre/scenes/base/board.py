@@ -9,7 +9,7 @@ from alexandre import games
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
-from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
+from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
@@ -19,7 +19,11 @@ from alexandre.ui.widgets.pictures.sheet_view import EMPTY
 
 EDGE: Final = 8.0
 SIDE: Final = 340.0
-SIDE_MOST: Final = 0.38  # of the width, however large the letters are
+SIDE_LEAST: Final = 300.0
+SIDE_SHARE: Final = 0.266  # of a narrow window's width
+SIDE_MOST: Final = 0.38  # the same, however large the letters are
+USUAL: Final = {"foot": 890.0, "side": 308.0}  # the widths of those places at 1280x720
+NEARLY: Final = 0.93
 RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
 
 
@@ -59,7 +63,8 @@ class Board(Widget):
         self.glides = True
         self.lit: frozenset[str] = frozenset()
         self._sheets: tuple[Sheet, ...] = ()
-        self._instead: dict[str, Sketch] = {}
+        self._instead: dict[str, Sheet] = {}
+        self._folded: set[str] = set()  # the sheets shown in their folded form
         self._marked_until: int | None = None
         self.side = self.add(side)
         self.overlay = self.add(Overlay(self.pictures))
@@ -67,8 +72,7 @@ class Board(Widget):
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, with these spots lit, or those that were."""
         self.lit = self.lit if lit is None else lit
-        places = [(each.name, each.place, each.sketch.size) for each in sheets]
-        is_new = places != [(each.name, each.place, each.sketch.size) for each in self._sheets]
+        is_new = list(map(place_of, sheets)) != list(map(place_of, self._sheets))
         self._sheets = tuple(sheets)
         for gone in self.pictures.keys() - {each.name for each in sheets}:
             self.pictures[gone].show(EMPTY, frozenset())
@@ -76,9 +80,16 @@ class Board(Widget):
         for sheet in sheets:
             picture = self.pictures.get(sheet.name) or self._hang(sheet)
             picture.shown(is_shown=True)
-            picture.show(self._instead.get(sheet.name, sheet.sketch), self.lit)
+            self._show(sheet)
         if is_new:
             self.lay()
+
+    def _show(self, sheet: Sheet) -> None:
+        """A sheet, or what lies in its place, in the form for which there is room."""
+        shown, picture = self._instead.get(sheet.name, sheet), self.pictures[sheet.name]
+        folded = shown.folded if sheet.name in self._folded else None
+        picture.unfolded = shown.sketch if folded else None
+        picture.show(folded or shown.sketch, self.lit)
 
     def light(self, lit: frozenset[str]) -> None:
         """Light other spots of what is shown."""
@@ -88,7 +99,7 @@ class Board(Widget):
                   instead: Sequence[Sheet] = ()) -> None:
         """A layer above the main sheet, with spots of its own, and others in place of some
         sheets: what is being prepared."""
-        drawn = {each.name: each.sketch for each in instead}
+        drawn = {each.name: each for each in instead}
         if drawn != self._instead:
             self._instead = drawn
             self.show(self._sheets)
@@ -150,7 +161,10 @@ class Board(Widget):
             self.side.place(whole.centre(min(720.0, whole.w), whole.h))
             return
         left, right = columns(whole, (0.0, self._side(whole.w)), EDGE)
+        self.side.place(right)
         inner = left.inset(RIM)
+        self._fold("foot", Box(0, 0, inner.w, inner.h))
+        self._fold("side", self.players.box if self.players else Box(0, 0, right.w, right.h))
         foot = self._high("foot", inner.w)
         foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
         self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
@@ -162,14 +176,32 @@ class Board(Widget):
         if not self.players:
             self._put("side", Box(right.x, right.y, right.w, side))
         gap = EDGE / 2 if side else 0.0
-        self.side.place(Box(right.x, right.y + side + gap, right.w, right.h - side - gap))
+        if side:
+            self.side.place(Box(right.x, right.y + side + gap, right.w, right.h - side - gap))
+        elif self.players:
+            self.players.lay()
+
+    def _fold(self, place: str, room: Box) -> None:
+        """Where its letters would be smaller than they ought to be, a sheet takes the form that is
+        read more easily."""
+        for sheet in self._sheets:
+            if sheet.place == place and sheet.folded is not None:
+                whole, folded = (min(room.w / form.size[0], room.h * most / form.size[1])
+                                 for most in ((sheet.share if place == "foot" else 1.0),)
+                                 for form in (sheet.sketch, sheet.folded))
+                wanted = USUAL[place] / sheet.sketch.size[0] * self.desk.theme.text
+                is_folded = whole < wanted * NEARLY and folded > whole
+                if is_folded != (sheet.name in self._folded):
+                    self._folded ^= {sheet.name}
+                    self._show(sheet)
 
     def _side(self, width: float) -> float:
         """Larger letters want a broader side, as long as the main sheet has most of the window."""
-        return max(SIDE, min(SIDE * self.desk.theme.text, width * SIDE_MOST))
+        usual = max(SIDE_LEAST, min(SIDE, width * SIDE_SHARE))
+        return max(usual, min(SIDE * self.desk.theme.text, width * SIDE_MOST))
 
     def _high(self, place: str, width: float) -> float:
-        return sum(width * each.sketch.size[1] / each.sketch.size[0]
+        return sum(self.pictures[each.name].height(width)
                    for each in self._sheets if each.place == place)
 
     def _put(self, place: str, box: Box) -> None:
@@ -177,3 +209,8 @@ class Board(Widget):
         group = [each for each in self._sheets if each.place == place]
         for sheet, share in zip(group, columns(box, (0.0,) * len(group), EDGE), strict=True):
             self.pictures[sheet.name].place(share)
+
+
+def place_of(sheet: Sheet) -> tuple[object, ...]:
+    """What its room depends on."""
+    return (sheet.name, sheet.place, sheet.sketch.size, sheet.folded and sheet.folded.size)

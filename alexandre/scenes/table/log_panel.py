@@ -5,7 +5,7 @@ A line points at the board, and a picked one leads back to before what it tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -20,6 +20,7 @@ from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.controls.link import Link
 
 NEVER: Final = -2  # no action has this number
+NEWS: Final = 6  # sentences at most
 
 
 class LogPanel(Part):
@@ -65,7 +66,12 @@ class LogPanel(Part):
         self._mine = max((step.index for step in session.steps if step.actor == viewer),
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
-        return replace(page, log=self._news if self.is_since else lines, heading=heading)
+        page = replace(page, log=self._news if self.is_since else lines, heading=heading)
+        if is_asked:
+            return replace(page, cause=lines[-1].text if lines else "")
+        if self._match.is_thinking:
+            return replace(page, news=of_turn(lines)[-NEWS:])
+        return page
 
     def finish(self) -> None:
         """Show the buttons that mean something now; the heading is measured where they differ."""
@@ -102,3 +108,9 @@ class LogPanel(Part):
         if line is not None:
             self._plain.log.let_go()
             self._on_back(line.index)
+
+
+def of_turn(lines: Sequence[Line]) -> tuple[Wording, ...]:
+    """What has happened since the turn began."""
+    start = max((place for place, line in enumerate(lines) if line.title), default=0)
+    return tuple(line.text for line in lines[start:])

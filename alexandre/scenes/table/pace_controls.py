@@ -17,6 +17,7 @@ from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 
+LOW: Final = 34.0  # high
 LADDER: Final = tuple(PACES)  # from slow to instant, then step by step
 
 
@@ -29,11 +30,13 @@ class PaceControls(Part):
         self._on_change = on_change
 
     def build(self, plain: PlainView) -> None:
-        """The row of buttons, below the place of the offers."""
-        self._row = plain.aside.add(Row(gap=6, widths=(92.0, 76.0, 0.0)))
-        self._pause = self._row.add(Button("pace/pause", "", self.pause, size=CAPTION, pad=6))
+        """The row of buttons, in the place of the log's heading: no decision ever lies there."""
+        self._row = plain.pace.add(Row(gap=6, widths=(84.0, 90.0, 0.0)))
+        self._pause = self._row.add(Button("pace/pause", "", self.pause, size=CAPTION, pad=6,
+                                           high=LOW))
         self._step = self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step,
-                                          size=CAPTION, pad=6, tip=Msg.of("ui.pace.one_tip")))
+                                          size=CAPTION, pad=6, high=LOW,
+                                          tip=Msg.of("ui.pace.one_tip")))
         self._row.add(Choice("pace/pace", [(pace, Msg.of(f"ui.pace.{pace}")) for pace in LADDER],
                              str(self._house.settings["pace"]), self._choose))
         self.settle()
@@ -44,13 +47,12 @@ class PaceControls(Part):
         self._pause.say(Msg.of("ui.pace.go" if self._match.is_paused else "ui.pace.pause"))
 
     def describe(self, page: Page) -> Page:
-        """While a computer is at it the page says so."""
+        """While a computer is at it nothing is asked; the log says what it does."""
         match = self._match
         if not match.is_thinking:
             return page
-        key, who = "ui.table.rests" if match.is_paused else "ui.table.thinks", Who(
-            match.session.decider)
-        return replace(page, prompt=Msg.of(key, who=who))
+        rests = Msg.of("ui.table.rests", who=Who(match.session.decider))
+        return replace(page, prompt=rests if match.is_paused else "")
 
     def pause(self) -> None:
         """Pause, or go on."""

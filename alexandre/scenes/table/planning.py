@@ -47,7 +47,9 @@ class Planning(Part):
                         self._mend, self._peek)
         self._plain = plain
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
-        self._panel.is_shown = False
+        plain.bar.add(self._panel.buttons)
+        plain.below.add(self._panel.comparison)
+        self._panel.shown(is_shown=False)
 
     @property
     def is_open(self) -> bool:

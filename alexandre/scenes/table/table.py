@@ -34,12 +34,12 @@ from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
-from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
 
 TOOL: Final = CAPTION
+LOW: Final = 32.0  # high
 
 
 class Table(Scene):
@@ -104,14 +104,16 @@ class Table(Scene):
         self.showing.hang(self.board)
         for part in self.parts:
             part.build(self.plain)
-        tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
+        tools = self.plain.tools
+        tools.widths = (46.0, 46.0, 0.0, 82.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
                                                self.rewinder.again, is_back=False))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
-                         size=TOOL, pad=6))
-        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
+                         size=TOOL, pad=6, high=LOW))
+        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6,
+                         high=LOW))
         return self.board
 
     def entered(self) -> None:

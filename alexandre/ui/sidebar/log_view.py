@@ -50,6 +50,11 @@ class LogView(Widget):
         return self._log.entries
 
     @property
+    def line(self) -> float:
+        """How high a line is."""
+        return self._step()
+
+    @property
     def words(self) -> tuple[str, ...]:
         """Every sentence, in the language of the moment."""
         return tuple(self.desk.voice(entry.text) for entry in self.entries)

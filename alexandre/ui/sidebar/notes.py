@@ -10,12 +10,11 @@ from alexandre.ui.widgets.base.boxes import Column
 
 
 class Notes(Column):
-    """Their room stays when they go, so that nothing jumps at every refusal."""
+    """Each with its rule, if it has one."""
 
     def __init__(self, name: str, on_rule: Callable[[str], None]) -> None:
         super().__init__(name, gap=0)
         self.on_rule = on_rule
-        self.kept = 0.0  # how high they have been
         self._said: tuple[Wording, ...] = ()
 
     def say(self, texts: tuple[Wording, ...]) -> bool:
@@ -27,8 +26,3 @@ class Notes(Column):
         for number, text in enumerate(texts):
             self.add(reason(f"page/note{number}", text, self.on_rule))
         return True
-
-    def height(self, width: float) -> float:
-        """As high as the highest of them."""
-        self.kept = max(self.kept, super().height(width))
-        return self.kept

@@ -17,7 +17,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.offers import Offer
 from alexandre.ui.text.sizes import CAPTION, LABEL
-from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import AIR, BAR, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -25,7 +25,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import Fold, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, Step
 
-GAP: Final = 6.0
+ROW: Final = 32.0  # high
 INDENT: Final = 18.0
 HINTED: Final = len(DIGITS)
 FEW: Final = 2  # offers of a kind that are never folded away
@@ -36,7 +36,10 @@ Kind = TypeVar("Kind", bound=Widget)
 
 
 class OfferList(Widget):
-    """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away."""
+    """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away.
+
+    `end` holds what decides the turn: the side hangs it where such buttons always lie.
+    """
 
     role = "offers"
 
@@ -45,7 +48,7 @@ class OfferList(Widget):
         self.on_choose = on_choose
         self.offers: tuple[Offer, ...] = ()
         self.scroll = self.add(Scroll(f"{name}/list", gap=2))
-        self.end = self.add(Column(f"{name}/end"))
+        self.end = Row(f"{name}/end", gap=6)
         self._is_aside = False
         self._open: set[str] = set()  # the verbs that the player has unfolded
 
@@ -86,45 +89,31 @@ class OfferList(Widget):
 
     def height(self, width: float) -> float:
         """Everything that is not folded away."""
-        parts = [self.scroll.height(width), self.end.height(width)]
-        return sum(parts) + GAP * all(parts)
+        return self.scroll.height(width)
 
     def height_folded(self, width: float) -> float:
-        """The headings alone, and the end of the turn; a few lines of what is unfolded."""
+        """The headings alone; a few lines of what is unfolded."""
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
-        return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
-
-    def whole(self, width: float, high: float) -> float:
-        """The most of a height that cuts through no row; one row at least."""
-        end = self.end.height(width)
-        top = end + GAP if end else 0.0
-        rows = [row for row in self.scroll.column.children if row.is_shown]
-        height = 0.0
-        for row in rows:
-            top += row.height(width - BAR - AIR)
-            height = top if top <= high + ROUNDED or not height else height
-            top += self.scroll.column.gap
-        return min(high, height)
-
-    @property
-    def is_terse(self) -> bool:
-        """Is the sentence above them hidden?"""
-        return any(not row.is_shown for row in self._message_rows())
-
-    def draw_in(self, *, is_terse: bool) -> None:
-        """Without the sentence above them, where room is scarce."""
-        for row in self._message_rows():
-            row.is_shown = not is_terse
-
-    def _message_rows(self) -> list[Widget]:
-        return [row for row in self.scroll.column.children[:1] if isinstance(row, Label)]
+        return sum(row.height(width) + self.scroll.column.gap for row in rows)
 
     def lay(self) -> None:
-        """The end of the turn is always in sight; the rest may scroll."""
-        end = self.end.height(self.box.w)
-        high = max(0.0, self.box.h - end - (GAP if end else 0.0))
-        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, high))
-        self.end.place(Box(self.box.x, self.box.bottom - end, self.box.w, end))
+        """No row is cut through, and a sentence above them gives its place to them."""
+        message = next((row for row in self.scroll.column.children[:1] if isinstance(row, Label)),
+                       None)
+        if message is not None:
+            message.is_shown = True
+            message.shown(is_shown=self.scroll.height(self.box.w) <= self.box.h + ROUNDED)
+        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._whole()))
+
+    def _whole(self) -> float:
+        """The most of the height that cuts through no row; one row at least."""
+        top = height = 0.0
+        for row in self.scroll.column.children:
+            if row.is_shown:
+                top += row.height(self.box.w - BAR - AIR)
+                height = top if top <= self.box.h + ROUNDED or not height else height
+                top += self.scroll.column.gap
+        return min(self.box.h, height)
 
     # ---- how they are arranged -------------------------------------------------------------
 
@@ -132,8 +121,8 @@ class OfferList(Widget):
         column = self.scroll.column
         column.clear()
         self.end.clear()
-        ends = [offer for offer in self.offers if offer.is_end]
-        others = [offer for offer in self.offers if not offer.is_end]
+        ends = [offer for offer in self.offers if offer.is_end or len(self.offers) == 1]
+        others = [offer for offer in self.offers if offer not in ends]
         asides = [offer for offer in others if offer.is_aside]
         main = [offer for offer in others if not offer.is_aside] if ends or len(
             asides) < len(others) else others
@@ -144,7 +133,7 @@ class OfferList(Widget):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
                              size=CAPTION, colour="ink.soft"))
         for group in () if self._is_aside else groups:
-            self._add(group, is_only=len(self.offers) == 1)
+            self._add(group)
         if main is not others and not self._is_aside:
             kinds = list(_group_by_verb(asides))
             self._fold_up(ASIDE, _verb_text(asides[0].verb) if len(kinds) == 1
@@ -152,9 +141,10 @@ class OfferList(Widget):
         for offer in ends:
             end = self.end.add(self._button(offer, kind="button" if others else "primary"))
             end.align = "centre"
+        self.end.touch()
         self._number()
 
-    def _add(self, group: list[Offer], *, is_only: bool) -> None:
+    def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
             steps = [Step(offer.number or 0, f"offer/{offer.action.text}", offer.label,
                           partial(self.on_choose, offer.action)) for offer in group]
@@ -162,8 +152,7 @@ class OfferList(Widget):
             return
         if not _is_folded(group):
             for offer in group:
-                self.scroll.column.add(
-                    self._button(offer, kind="primary" if is_only else "button"))
+                self.scroll.column.add(self._button(offer, kind="button"))
             return
         self._fold_up(word_of(group[0]), _verb_text(group[0].verb), group)
 
@@ -186,7 +175,7 @@ class OfferList(Widget):
         if offer.count:
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
         return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
-                      kind=kind, align="left", size=LABEL)
+                      kind=kind, align="left", size=LABEL, high=ROW)
 
     def _each(self) -> Iterator[Widget]:
         """Every row, what is in it, and the end of the turn."""

@@ -6,7 +6,7 @@ the log.  A page holds only what the viewer may know; `page_of` asks for exactly
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,11 +22,12 @@ from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Entry, Line
 from alexandre.ui.play.offers import Offer, offers_of
+from alexandre.ui.sidebar.grid import Grid, grid_of
 from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.sidebar.news import News
 from alexandre.ui.sidebar.notes import Notes
 from alexandre.ui.sidebar.offer_list import OfferList
-from alexandre.ui.sidebar.sharing import GAP, MARGIN, Parts, Share, Sharing
-from alexandre.ui.text.sizes import BODY, CAPTION, LEAD, SMALL
+from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -34,7 +35,9 @@ from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.seal import Seal
 
 PAD: Final = 16.0
+EDGE: Final = 10.0  # above the head and below the tools
 SEAL: Final = 38.0
+GAP: Final = 8.0
 
 
 @dataclass(frozen=True)
@@ -42,8 +45,8 @@ class Page:
     """What the plain view shows.
 
     `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
-    it; `heading` is that of the log; `is_planned`: something is prepared, and has the offers'
-    place.
+    it; `cause` is what the question is asked for; `news` are what others are doing; `heading` is
+    that of the log; `is_planned`: something is prepared, and has the offers' place.
     """
 
     turn: Wording
@@ -52,6 +55,8 @@ class Page:
     log: tuple[Entry, ...] = ()
     phase: Wording = ""
     seat: Seat = -1
+    cause: Wording = ""
+    news: tuple[Wording, ...] = ()
     heading: Wording = ""
     is_planned: bool = False
 
@@ -102,8 +107,9 @@ def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
 class PlainView(Widget):
     """The page as widgets: `offer/<notation>` are the offers, `page/…` the rest.
 
-    For whatever the scene puts there: `plan` below the prompt, `aside` below the offers,
-    `players`, `log_tools` beside the heading of the log, and `tools` at the foot.
+    Every part keeps its place (`grid`).  For whatever the scene puts there: `plan` in the place of
+    the offers, `aside` below them, `bar` for what decides, `players`, `below` over players and
+    log, `log_tools` beside the heading of the log, `pace` in its place, and `tools` at the foot.
     """
 
     role = "page"
@@ -115,19 +121,21 @@ class PlainView(Widget):
         self.head = self.add(Column("page/head", gap=3))
         self._build_head(on_rule)
         self.planned = self.add(Scroll("page/plan", gap=6))
-        self.offers = self.add(OfferList("page/offers", on_choose))
         self.aside = self.add(Column("page/aside", gap=6))
+        self.news = self.add(News("page/news"))
+        self.offers = self.add(OfferList("page/offers", on_choose))
+        self.bar = self.add(Row("page/bar", gap=6))
+        self.bar.add(self.offers.end)
         self.players = self.add(Yielding("page/players", gap=4))
         self.log_head = self.add(Row("page/log_head", gap=6))
         self.heading = self.log_head.add(Label("page/heading", "", face="italic", size=SMALL,
                                                colour="ink.soft"))
         self.log_tools = self.log_head.add(Row("page/log_tools", gap=6))
-        self.log = self.add(LogView("page/log"))
-        self.tools = self.add(Column("page/tools", gap=6))
+        self.pace = self.add(Row("page/pace"))
+        self.log = self.add(LogView("page/log", size=CAPTION))
+        self.below = self.add(Column("page/below"))
+        self.tools = self.add(Row("page/tools", gap=6))
         self._rules: tuple[float, ...] = ()
-        self._sharing = Sharing(Parts(self.head, self.planned, self.offers, self.aside,
-                                      self.players, self.log_head, self.log, self.tools,
-                                      self.phase, self.notes))
 
     def _build_head(self, on_rule: Callable[[str], None]) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
@@ -136,7 +144,8 @@ class PlainView(Widget):
         self.turn = said.add(Label("page/turn", "", face="title", size=LEAD, colour="seal.deep"))
         self.phase = said.add(Label("page/phase", "", face="italic", size=CAPTION,
                                     colour="ink.soft"))
-        self.prompt = self.head.add(Label("page/prompt", "", size=BODY))
+        self.cause = self.head.add(Label("page/cause", "", size=CAPTION, colour="ink.soft"))
+        self.prompt = self.head.add(Label("page/prompt", "", size=LABEL, face="bold"))
         self.notes = self.head.add(Notes("page/notes", on_rule))
 
     @property
@@ -147,17 +156,17 @@ class PlainView(Widget):
     def show(self, page: Page) -> None:
         """Show another page without notes; the keyboard stays among the offers if it was there."""
         had_focus = self._has_focus()
-        if (page.turn, page.prompt) != (self.page.turn, self.page.prompt):
-            self.notes.kept = 0.0
         self.notes.say(())
         self.offers.show(page.offers, is_aside=page.is_planned)
         self.page = page
         self.seal.wear(max(0, page.seat))
         self.seal.shown(is_shown=page.seat >= 0)
         for label, words in ((self.turn, page.turn), (self.phase, page.phase),
-                             (self.prompt, page.prompt), (self.heading, page.heading)):
+                             (self.cause, page.cause), (self.prompt, page.prompt),
+                             (self.heading, page.heading)):
             label.say(words)
             label.shown(is_shown=bool(words))
+        self.news.say(page.news)
         self.log.fill(page.log)
         self.lay()
         if had_focus and self._first is not None:
@@ -166,11 +175,12 @@ class PlainView(Widget):
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         if self.notes.say(texts):
-            self._settle(self.head)
+            self._lay_upper(self._grid)
+            self.touch()
 
     def measure_heading(self) -> None:
-        """What stands beside the heading of the log has changed, and with it its height."""
-        self._settle(self.log_head)
+        """What stands beside the heading of the log has changed."""
+        self._lay_heading(self._grid)
 
     def do(self, command: str) -> bool:
         """A digit presses one of the first nine lines on offer, while they can be seen."""
@@ -178,18 +188,6 @@ class PlainView(Widget):
             return False
         self.offers.digit(DIGITS.index(command))
         return True
-
-    def lay(self) -> None:
-        """One below the other on one plate."""
-        self._settle(*self.children)
-
-    def _settle(self, *changed: Widget) -> None:
-        """What has not changed is laid anew only where it moves."""
-        inner = self.box.inset(PAD, PAD - 4)
-        share = self._sharing.share(changed, inner, is_planned=self.page.is_planned,
-                                    has_phase=bool(self.page.phase),
-                                    has_heading=bool(self.page.heading))
-        self._stack(share, inner, changed)
 
     def paint(self, brush: Brush) -> None:
         """The plate, and thin gold lines between its parts."""
@@ -201,27 +199,65 @@ class PlainView(Widget):
 
     def give_way(self, *parts: Widget) -> None:
         """These leave their room to what is prepared on the next page; none: all are back."""
-        for part in (self.offers, self.players, self.log_head, self.log):
+        for part in (self.offers, self.offers.end, self.players, self.log_head, self.log):
             part.shown(is_shown=part not in parts)
 
-    def _stack(self, share: Share, inner: Box, changed: Collection[Widget]) -> None:
-        top, lines = inner.y, []
-        for part, high in share.heights.items():
-            if part in share.ruled:
-                lines.append(top)
-                top += MARGIN
-            box = Box(inner.x, top, inner.w, high)
-            is_other = part in changed or part in share.other
-            if is_other or (part.box.w, part.box.h) != (box.w, box.h):
-                part.place(box)
-            elif part.box != box:
-                part.shift(box)
-            if part in share.other:
-                part.touch()
-            top += high + (GAP if high else 0.0)
-        for y in set(self._rules) ^ set(lines):
-            self.desk.touch(Box(self.box.x, y, self.box.w, 1.0))
-        self._rules = tuple(lines)
+    def lay(self) -> None:
+        """Every part at its place on one plate."""
+        grid = self._grid
+        self._lay_upper(grid)
+        self.players.place(grid.players)
+        self._lay_heading(grid)
+        self.log.place(grid.log)
+        self.below.place(grid.below)
+        self.tools.place(grid.tools)
+        rules = (grid.players.y - GAP / 2, grid.log_head.y - GAP / 2 * self.log_head.is_shown,
+                 grid.tools.y - GAP / 2)
+        if rules != self._rules:
+            self._rules = rules
+            self.touch()
+
+    @property
+    def _grid(self) -> Grid:
+        return grid_of(self.box.inset(PAD, EDGE), self.desk.theme, self.log.line)
+
+    def _lay_upper(self, grid: Grid) -> None:
+        """The head, which may reach into the room of the choices; these; and the bar."""
+        self._fit_head(grid.head)
+        self.offers.end.shown(is_shown=self.offers.is_shown and bool(self.offers.end.children))
+        high = max(grid.head.h, self.head.height(grid.head.w))
+        self.head.place(Box(grid.head.x, grid.head.y, grid.head.w, high))
+        left, bar = grid.head.x, grid.bar
+        tall = max(bar.h, self.bar.height(bar.w))
+        is_barred = any(part.is_shown for part in self.bar.children)
+        self.bar.place(Box(left, bar.bottom - tall, bar.w, tall * is_barred))
+        top, low = grid.head.y + high, bar.bottom - (tall + GAP) * is_barred
+        aside = min(self.aside.height(bar.w), low - top)
+        self.aside.place(Box(left, low - aside, bar.w, aside))
+        low -= aside + GAP * bool(aside)
+        offers = self.offers.height_folded(bar.w) * self.offers.is_shown
+        for part, kept in ((self.planned, offers), (self.news, 0.0)):
+            high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
+            part.place(Box(left, top, bar.w, high))
+            top += high + GAP * bool(high)
+        self.offers.place(Box(left, top, bar.w, max(0.0, low - top)))
+
+    def _fit_head(self, box: Box) -> None:
+        """The phase, then the cause give way to the question and to what is refused."""
+        before = self.phase.is_shown, self.cause.is_shown
+        self.phase.is_shown, self.cause.is_shown = bool(self.page.phase), bool(self.page.cause)
+        for label in (self.phase, self.cause):
+            if self.head.height(box.w) > box.h:
+                label.is_shown = False
+        if (self.phase.is_shown, self.cause.is_shown) != before:
+            self.head.touch()
+
+    def _lay_heading(self, grid: Grid) -> None:
+        """Who sets the pace does so in the place of the heading, unless a line is picked."""
+        is_paced = (self.log_head.is_shown and self.log.picked is None
+                    and any(each.is_shown for each in self.pace.children))
+        self.pace.place(grid.log_head if is_paced else Box())
+        self.log_head.place(Box() if is_paced else grid.log_head)
 
     def _has_focus(self) -> bool:
         """Is the keyboard on an offer, or in use and nowhere?"""
@@ -230,7 +266,7 @@ class PlainView(Widget):
         focus = self.desk.focus
         if focus is None or focus not in walk(self.desk.top):
             return self.desk.is_keyed
-        return self.offers.has(focus) or focus in walk(self.planned)
+        return self.offers.has(focus) or focus in (*walk(self.planned), *walk(self.bar))
 
     @property
     def _first(self) -> Widget | None:

@@ -31,15 +31,17 @@ FRAME: Final = 16  # milliseconds between two pictures of what moves
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
 DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
+SLOWER: Final = 0.7  # letters grow less than the window does
 
 
 def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
-    """Pixels per logical unit: a larger window shows all larger, a smaller one never less.
+    """Pixels per logical unit: a larger window shows all larger, and more of it; a smaller one
+    never less.
 
     `wanted` is the player's own share of that scale, bounded by what still leaves room.
     """
     scale = min(width / USUAL[0], height / USUAL[1])
-    scale = min(max(1.0, scale), width / LEAST[0], height / LEAST[1])
+    scale = min(float(max(1.0, scale) ** SLOWER), width / LEAST[0], height / LEAST[1])
     if wanted != 1.0:
         scale = min(scale * wanted, width / DRESSED[0], height / DRESSED[1])
     return max(0.5, scale)

@@ -163,19 +163,6 @@ class Node:
         if is_elsewhere:
             self.touch()
 
-    def shift(self, box: Box) -> None:
-        """Take up a box of the same size: nothing has to be measured or laid out again."""
-        self.touch()
-        self.move(box.x - self.box.x, box.y - self.box.y)
-        self.box = box
-        self.touch()
-
-    def move(self, dx: float, dy: float) -> None:
-        """Go by so much, with everything that hangs on it."""
-        self.box = self.box.moved(dx, dy)
-        for child in self.children:
-            child.move(dx, dy)
-
     def lay(self) -> None:
         """Place the children; a plain group gives each the whole of its box."""
         for child in self.children:

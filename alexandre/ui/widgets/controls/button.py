@@ -15,7 +15,7 @@ from alexandre.ui.widgets.base.widget import Telling, Widget
 PAD = 14.0  # between the words and the edge
 TIGHT = 5.0  # the same where a word would not fit otherwise
 HIGH = 40.0
-MARGIN = 9.0  # above and below words of several lines
+AIR = 18.0  # what is left of a button's height beside one line of its words
 HINT = 22.0  # the width of the digit shown on a button
 KEY = TINY  # the size of a command's key
 
@@ -32,7 +32,8 @@ class Button(Widget):
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], object], *,
                  kind: str = "button", hint: str = "", align: Align = "centre", size: float = BODY,
-                 pad: float = PAD, tip: Telling = "", command: str = "") -> None:
+                 pad: float = PAD, tip: Telling = "", command: str = "",
+                 high: float = HIGH) -> None:
         super().__init__(name, tip=tip)
         self.text = text
         self.on_press = on_press
@@ -42,6 +43,7 @@ class Button(Widget):
         self.align: Align = align
         self.size = size
         self.pad = pad
+        self.high = high
         self.is_on = False
         self._is_down = False
         self._measured: tuple[object, float] = (None, 0.0)
@@ -82,7 +84,7 @@ class Button(Widget):
         inner = width - 2 * self._beside(width) - self._hint_width()
         size = self._fit_size(inner)
         high = text_height(desk.letters, desk.theme, self.words, self._face, size, inner)
-        return max(desk.theme.tall(HIGH), high + 2 * MARGIN - 2)
+        return max(desk.theme.tall(self.high), high + AIR * self.high / HIGH - 2)
 
     def paint(self, brush: Brush) -> None:
         """The panel and the words, a little lower while it is held down."""

@@ -9,9 +9,9 @@ from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Wording
 from alexandre.ui.text.sizes import CAPTION, SMALL
-from alexandre.ui.widgets.controls.button import HIGH, Button
 from alexandre.ui.widgets.controls.button import HINT as BUTTON_HINT
 from alexandre.ui.widgets.controls.button import PAD as BUTTON_PAD
+from alexandre.ui.widgets.controls.button import Button
 
 ROW: Final = 30.0  # the least height
 PAD: Final = 8.0
@@ -57,9 +57,11 @@ class Link(Button):
 
 
 class Fold(Link):
-    """A heading; `is_on` while what belongs below it is unfolded."""
+    """A heading, as high as the buttons beside it; `is_on` while what belongs below is unfolded.
+    """
 
     role = "fold"
+    low = 32.0
 
     def paint(self, brush: Brush) -> None:
         """A button like others, with an arrowhead at the right."""
@@ -75,8 +77,8 @@ class Fold(Link):
         brush.arrow(at, 5, "seal", "down" if self.is_on else "right")
 
     def height(self, width: float) -> float:
-        """As high as a button."""
-        return max(self.desk.theme.tall(HIGH), super().height(width) + 2)
+        """As high as a button of the list."""
+        return max(self.desk.theme.tall(self.low), super().height(width) + 2)
 
     def _inner(self, box: Box) -> Box:
         left = BUTTON_PAD + (BUTTON_HINT if self.hint else 0.0)

@@ -9,6 +9,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.play.course import Pins, Remedy, Result, Survey
 from alexandre.ui.play.planner import Planner
@@ -16,12 +17,12 @@ from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.widget import Telling, Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.strip import Cells, Strip
 
-AROUND: Final = 212.0  # what else stands in its column: the head, the tools
-LIST_LEAST: Final = 120.0
+CONFIRM: Final = 38.0  # high
+GAP: Final = 6.0
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,10 @@ class Wishes:
 
 class PlanPanel(Column):
     """`plan/confirm`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its buttons,
-    `outcome/<n>` the list."""
+    `outcome/<n>` the list.
+
+    Its `buttons` and its `comparison` hang elsewhere at the side, each in a place of its own.
+    """
 
     role = "plan"
 
@@ -51,21 +55,25 @@ class PlanPanel(Column):
         self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=LABEL, pad=8,
                                       command="remedy"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
-        self.buttons = self.add(Row(gap=8))
+        self.buttons = Row(gap=6)
         self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=BODY, pad=4,
-                                            tip=Msg.of("ui.plan.back")))
+                                            tip=Msg.of("ui.plan.back"), high=CONFIRM))
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
-                                               wishes.compare, size=SMALL, pad=8))
+                                               wishes.compare, size=SMALL, pad=8,
+                                               high=CONFIRM))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
-                                               size=LABEL, pad=8))
+                                               size=LABEL, pad=8, high=CONFIRM))
         self.peek = self.add(Button("plan/peek", "", wishes.peek, size=SMALL, pad=8,
-                                    command="peek"))
+                                    command="peek", high=CONFIRM))
         self.advice = self.add(Label("plan/advice", "", face="italic", size=CAPTION,
                                      colour="ink.soft"))
-        self.heading = self.add(Label("plan/compared", "", face="italic", size=CAPTION,
-                                      colour="ink.soft"))
-        self.outcomes = self.add(Bounded("plan/outcomes", gap=4))
-        self._shown: tuple[Result, ...] = ()
+        self.comparison = Comparison("plan/comparison", wishes.adopt)
+
+    def shown(self, *, is_shown: bool) -> None:
+        """Its buttons go with it."""
+        super().shown(is_shown=is_shown)
+        self.buttons.shown(is_shown=is_shown)
+        self.comparison.shown(is_shown=is_shown and self.comparison.is_shown)
 
     def show(self, planner: Planner, *, is_put_by: bool = False) -> None:
         """What is prepared there; the caller lays the screen out again.
@@ -94,7 +102,7 @@ class PlanPanel(Column):
         self.compare.shown(is_shown=course.can_compare)
         self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
         self.compare.turn(is_on=planner.survey is not None)
-        self._list(planner.survey, planner.pins)
+        self.comparison.show(planner.survey, planner.pins)
 
     def _offer(self, remedy: Remedy | None) -> None:
         self.remedy.shown(is_shown=remedy is not None)
@@ -102,19 +110,28 @@ class PlanPanel(Column):
             self.remedy.say(remedy.words)
             self.remedy.tip = remedy.tip
 
-    def height(self, width: float) -> float:
-        """The list of outcomes takes what the window has left."""
-        self.outcomes.bound = 0.0
-        others = super().height(width)
-        if not self.outcomes.is_shown:
-            return others
-        left = self.desk.box.h - others - self.desk.theme.enlarge(AROUND)
-        self.outcomes.bound = max(LIST_LEAST, left)
-        return super().height(width)
 
-    def _list(self, survey: Survey | None, pins: Pins) -> None:
-        self.heading.shown(is_shown=survey is not None)
-        self.outcomes.shown(is_shown=survey is not None)
+class Comparison(Widget):
+    """How much was compared, and the outcomes as a list; hidden while nothing is."""
+
+    def __init__(self, name: str, adopt: Callable[[Pins], None]) -> None:
+        super().__init__(name)
+        self.adopt = adopt
+        self.heading = self.add(Label("plan/compared", "", face="italic", size=CAPTION,
+                                      colour="ink.soft"))
+        self.outcomes = self.add(Scroll("plan/outcomes", gap=4))
+        self.is_shown = False
+        self._shown: tuple[Result, ...] = ()
+
+    def lay(self) -> None:
+        """The list below its heading."""
+        box, high = self.box, self.heading.height(self.box.w)
+        self.heading.place(Box(box.x, box.y, box.w, high))
+        self.outcomes.place(Box(box.x, box.y + high + GAP, box.w, max(0.0, box.h - high - GAP)))
+
+    def show(self, survey: Survey | None, pins: Pins) -> None:
+        """What was compared so far; the one that is held is marked."""
+        self.shown(is_shown=survey is not None)
         results = survey.results if survey else ()
         if survey is not None:
             self.heading.say(heading(survey))
@@ -127,18 +144,8 @@ class PlanPanel(Column):
         self.outcomes.column.clear()
         for number, result in enumerate(results):
             row = self.outcomes.column.add(Outcome(f"outcome/{number}", result,
-                                                   partial(self.wishes.adopt, result.pins)))
+                                                   partial(self.adopt, result.pins)))
             row.turn(is_on=result.pins == pins)
-
-
-class Bounded(Scroll):
-    """A list that wants no more than a certain height."""
-
-    bound = LIST_LEAST
-
-    def height(self, width: float) -> float:
-        """As high as its column, up to a bound."""
-        return min(super().height(width) + 1, self.bound)
 
 
 class Outcome(Button):

@@ -9,9 +9,10 @@ import pygame
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.play.tween import Tween
+from alexandre.ui.play.tween import Count, Flash, Lay, Tween
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.pictures.frames import Frame, frame_of
+from alexandre.ui.widgets.pictures.folding import FoldedSheet
+from alexandre.ui.widgets.pictures.frames import Frame, Seen, frame_of
 from alexandre.ui.widgets.pictures.picture import Picture
 
 
@@ -62,8 +63,11 @@ class Overlay(Widget):
 
     def _frames(self, tweens: tuple[Tween, ...], time: int) -> Iterator[Frame]:
         """Those on pictures in sight: one that is put away is empty, and has no scale to go by."""
-        seen = {name: each for name, each in self.pictures.items() if each.is_shown}
+        seen = {name: read_form(each) for name, each in self.pictures.items() if each.is_shown}
         for tween in tweens:
+            if isinstance(tween, Lay | Flash | Count) and isinstance(seen.get(tween.sheet),
+                                                                     FoldedSheet):
+                continue  # it is drawn for the other form
             frame = frame_of(tween, time, seen)
             if frame is not None:
                 yield frame
@@ -97,3 +101,10 @@ def is_coming(picture: Picture) -> bool:
     while each is not None and each.is_shown:
         each = each.parent
     return each is None and picture.is_unfinished and min(picture.box.w, picture.box.h) > 0
+
+
+def read_form(picture: Picture) -> Seen:
+    """The picture as movements know it: in whatever form it is shown."""
+    if picture.unfolded is None:
+        return picture
+    return FoldedSheet(picture.unfolded, picture.sketch, picture.fit, picture.box)

@@ -45,6 +45,7 @@ class Picture(SheetView):
         self.passing: tuple[Spot, ...] = ()
         self.on_click = on_click
         self.frame: BoardFrame | None = None
+        self.unfolded: Sketch | None = None  # what is shown in less room here
         self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
         self.widest = widest
         self.pointed: Spot | None = None

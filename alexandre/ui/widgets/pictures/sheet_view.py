@@ -66,11 +66,6 @@ class SheetView(Widget):
         w, h = FIT_BUTTON
         self.whole.place(Box(self.box.right - w - 8, self.pane.free.bottom - h - 8, w, h))
 
-    def move(self, dx: float, dy: float) -> None:
-        """Where the camera comes from is no longer there."""
-        super().move(dx, dy)
-        self._glide.arrive()
-
     @property
     def is_moving(self) -> bool:
         """Is the camera on its way, or has it only just come to rest?"""

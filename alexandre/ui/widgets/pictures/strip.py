@@ -101,11 +101,6 @@ class Cells(Widget):
     def lay(self) -> None:
         self.placed = tuple(flowing(self.cells, self.box, self.desk))
 
-    def move(self, dx: float, dy: float) -> None:
-        """The cells go with it."""
-        super().move(dx, dy)
-        self.placed = tuple(Placed(each.cell, each.box.moved(dx, dy)) for each in self.placed)
-
     def height(self, width: float) -> float:
         """As many lines as they need."""
         return lowest(flowing(self.cells, Box(0, 0, width, 0), self.desk))

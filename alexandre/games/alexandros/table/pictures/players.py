@@ -24,9 +24,10 @@ from alexandre.ui.draw.sketch import (
     round_corners,
     seat_colour,
 )
+from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 
 WIDE: Final = 380.0
-ROW: Final = 60.0
+ROW: Final = 57.0
 GAP: Final = 5.0
 KNOWN_FROM: Final = 196.0
 BACKS: Final = 7  # cards drawn at most; their number is told anyway
@@ -44,6 +45,22 @@ def players_of(view: AlexandrosView, goal: int) -> Sketch:
     spots = tuple(spot(player, number * (ROW + GAP), goal)
                   for number, player in enumerate(view.players))
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), spots)
+
+
+def fold_players(view: AlexandrosView, goal: int) -> Sketch:
+    """A line for each player: cards, what a levy would bring, governors in reserve."""
+    lines = []
+    for player in view.players:
+        signs: tuple[tuple[Shape, ...], ...] = (
+            (Plate((-6, -9), (12, 18), 2, "card.back", "gold.pale", 1.0),),
+            (Disc((0, 0), 9, "gold.pale", "gold.deep", 1.6), Disc((0, 0), 5.6, "", "gold", 1.0)),
+            (Polygon(outline_of(look_of(player.seat), (0, 0), 7.0), seat_colour(player.seat),
+                     "ink", 0.9),))
+        counts = (str(player.cards), f"+{player.income}", str(player.reserve))
+        lines.append(Tablet(player.seat, Who(player.seat), str(player.score), tuple(
+            Figure(sign, text) for sign, text in zip(signs, counts, strict=True)),
+            holding(player, goal), player.seat == view.mover))
+    return fold_tablets(lines)
 
 
 def spot(player: PlayerView, top: float, goal: int) -> Spot:

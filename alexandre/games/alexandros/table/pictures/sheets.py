@@ -7,7 +7,7 @@ from typing import cast
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.pictures.cards import cards_of
 from alexandre.games.alexandros.table.pictures.map import map_of
-from alexandre.games.alexandros.table.pictures.players import players_of
+from alexandre.games.alexandros.table.pictures.players import fold_players, players_of
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
@@ -18,4 +18,5 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("cards", "foot", cards_of(tables, seen)),
-            Sheet("players", "side", players_of(seen, tables.box.goal)))
+            Sheet("players", "side", players_of(seen, tables.box.goal),
+                  folded=fold_players(seen, tables.box.goal)))

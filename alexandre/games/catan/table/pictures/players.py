@@ -25,9 +25,10 @@ from alexandre.ui.draw.sketch import (
     seal,
     seat_colour,
 )
+from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 
 WIDE: Final = 380.0
-ROW: Final = 64.0
+ROW: Final = 57.0
 GAP: Final = 5.0
 STEP: Final = 45.0
 
@@ -48,6 +49,19 @@ def players_of(tables: Tables, view: CatanView) -> Sketch:
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
 
 
+def fold_players(view: CatanView) -> Sketch:
+    """A line for each player: cards, development cards, tokens, knights."""
+    lines = []
+    for player in view.players:
+        colour = seat_colour(player.seat)
+        counts = {0: player.held + player.gold, 2: player.hidden, 3: player.token_count,
+                  4: player.army}
+        lines.append(Tablet(player.seat, Who(player.seat), str(player.score), tuple(
+            Figure(sign_of(n, (0, 0), colour), str(count)) for n, count in counts.items()),
+            holding(player), player.seat == view.mover))
+    return fold_tablets(lines)
+
+
 def tablet(tables: Tables, view: CatanView, player: PlayerView,
            top: float) -> tuple[list[Shape], list[Caption]]:
     """One player."""
@@ -55,16 +69,16 @@ def tablet(tables: Tables, view: CatanView, player: PlayerView,
     shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
                                  "page" if is_mover else "parchment.deep",
                                  "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
-    marks, numeral = seal(player.seat, (28, top + 24), 15)
+    marks, numeral = seal(player.seat, (26, top + 19), 13)
     shapes += marks
     captions = [numeral,
-                Caption((52, top + 18), Who(player.seat), 18, "ink", "bold", "left", most=176),
-                Caption((WIDE - 14, top + 22), str(player.score), 29, "seal.deep", "bold",
+                Caption((50, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=176),
+                Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold",
                         "right")]
     honoured, words = honours(view, player, top)
     shapes += honoured
     captions += words
-    marks_, figures_ = figures(player, top + 47)
+    marks_, figures_ = figures(player, top + 41)
     return [*shapes, *marks_], [*captions, *figures_]
 
 

@@ -7,7 +7,7 @@ from typing import cast
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.map import map_of
-from alexandre.games.catan.table.pictures.players import players_of
+from alexandre.games.catan.table.pictures.players import fold_players, players_of
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
@@ -18,4 +18,4 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Catan, game).tables, cast(CatanView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("hand", "foot", hand_of(tables, seen)),
-            Sheet("players", "side", players_of(tables, seen)))
+            Sheet("players", "side", players_of(tables, seen), folded=fold_players(seen)))

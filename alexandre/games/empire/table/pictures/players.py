@@ -8,9 +8,10 @@ from alexandre.games.empire.table.pictures.glyphs import building, spears
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, seal, seat_colour
+from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 
 WIDE: Final = 380.0
-ROW: Final = 58.0
+ROW: Final = 57.0
 GAP: Final = 5.0
 
 
@@ -29,6 +30,20 @@ def players_of(view: EmpireView) -> Sketch:
             (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))))
     high = len(view.players) * (ROW + GAP) - GAP
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+
+
+def fold_players(view: EmpireView) -> Sketch:
+    """A line for each player: armies, temples, cities."""
+    mover = view.mover if view.phase != "over" else None
+    lines = []
+    for player in view.players:
+        colour = seat_colour(player.seat)
+        lines.append(Tablet(player.seat, Who(player.seat), str(player.score), (
+            Figure(spears((0, 0), 19), str(player.armies)),
+            Figure(building(0, (0, 0), 20, colour), str(player.temples)),
+            Figure(building(1, (0, 0), 20, colour), str(player.cities)),
+        ), holding(player), player.seat == mover))
+    return fold_tablets(lines)
 
 
 def tablet(player: PlayerView, top: float, *,

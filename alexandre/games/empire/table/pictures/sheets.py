@@ -6,7 +6,7 @@ from typing import cast
 
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.map import map_of
-from alexandre.games.empire.table.pictures.players import players_of
+from alexandre.games.empire.table.pictures.players import fold_players, players_of
 from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Game, View
@@ -18,4 +18,4 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("tableau", "foot", tableau_of(tables, seen)),
-            Sheet("players", "side", players_of(seen)))
+            Sheet("players", "side", players_of(seen), folded=fold_players(seen)))

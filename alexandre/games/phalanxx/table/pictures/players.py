@@ -13,6 +13,8 @@ from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
+from alexandre.ui.play.tablets import Figure, fold_tablets
+from alexandre.ui.play.tablets import Tablet as Line
 
 WIDE: Final = 380.0
 ROW: Final = 74.0
@@ -34,6 +36,22 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
         spots += drawn.spots
     high = len(view.players) * (ROW + GAP) - GAP
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+
+
+def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
+    """A line for each player: his dice, talents, cards in hand."""
+    lines = []
+    for player in view.players:
+        drawn = Tablet(tables, player, 0.0, is_mover=player.player == view.mover)
+        dice = tuple(Figure(() if number == NONE else die(number, (0, 0), 20), spot=spot.id,
+                            told=spot.name)
+                     for number, spot in zip(player.dice, drawn.spots, strict=False))
+        means = () if player.is_rival else (
+            Figure(sign("talents", (0, 0), 19), str(player.talents)),
+            Figure(sign("card", (0, 0), 19, "card.back", "card.back"), str(player.hand_size)))
+        lines.append(Line(player.player, drawn.who, str(player.strength), (*dice, *means),
+                          drawn.holding(), drawn.is_mover))
+    return fold_tablets(lines)
 
 
 def shield(at: Place, strength: int) -> tuple[tuple[Shape, ...], Caption]:
@@ -58,7 +76,7 @@ class Tablet:
             *sheet((2, top + 1), (WIDE - 4, ROW - 4), 6.0, "seal" if is_mover else "gold",
                    2.4 if is_mover else 1.2), *marks]
         who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
-        self.who: Arg = who
+        self.who: Noun | Who = who
         self.captions: list[Caption] = [numeral, Caption(
             (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12, tight=9)]
         if player.ability:

@@ -8,7 +8,7 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
 from alexandre.games.phalanxx.table.pictures.map import Map
-from alexandre.games.phalanxx.table.pictures.players import players_of
+from alexandre.games.phalanxx.table.pictures.players import fold_players, players_of
 from alexandre.games.phalanxx.table.pictures.tray import tray_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
@@ -23,7 +23,8 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
     return (Sheet("board", "main", board_of(tables, seen)),
             tray_sheet(tables, seen),
-            Sheet("players", "side", players_of(tables, seen)))
+            Sheet("players", "side", players_of(tables, seen),
+                  folded=fold_players(tables, seen)))
 
 
 def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:

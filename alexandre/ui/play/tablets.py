@@ -1,0 +1,96 @@
+"""Players in one line each, where there is no room for more: many of them, or large letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    Wording,
+    round_corners,
+    seal,
+    stamp,
+)
+
+WIDE: Final = 380.0
+GAP: Final = 4.0
+HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
+LEAST: Final = 25.0
+NAME: Final = (42.0, 122.0)  # left edge and width
+FIGURES: Final = (172.0, 322.0)  # from where to where they stand
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A sign drawn round (0, 0), about 20 units large, and its number; `spot` names it where it
+    can be clicked."""
+
+    sign: tuple[Shape, ...]
+    text: str = ""
+    spot: str = ""
+    told: Wording = ""
+
+
+@dataclass(frozen=True)
+class Tablet:
+    """A player: `told` is everything about him in words."""
+
+    seat: Seat
+    name: Wording
+    score: str
+    figures: tuple[Figure, ...]
+    told: Msg
+    is_mover: bool = False
+
+
+def fold_tablets(tablets: Sequence[Tablet]) -> Sketch:
+    """One line for each player: seal, name, figures, points."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    spots: list[Spot] = []
+    high = HIGH.get(len(tablets), LEAST)
+    for number, tablet in enumerate(tablets):
+        top = number * (high + GAP)
+        marks, words, places = draw_line(tablet, top, high)
+        shapes += marks
+        captions += words
+        spots += places
+    return Sketch((WIDE, len(tablets) * (high + GAP) - GAP), tuple(shapes), tuple(captions),
+                  tuple(spots))
+
+
+def draw_line(tablet: Tablet, top: float,
+              high: float) -> tuple[list[Shape], list[Caption], list[Spot]]:
+    """One player; the mover's line is lighter and framed."""
+    middle, size = top + high / 2, min(21.0, high * 0.64)
+    marks, numeral = seal(tablet.seat, (22, middle), size * 0.66)
+    ground = Plate((1, top + 1), (WIDE - 2, high - 2), 6,
+                   "page" if tablet.is_mover else "parchment.deep",
+                   "seal" if tablet.is_mover else "gold", 2.2 if tablet.is_mover else 1.2)
+    shapes: list[Shape] = [ground, *marks]
+    captions = [numeral, Caption((NAME[0], middle), tablet.name, size, "ink", "bold", "left",
+                                 most=NAME[1], tight=9),
+                Caption((WIDE - 12, middle), tablet.score, size * 1.2, "seal.deep", "bold",
+                        "right")]
+    spots: list[Spot] = []
+    left, step = FIGURES[0], (FIGURES[1] - FIGURES[0]) / max(1, len(tablet.figures))
+    for figure in tablet.figures:
+        shapes += stamp(figure.sign, (left + size / 2, middle), size / 20)
+        if figure.text:
+            captions.append(Caption((left + size * 1.15, middle), figure.text, size * 0.95, "ink",
+                                    "table", "left"))
+        if figure.spot:
+            spots.append(Spot(figure.spot, figure.told, round_corners(
+                (left - 3, middle - size / 2 - 2), (size + 6, size + 4), 3)))
+        left += step
+    whole = Spot(f"seat:{tablet.seat}", tablet.told, (
+        (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + high - 1), (1, top + high - 1)))
+    return shapes, captions, [*spots, whole]

@@ -1,0 +1,76 @@
+"""Where the parts of the side lie: at the same place and in the same size, whatever is asked.
+
+Only the window and the player's letters decide it.  What a larger window has more goes to the log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.ui.draw.layout import Box, rows
+from alexandre.ui.draw.theme import Theme
+
+HEAD: Final = 116.0  # whose turn, the cause, the question
+HEAD_GROWS: Final = 0.3  # with the letters: a line less of them is in sight
+CHOICES: Final = 180.0
+CHOICES_LOW: Final = 150.0
+BAR: Final = 38.0  # what decides
+PLAYERS: Final = 148.0
+PLAYERS_LOW: Final = 104.0
+PLAYERS_LEAST: Final = 82.0
+LOG_HEAD: Final = 34.0
+TOOLS: Final = 32.0
+GAP: Final = 5.5  # round the players
+RULE: Final = 5.0  # before the tools
+LINES: Final = 6  # of the log
+LINES_LEAST: Final = 4
+
+
+@dataclass(frozen=True)
+class Grid:
+    """From the top down."""
+
+    head: Box
+    choices: Box
+    bar: Box
+    players: Box
+    log_head: Box
+    log: Box
+    tools: Box
+
+    @property
+    def below(self) -> Box:
+        """Players and log: a comparison takes their place."""
+        return self.players.around(self.log)
+
+
+def grid_of(inner: Box, theme: Theme, line: float) -> Grid:
+    """The grid of a side of that size; `line` is the height of a line of the log.
+
+    In a low window, or beside large letters, the players give way first, then the log, then the
+    choices, and the players once more.
+    """
+    bar, log_head, tools = (theme.tall(each) for each in (BAR, LOG_HEAD, TOOLS))
+    head = HEAD * (1 + (theme.text - 1) * HEAD_GROWS)
+    left = inner.h - head - bar - log_head - tools - 2 * GAP - RULE
+    choices, players, log = theme.tall(CHOICES), PLAYERS, LINES * line
+    missing = choices + players + log - left
+    if missing <= 0:
+        log -= missing
+    else:
+        players, missing = give(players, PLAYERS_LOW, missing)
+        log = max(LINES_LEAST, (log - missing) // line) * line
+        if left - log - players < CHOICES_LOW:
+            players = max(PLAYERS_LEAST, left - log - CHOICES_LOW)
+        choices = max(0.0, left - players - log)
+    parts = rows(inner, (head, choices, bar, GAP, players, GAP, log_head, log))
+    return Grid(parts[0], parts[1], parts[2], parts[4], parts[6], parts[7],
+                Box(inner.x, inner.bottom - tools, inner.w, tools))
+
+
+
+def give(high: float, least: float, missing: float) -> tuple[float, float]:
+    """What is left of a height that gives what is missing, and what is missing still."""
+    given = min(missing, max(0.0, high - least))
+    return high - given, missing - given
