@@ -14,7 +14,7 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.record import Player
 from alexandre.scenes.base.board import Board
-from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Sheet, Sketch

@@ -33,6 +33,7 @@ class Diary:
 
     def __init__(self) -> None:
         self.notes: list[str] = []
+        self.ended = 0
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         self.notes.append(f"begin {shot.event}" if shot.event is None else "begin")
@@ -40,6 +41,9 @@ class Diary:
 
     def at(self, time: int) -> None:
         self.notes.append(f"at {time}")
+
+    def end(self) -> None:
+        self.ended += 1
 
     def rest(self, view: View) -> None:
         assert isinstance(view, Table)
@@ -177,3 +181,25 @@ def test_a_shot_goes_on_from_where_it_was_at_another_pace(
         timeline.tick(now)
 
     assert diary.notes == ["begin", "at 40", "at 70", "at 90", "rest 1"]
+
+
+def test_one_may_jump_within_a_shot_and_not_beyond_it(timeline: Timeline, diary: Diary) -> None:
+    timeline.stretch = 2.0
+    timeline.push(shot(1))
+    timeline.push(shot(2))
+    timeline.tick(1000)
+    timeline.jump(1010, 80)
+    for now in (1010, 1040, 1050):
+        timeline.tick(now)
+
+    assert diary.notes == ["begin", "at 80", "at 95", "begin"]
+    assert diary.ended == 1
+    assert timeline.time_at(1070) == 10
+
+
+def test_what_is_skipped_was_not_seen_to_its_end(timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.tick(1000)
+    timeline.skip()
+
+    assert diary.ended == 0

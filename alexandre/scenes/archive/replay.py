@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.setup.start_match import ask_who, branch_match, sit_down
-from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.palette import sound_of

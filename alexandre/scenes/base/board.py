@@ -13,6 +13,7 @@ from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
+from alexandre.ui.widgets.pictures.deed_stage import DeedStage
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.widgets.pictures.sheet_view import EMPTY
@@ -68,6 +69,7 @@ class Board(Widget):
         self._marked_until: int | None = None
         self.side = self.add(side)
         self.overlay = self.add(Overlay(self.pictures))
+        self.stage = self.add(DeedStage(self.pictures))
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, with these spots lit, or those that were."""
@@ -149,14 +151,16 @@ class Board(Widget):
         if sheet.place == "main":
             picture.frame, picture.rim = BoardFrame(), BAND
         self.pictures[sheet.name] = picture
-        feet = {f"picture/{each.name}" for each in self._sheets if each.place == "foot"}
-        self.children.sort(key=lambda each: 2 * (each is self.overlay) + (each.name in feet))
+        front = {f"picture/{each.name}": 1 for each in self._sheets if each.place == "foot"}
+        front |= {self.overlay.name: 2, self.stage.name: 3}
+        self.children.sort(key=lambda each: front.get(each.name, 0))
         return picture
 
     def lay(self) -> None:
         """The main sheet as large as it can be, the foot below it, the players at the side."""
         whole = self.box.inset(EDGE)
         self.overlay.place(self.box)
+        self.stage.place(self.box)
         if not self._sheets:
             self.side.place(whole.centre(min(720.0, whole.w), whole.h))
             return
@@ -167,6 +171,7 @@ class Board(Widget):
         self._fold("side", self.players.box if self.players else Box(0, 0, right.w, right.h))
         foot = self._high("foot", inner.w)
         foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
+        self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - foot)
         self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
         for sheet in self._sheets:
             if sheet.place == "main":

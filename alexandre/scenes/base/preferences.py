@@ -12,6 +12,7 @@ from typing import Final
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import clean_text
+from alexandre.ui.play.deeds import DETAILS, FULL
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ MOTIONS: Final = ("full", "still")
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
+    "staging": FULL,
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
 }
@@ -49,7 +51,8 @@ BOUNDS: Final = {  # the least and the most of the numbers
     "scale": (75, 200), "text": (100, 150), "engine_seconds": (1, 600),
     **dict.fromkeys(VOLUMES, (0, 100)),
 }
-WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES)}
+WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES),
+                                         "staging": DETAILS}
 LONGEST: Final = 40  # characters of a command, a chord, a habit
 ENGINE_MOST: Final = 400  # of what another program is started with
 

@@ -14,6 +14,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
 from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
+from alexandre.ui.play.deeds import DETAILS
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
@@ -136,6 +137,10 @@ class SettingsRoom(Scene):
             self._setting("pace"), partial(self._choose, "pace"))))
         column.add(label_row("", Label("settings/pace_note", Msg.of("ui.settings.pace_note"),
                                        size=SMALL, face="italic", colour="ink.soft")))
+        column.add(label_row(Msg.of("ui.settings.staging"), Select(
+            "settings/staging",
+            [(each, Msg.of(f"ui.settings.staging.{each}")) for each in DETAILS],
+            self._setting("staging"), partial(self._choose, "staging"))))
         column.add(label_row("", Check("settings/forced", Msg.of("ui.settings.forced"),
                                        self._setting("forced"), partial(self._choose, "forced"),
                                        tip=Msg.of("ui.settings.forced_tip"))))

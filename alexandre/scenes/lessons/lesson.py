@@ -16,7 +16,7 @@ from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.lessons.taught_form import TaughtForm, form_of
 from alexandre.scenes.setup.match_setup import MatchSetup
 from alexandre.scenes.setup.seats import Seats
-from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording

@@ -9,10 +9,10 @@ from typing import Final
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.curtain import announce_curtain
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.planning import Planning
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.controls.button import Button

@@ -9,8 +9,8 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.controls.button import Button
 

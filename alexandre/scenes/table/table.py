@@ -15,7 +15,6 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import Outsiders
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
@@ -28,6 +27,7 @@ from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
 from alexandre.scenes.table.rewind import Rewinder
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.palette import sound_of
@@ -121,7 +121,12 @@ class Table(Scene):
         self._drop_animations()
 
     def do(self, command: str) -> bool:
-        """Keys of the table; digits choose an offer wherever the keyboard is."""
+        """Keys of the table; digits choose an offer wherever the keyboard is.
+
+        While a great deed is shown they end what runs, and do nothing else.
+        """
+        if command != "cancel" and self.showing.press():
+            return True
         if any(part.do(command) for part in self.parts):
             return True
         known: dict[str, Callable[[], None]] = {

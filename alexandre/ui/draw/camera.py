@@ -83,8 +83,11 @@ def zoom(camera: Camera, factor: float, sketch: Sketch, pane: Pane, at: Place) -
 
 
 def pan(camera: Camera, dx: float, dy: float, sketch: Sketch, pane: Pane) -> Camera:
-    """The sheet pushed by so much, in units of the pane, as far as it goes."""
-    if camera.is_whole:
+    """The sheet pushed by so much, in units of the pane, as far as it goes.
+
+    In a pane that has no room the camera stays as it is.
+    """
+    if camera.is_whole or not whole_fit(sketch, pane).scale:
         return camera
     fit = fit_of(camera, sketch, pane)
     return _looking(camera.zoom, replace(fit, left=fit.left + dx, top=fit.top + dy), sketch,

@@ -17,6 +17,7 @@ from alexandre.kernel.legacy import Legacy
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.play.deeds import Deed
 from alexandre.ui.play.opponent import Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
@@ -142,6 +143,8 @@ class Drawing:
     tweens: Callable[[Game, View, Event, View], tuple[Tween, ...]] = give_nothing
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.
     still: Callable[[Game, View, Event, View], tuple[Sheet, ...]] = give_nothing
+    # What is proclaimed of an event between two views, and how it is staged; None for most.
+    deed: Callable[[Game, View, Event, View], Deed | None] = give_none
     # What each event sounds like; what is not named is silent.
     sounds: EventSounds = field(default_factory=dict)
     # The points of every seat as they stand, for the chart of the result; () for no chart.

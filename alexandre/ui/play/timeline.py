@@ -34,6 +34,9 @@ class Stage(Protocol):
     def at(self, time: int) -> None:
         """Show it as it is when so many milliseconds, at the normal pace, have passed."""
 
+    def end(self) -> None:
+        """The shot has been shown to its end."""
+
     def rest(self, view: View) -> None:
         """Nothing moves: this is the table."""
 
@@ -69,7 +72,7 @@ class Timeline:
         else:
             self._keep_pace(now)
             if now < self._ends:
-                self.stage.at(round((now - self._began) / self._pace))
+                self.stage.at(self.time_at(now))
         while now >= self._ends:
             self._finish()
             if not self._queue:
@@ -84,6 +87,16 @@ class Timeline:
             last = self._queue[-1] if self._queue else self._shot
             assert last is not None
             self.reset(last.after)
+
+    def jump(self, now: int, time: int) -> None:
+        """Go on with this time, at the normal pace, of what is shown."""
+        if self._shot is not None:
+            self._began = now - round(time * self._pace)
+            self._ends = self._began + round(self._length * self._pace)
+
+    def time_at(self, now: int) -> int:
+        """How long what is shown has been seen, at the normal pace; 0 without any time."""
+        return round((now - self._began) / self._pace) if self._pace else 0
 
     def reset(self, view: View) -> None:
         """Forget whatever was still to be shown: this is the table."""
@@ -110,4 +123,5 @@ class Timeline:
     def _finish(self) -> None:
         if self._shot is not None:
             self.view = self._shot.after
+            self.stage.end()
         self._shot = None

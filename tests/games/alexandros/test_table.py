@@ -261,3 +261,13 @@ def test_sheets_have_their_places() -> None:
         ("map", "main"), ("cards", "foot"), ("players", "side")]
     assert all(isinstance(each, Sheet) for each in drawn)
     assert all(isinstance(each, Caption) for sheet in drawn for each in sheet.sketch.captions)
+
+
+def test_the_letters_of_the_symbols_are_shown_to_those_who_look_closely() -> None:
+    layers = [layer for layer in draw_sheets(play_match(40), 0)["map"].layers
+              if layer.name.startswith("symbols")]
+    pictures = [layer for layer in layers if layer.shapes]
+    letters = [layer for layer in layers if layer.captions]
+
+    assert pictures and all(not layer.from_zoom and not layer.captions for layer in pictures)
+    assert letters and all(layer.from_zoom >= 1.5 for layer in letters)

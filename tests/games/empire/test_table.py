@@ -105,6 +105,14 @@ def test_a_province_with_a_card_shines_as_a_card_and_its_land_accepts_as_well() 
     assert spots["aside:hellas"].outline == land.outlines[0]
 
 
+def test_every_province_of_the_region_bears_its_number__1_2() -> None:
+    layers = {layer.name: layer for layer in draw_sheets(moving((5, 5, 5), (5, 5, 5)).state,
+                                                         0)["map"].strata()}
+    figures = [each.text for each in layers["places"].captions if isinstance(each.text, str)]
+
+    assert figures == [str(province + 1) for province in GAME.tables.regions[0].provinces]
+
+
 @pytest.mark.parametrize("region", range(6))
 def test_only_the_region_in_play_is_bright(region: int) -> None:
     """One wash over the page with a hole for each land, the same however the game stands."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.table import limits, telling
+from alexandre.games.catan.table import deeds, limits, telling
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import plans, spelling
@@ -20,6 +20,6 @@ DRAWING: Final = Drawing(
         contest=limits.contest, span=limits.span, raise_bid=limits.raise_bid,
         is_public=limits.is_public),
     sheets=sheets.sheets, spots=spelling.spots, about=motion.about, tweens=motion.tweens,
-    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     milestones=telling.milestones, mover_of=spelling.mover_of, number_of=spelling.number_of,
 )

@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.table import telling
+from alexandre.games.empire.table import deeds, telling
 from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import plans
@@ -39,6 +39,7 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
     sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
-    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing, progress=telling.progress,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
+    progress=telling.progress,
     milestones=telling.milestones, sources=telling.sources,
 )

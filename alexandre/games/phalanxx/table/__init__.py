@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table import about, telling
+from alexandre.games.phalanxx.table import about, deeds, telling
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
@@ -51,6 +51,6 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
-    still=motion.still, sounds=sounds.SOUNDS, standing=telling.standing,
+    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     milestones=telling.milestones, opponents=telling.opponents,
 )

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
 
 BAND: Final = 13.0  # how broad it is
-KEY: Final = ((0.0, 1.0), (0.0, 0.0), (0.8, 0.0), (0.8, 0.76), (0.28, 0.76), (0.28, 0.4),
-              (0.53, 0.4))  # one turn of the pattern, in a square of side 1
-LONG: Final = 7.6  # of one turn
+LONG: Final = 7.6  # of one turn of the pattern
 TALL: Final = 6.2
 BOSS: Final = 6.6  # radius of what holds a corner
 SHADOW: Final = (70, 40, 16)  # the frame's on the board, from its edge inwards
@@ -53,7 +51,8 @@ def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]
             *(Stroke(line(start, end, away), colour, width) for away, colour, width in (
                 (0.6, "frame.edge", 1.2), (1.8, "gold", 0.8), (BAND - 2.4, "gold", 0.6),
                 (BAND - 0.6, "gold.pale", 1.2))),
-            *meander(*line(start, end, (BAND - TALL) / 2)), *boss(line(start, end, BAND / 2)[0]))
+            *key_pattern(*line(start, end, (BAND - TALL) / 2), LONG, TALL, 0.9, BAND - 2.0),
+            *boss(line(start, end, BAND / 2)[0]))
 
 
 def rectangle(size: Place, inset: float) -> tuple[Place, Place, Place, Place]:
@@ -67,20 +66,6 @@ def line(start: Place, end: Place, away: float) -> tuple[Place, Place]:
     length = abs(end[0] - start[0]) + abs(end[1] - start[1])
     x, y = (end[0] - start[0]) / length * away, (end[1] - start[1]) / length * away
     return (start[0] + x - y, start[1] + y + x), (end[0] - x - y, end[1] - y + x)
-
-
-def meander(start: Place, end: Place) -> list[Shape]:
-    """A golden key pattern to the right of a line, clear of its ends."""
-    length = abs(end[0] - start[0]) + abs(end[1] - start[1])
-    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    clear = BAND - 2.0
-    count = max(1, int((length - 2 * clear) // LONG))
-    long = (length - 2 * clear) / count
-    turns = [tuple((start[0] + ux * (clear + (number + x) * long) - uy * y * TALL,
-                    start[1] + uy * (clear + (number + x) * long) + ux * y * TALL)
-                   for x, y in KEY) for number in range(count)]
-    lines = [*turns, *((one[0], other[0]) for one, other in pairwise(turns))]
-    return [Stroke(each, "gold.key", 0.9) for each in lines]
 
 
 def boss(at: Place) -> tuple[Shape, ...]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch, Stroke
+from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch
 from alexandre.ui.widgets.base.widget import Widget
 
 PROPORTION: Final = 16 / 9  # of the plate
@@ -20,8 +20,6 @@ EDGE: Final = 7.0  # of the table, round the frame
 BAND: Final = 17.0  # how broad the frame is
 LONG: Final = 14.0  # of one turn of the key pattern
 TALL: Final = 9.0
-KEY: Final = ((0.0, 1.0), (0.0, 0.0), (0.8, 0.0), (0.8, 0.76), (0.28, 0.76), (0.28, 0.4),
-              (0.53, 0.4))
 ASIDE: Final = 24.0  # between the frame and what stands in a corner
 FOOT: Final = 26.0  # between the frame and the cartouche
 
@@ -116,22 +114,6 @@ def line(size: Place, inset: float, colour: str, width: float) -> Plate:
 
 def keys(size: Place) -> list[Shape]:
     """A golden key pattern on all four beams, clear of the corners."""
-    shapes: list[Shape] = []
     ends = corners(size, EDGE + (BAND - TALL) / 2)
-    for number in range(4):
-        start, end = ends[number], ends[(number + 1) % 4]
-        length = abs(end[0] - start[0]) + abs(end[1] - start[1])
-        along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-        count = max(1, int((length - 2 * BAND) // LONG))
-        turns = [turn(start, along, BAND + place * (length - 2 * BAND) / count,
-                      (length - 2 * BAND) / count) for place in range(count)]
-        shapes += [Stroke(each, "gold.key", 1.2) for each in turns]
-        shapes += [Stroke((one[0], other[0]), "gold.key", 1.2) for one, other in pairwise(turns)]
-    return shapes
-
-
-def turn(start: Place, along: Place, away: float, long: float) -> tuple[Place, ...]:
-    """One turn of the pattern, so far along a line and to the right of it."""
-    return tuple((start[0] + along[0] * (away + x * long) - along[1] * y * TALL,
-                  start[1] + along[1] * (away + x * long) + along[0] * y * TALL)
-                 for x, y in KEY)
+    return [shape for number in range(4)
+            for shape in key_pattern(ends[number], ends[(number + 1) % 4], LONG, TALL, 1.2, BAND)]

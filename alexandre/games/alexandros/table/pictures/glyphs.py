@@ -7,7 +7,17 @@ from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamp
+from alexandre.ui.draw.sketch import (
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Stroke,
+    regular,
+    stamp,
+)
 
 PIGMENTS: Final = dict(zip(LETTERS, (
     "pigment.violet", "pigment.green", "pigment.red", "pigment.orange", "pigment.blue",
@@ -96,6 +106,21 @@ GLYPHS: Final[dict[str, tuple[Shape, ...]]] = {
 def glyph(letter: str, at: Place, size: float, colour: str = "") -> tuple[Shape, ...]:
     """A symbol at a place, in its own colour or another."""
     return stamp(GLYPHS[letter], at, size, turn=("gold", colour or PIGMENTS[letter]))
+
+
+@lru_cache(maxsize=512)
+def medallion(letter: str, at: Place, radius: float) -> tuple[Shape, ...]:
+    """A symbol, pale on its own colour, in a golden rim."""
+    x, y = at
+    pale = stamp(GLYPHS[letter], at, radius * 1.22, turn=("page", PIGMENTS[letter]))
+    pale = stamp(pale, (0.0, 0.0), 1.0, turn=("gold", "seal.text"))
+    return (Shade(regular((x + radius * 0.07, y + radius * 0.17), radius * 1.02, 16),
+                  radius * 0.2, "shade", 0.55),
+            Disc(at, radius, "gold.deep"),
+            Disc((x - radius * 0.03, y - radius * 0.03), radius * 0.95, "gold.pale"),
+            Disc((x + radius * 0.02, y + radius * 0.02), radius * 0.88, "gold.key"),
+            Disc(at, radius * 0.84, "gold.deep"),
+            Disc((x + radius * 0.02, y + radius * 0.03), radius * 0.80, PIGMENTS[letter]), *pale)
 
 
 @lru_cache(maxsize=512)

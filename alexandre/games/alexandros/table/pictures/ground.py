@@ -38,6 +38,7 @@ from alexandre.ui.draw.sketch import (
 
 BEACH: Final = 7.0  # from the outer triangles to the coast
 WATERLINES: Final = (10.2, 12.7, 15.0, 17.2)
+VEIL: Final = 0.42  # how much of the veins is hidden
 GROOVE: Final = 0.9  # between two tiles, on either side
 ROSE: Final = 30.0
 
@@ -143,6 +144,8 @@ def marble(tables: Tables) -> Iterator[Shape]:
         for tip, corners in tiles:
             if tip == wanted:
                 yield Polygon(inset(corners, GROOVE / 2), texture=texture)
+    for tip, corners in tiles:  # so that veins stay behind what lies on them
+        yield Polygon(inset(corners, GROOVE / 2), "page" if tip == 1 else "land", cover=VEIL)
     places = places_of(tables)
     for start, end in tables.lines:
         yield Stroke((places[start], places[end]), "groove", 2 * GROOVE)

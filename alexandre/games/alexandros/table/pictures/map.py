@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engrave
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, medallion
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.lattice import (
     BLEED,
@@ -43,6 +43,8 @@ REACH: Final = 11.0  # of a point
 TINT: Final = 0.40  # how much of the marble an owner's colour hides
 MARKS: Final = 0.42  # how strong the pattern on it is
 HEM: Final = 3.6  # from the edge of a province to its outline
+MEDALLION: Final = 14.0  # the radius of a symbol's
+CLOSE: Final = 2.0  # the zoom from which symbols have letters, too
 STANDING: Final = 12.0  # the radius of a governor
 KING: Final = 16.0
 BAND_ROWS: Final = 3  # rows of triangles whose symbols are one layer
@@ -141,16 +143,16 @@ class Map:
         return shadows + bodies
 
     def symbols_in(self, band: int) -> tuple[Layer, ...]:
-        """The symbols of some rows: a layer of their own, so that little changes at a time."""
+        """The symbols of some rows: layers of their own, so that little changes at a time."""
         cells = [cell for cell, (row, _column) in enumerate(self.tables.cells)
                  if row // BAND_ROWS == band]
         name = f"symbols{band}"
         standing = {cell for cell in cells if self.tables.cell_ids[cell] in self.governor}
-        return reuse(self.tables, name, standing, lambda: (self.symbols(name, cells),))
+        return reuse(self.tables, name, standing, lambda: self.symbols(name, cells))
 
-    def symbols(self, name: str, cells: list[int]) -> Layer:
-        """Each with its letter; where a governor stands it makes room for him."""
-        plaques: list[Shape] = []
+    def symbols(self, name: str, cells: list[int]) -> tuple[Layer, ...]:
+        """Each on a medallion, with its letter for those who look closely; where a governor
+        stands it makes room for him."""
         marks: list[Shape] = []
         letters: list[Caption] = []
         for cell in cells:
@@ -160,13 +162,13 @@ class Map:
             letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
             x, y = heart(corners_of(self.tables, cell))
             if self.tables.cell_ids[cell] in self.governor:
-                marks += engrave(letter, (x, y + tip * 18.5), 12)
+                marks += medallion(letter, (x, y + tip * 19.5), 7.6)
                 continue
-            plaques.append(Disc((x, y - tip * 1.6), 13.6, "page", cover=0.5))
-            marks += engrave(letter, (x, y - tip * 3.0), 18.6)
-            letters.append(Caption((x, y + tip * HIGH * 0.325), letter, 9.6, PIGMENTS[letter],
-                                   "bold", halo="page", least=7.5))
-        return Layer(name, tuple(plaques + marks), tuple(letters))
+            marks += medallion(letter, (x, y - tip * 0.8), MEDALLION)
+            letters.append(Caption((x, y + tip * HIGH * 0.42), letter, 7.5, PIGMENTS[letter],
+                                   "bold", halo="page"))
+        return (Layer(name, tuple(marks)),
+                Layer(f"{name}.letters", (), tuple(letters), from_zoom=CLOSE))
 
     def governors(self) -> tuple[list[Shape], list[Caption]]:
         """The standing pieces of all players."""

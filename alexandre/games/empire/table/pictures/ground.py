@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from alexandre.games.empire.table.pictures.pages import Land, Page
 from alexandre.games.empire.view import ProvinceView
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, with_bleed
+from alexandre.ui.draw.sketch import (
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    round_corners,
+    with_bleed,
+)
 
-BEYOND: Final = 0.36  # how much of what is not in play is hidden
+BEYOND: Final = 0.14  # how much of what is not in play is hidden
+CORNER: Final = 12.0  # the radius of a card's
+TONGUE: Final = 17.0  # half as wide as a card's is at its root
+BEND: Final = 9.0
 BESIDE: Final = 3  # stacks of armies that lie easily beside one another
 STACK: Final = 68.0  # from one to the next
 CLOSE: Final = 52.0  # where there are more
@@ -23,15 +36,43 @@ def beyond(page: Page) -> tuple[Shape, ...]:
               for land in page.lands.values() for ring in land.outlines))
 
 
-def leader(land: Land, province: ProvinceView) -> list[Shape]:
-    """A thread from a land to its pieces, where they lie aside on a card."""
+def call_out(land: Land, province: ProvinceView) -> list[Shape]:
+    """A card for the pieces of a land that is too small for them, its tongue on that land: so a
+    cartographer names what he has no room to name."""
     card = card_of(land, province)
     if card is None:
         return []
     (left, top), (right, low) = card
-    return [Stroke((land.middle, land.pieces), "ink", 2.0, (6.0, 5.0), cover=0.7),
-            Disc(land.middle, 5, "ink"),
-            Plate((left, top), (right - left, low - top), 10, "page", "ink.soft", 1.6, cover=0.8)]
+    size = (right - left, low - top)
+    tongue = tongue_of(land.middle, ((left + right) / 2, (top + low) / 2), size)
+    frame = round_corners((left, top), size, CORNER)
+    inner = [round_corners((left + each, top + each), (size[0] - 2 * each, size[1] - 2 * each),
+                           CORNER - each) for each in (5.0, 8.0)]
+    return [Shade(tuple((x + 5, y + 9) for x, y in frame), 9, "shade", 0.6),
+            Polygon(frame, "", "ink", 5.0), Polygon(tongue, "page", "ink", 5.0),
+            Polygon(frame, "gold.pale"), Polygon(tongue, "page"), Polygon(inner[0], "gold.deep"),
+            Polygon(frame, "page", cover=0.25), Polygon(inner[1], "page"),
+            Disc(land.middle, 9, "ink"), Disc(land.middle, 6.4, "gold.pale"),
+            Disc(land.middle, 3.2, "seal.deep")]
+
+
+def tongue_of(tip: Place, middle: Place, size: Place) -> tuple[Place, ...]:
+    """From the edge of a card to the land it speaks of, bent a little, narrow at its end."""
+    dx, dy = tip[0] - middle[0], tip[1] - middle[1]
+    far = math.hypot(dx, dy) or 1.0
+    across = (-dy / far, dx / far)
+    edge = min(size[0] / 2 / max(1e-6, abs(dx)), size[1] / 2 / max(1e-6, abs(dy)))
+    root = (middle[0] + dx * (edge - 0.12), middle[1] + dy * (edge - 0.12))
+    sides = []
+    for way in (1, -1):
+        line = []
+        for n in range(9):
+            share = n / 8
+            wide = TONGUE * (1 - share) ** 1.6 * way + BEND * math.sin(share * math.pi)
+            line.append((root[0] + (tip[0] - root[0]) * share + across[0] * wide,
+                         root[1] + (tip[1] - root[1]) * share + across[1] * wide))
+        sides.append(line)
+    return (*sides[0], *sides[1][::-1])
 
 
 def card_of(land: Land, province: ProvinceView) -> tuple[Place, Place] | None:

@@ -12,9 +12,9 @@ from alexandre.games.empire.table.pictures.ground import (
     CLOSE,
     STACK,
     beyond,
+    call_out,
     card_of,
     corners,
-    leader,
 )
 from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables
@@ -91,7 +91,7 @@ class Map:
             holder = holder_of(province)
             for ring in land.outlines:
                 if holder is None:
-                    shapes.append(Polygon(ring, "page", cover=0.24))
+                    shapes.append(Polygon(ring, "page", cover=0.36))
                 else:
                     shapes.append(Polygon(ring, seat_colour(holder), cover=WASH))
                     shapes.append(Polygon(ring, seat_colour(holder),
@@ -118,10 +118,11 @@ class Map:
         captions: list[Caption] = []
         for number, (province, land) in enumerate(zip(self.region.provinces, self.lands,
                                                       strict=True)):
-            shapes += leader(land, self.provinces[number])
+            shapes += call_out(land, self.provinces[number])
             x, y = self.name_at(province, land)
             captions.append(Caption((x, y), self.tables.nouns[province], 25, "ink", "title",
                                     halo="page", least=10, spread=1.5))
+            captions.append(coin(province, self.coin_at(province, land), shapes))
             if province == self.region.goal:
                 shapes += star((x, y - 36), 17)
             for kind, at in self.sites_of(province, land):
@@ -132,6 +133,15 @@ class Map:
         """Above the sites; right above the armies where there is none."""
         x, y = land.pieces
         return x, y - (NAME if any(self.tables.sites[province]) else BARE)
+
+    def coin_at(self, province: int, land: Land) -> Place:
+        """Before the first site; above the name where there is none."""
+        sites = self.sites_of(province, land)
+        if sites:
+            (x, y) = sites[0][1]
+            return x - 50, y
+        x, y = self.name_at(province, land)
+        return x, y - 32
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
         """What may be built there and where its site lies."""
@@ -242,6 +252,13 @@ class Map:
         return Msg.of(f"empire.spot.{key}", province=self.tables.nouns[province],
                       number=province + 1, sites=Msg.of(f"empire.spot.sites.{kind}"),
                       armies=sum(view.armies))
+
+
+def coin(province: int, at: Place, shapes: list[Shape]) -> Caption:
+    """The number of a province, which says when it is scored.  [1.2]"""
+    shapes += [Shade(regular((at[0] + 1, at[1] + 4), 16, 12), 4, "shade", 0.5),
+               Disc(at, 16.5, "gold.deep"), Disc(at, 15, "gold.pale"), Disc(at, 12.4, "page")]
+    return Caption((at[0], at[1] + 0.5), str(province + 1), 20, "ink", "bold", least=9)
 
 
 def round_of(tables: Tables, view: EmpireView) -> Msg:

@@ -8,6 +8,7 @@ from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.table.pictures.figures import figure
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
 from alexandre.games.phalanxx.tables import Card, Tables
@@ -63,7 +64,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
                         most=SIZE[0] - 9, least=9, tight=8)]
     marks = needs_of(card, (x, y + BAND + 8), means)
-    shapes += emblem(card, (x + SIZE[0] / 2, y + middle_of(card)), frame)
+    shapes += emblem(card, at)
     shapes += marks.shapes
     captions += marks.captions
     foot = foot_of(card, at, worth, frame)
@@ -78,18 +79,31 @@ def band(at: Place, ground: str, rim: str) -> tuple[Shape, ...]:
             Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7, cover=0.6))
 
 
-def middle_of(card: Card) -> float:
-    """How far down the emblem stands: below the conditions."""
-    return BAND + 8 + 15 * len(card.needs) + (SIZE[1] - BAND - 8 - 15 * len(card.needs) - 28) / 2
+def emblem(card: Card, at: Place) -> tuple[Shape, ...]:
+    """Who or what the card is: an army as on a red vase, a leader as on a coin, else a thing."""
+    top = BAND + 6 + 15 * len(card.needs)
+    corner, size = (at[0] + 7, at[1] + top), (SIZE[0] - 14, SIZE[1] - top - 7)
+    middle = (corner[0] + size[0] / 2, corner[1] + size[1] / 2)
+    if card.colour == 1:
+        radius = min(size) / 2 - 1
+        return (*panel(corner, size, "parchment.deep"),
+                Shade(regular((middle[0] + 1, middle[1] + 3), radius, 20), 4, "shade", 0.5),
+                Disc(middle, radius, "gold.deep"), Disc(middle, radius - 1, "gold.pale"),
+                Disc(middle, radius - 2.5, "gold.key"),
+                *figure(card.id, middle, radius * 1.62, "gold.key"))
+    if card.colour == 2:
+        return (*panel(corner, size, "parchment.deep"),
+                *sign(card.id, middle, min(size) * 0.72, "ink", "page"))
+    ground, large = "terrain.brick", min(76.0, size[1] * 0.9)
+    return (*panel(corner, size, ground),
+            *figure(card.id, (middle[0], middle[1] + 0.06 * large), large, ground))
 
 
-def emblem(card: Card, at: Place, colour: str) -> tuple[Shape, ...]:
-    """What the card is, large, on a pale round."""
-    size = 46.0 if len(card.needs) < 2 else 36.0 if len(card.needs) == 2 else 26.0
-    name = card.id if card.id in ("war_elephants",) or card.colour == 2 else (
-        "leader" if card.colour == 1 else NEEDS[card.symbol])
-    return (Disc(at, size * 0.6, colour, cover=0.14),
-            *sign(name, at, size, "ink" if card.colour == 0 else colour, "page"))
+def panel(at: Place, size: Place, ground: str) -> tuple[Shape, ...]:
+    """The field of a picture, a line round it and one below the feet."""
+    (x, y), (wide, high) = at, size
+    return (Plate(at, size, 3, ground, "ink", 1.4),
+            Plate((x + 2.4, y + 2.4), (wide - 4.8, high - 4.8), 2, "", "ink", 0.6, cover=0.6))
 
 
 def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
@@ -132,15 +146,16 @@ def foot_of(card: Card, at: Place, worth: int | None, colour: str) -> Drawn:
     captions = [Caption(where, strength_of(card, worth), 17 if card.counts == NONE or
                         worth is not None else 12.5, "seal.text", "bold",
                         most=25, least=9, tight=8),
-                Caption((x + SIZE[0] - 9, y + SIZE[1] - 9), EPOCHS[card.epoch], 9.5, "ink.faint",
-                        "title", "right")]
+                Caption((x + SIZE[0] - 12, y + BAND + 14 + 15 * len(card.needs)),
+                        EPOCHS[card.epoch], 9.5, "ink.soft", "title", "right")]
     follows = card.counts if card.counts != NONE else card.symbol
     if follows != NONE:
         picture, fill = NEED_SIGNS[NEEDS[follows]]
-        place = (x + SIZE[0] - 21, y + SIZE[1] - 26)
+        place = (x + SIZE[0] - 20, y + SIZE[1] - 26)
+        shapes += [Disc(place, 13.0, "page", "gold.deep", 1.2)]
         shapes += sign(picture, place, 19, "ink", fill or "page")
         if card.counts != NONE:
-            captions.append(Caption((place[0] - 16, place[1]), "×", 13, "ink.soft", "bold"))
+            captions.append(Caption((place[0] - 19, place[1]), "×", 13, "ink", "bold"))
     return Drawn(tuple(shapes), tuple(captions))
 
 

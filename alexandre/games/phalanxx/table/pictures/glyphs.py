@@ -146,10 +146,16 @@ BANNER: Final[Parts] = (
     Plate((-0.3, -0.42), (0.6, 0.84), 0.08, "fill", "rim", 0.09),
 )
 
+WAGONS: Final[Parts] = (*stamp(WAGON, (-0.14, -0.24), 0.72), *stamp(WAGON, (0.14, 0.24), 0.72))
+TEAM: Final[Parts] = (*stamp(HORSE, (0.16, -0.06), 0.88),
+                      *(part for part in stamp(HORSE, (-0.14, 0.06), 0.94)
+                        if isinstance(part, Polygon)),
+                      *stamp(HORSE, (-0.16, 0.06), 0.88))
+
 SIGNS: Final[dict[str, Parts]] = {
     "archers": BOW, "cavalry": HORSE, "infantry": SHIELD, "leader": HELMET, "heroism": STAR,
-    "blacksmith": ANVIL, "scout": EYE, "supply_wagon": WAGON, "second_wagon": WAGON,
-    "horses": HORSE, "shields": SHIELD, "camouflage": BRANCH, "siege_ladders": LADDER,
+    "blacksmith": ANVIL, "scout": EYE, "supply_wagon": WAGON, "second_wagon": WAGONS,
+    "horses": TEAM, "shields": SHIELD, "camouflage": BRANCH, "siege_ladders": LADDER,
     "military_music": LYRE, "fortress": WALL, "siege_tower": TOWER, "war_chest": CHEST,
     "war_elephants": ELEPHANT, "talents": COIN, "soldiers": SOLDIER, "oases": PALM,
     "cities": WALL, "total": SUM, "dice": DIE, "card": BANNER, "strength": SHIELD,

@@ -12,15 +12,14 @@ from typing import Final
 from alexandre.kernel.contract import Event, State, View
 from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.board import Board, drawing_of, sheets_of
+from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.house import House
-from alexandre.ui.draw.sketch import Sheet
+from alexandre.scenes.table.shots.shot_stage import ShotStage
 from alexandre.ui.play.timeline import Shot, Timeline
-from alexandre.ui.play.tween import Tween
 from alexandre.ui.window.root import FRAME
 
-BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
+ROW: Final = 400  # milliseconds within which a second press ends all that is still to come
 
 
 def play_no_sound(event: Event) -> None:
@@ -34,17 +33,20 @@ class AnimationQueue:
                  on_event: Callable[[Event], None] = play_no_sound) -> None:
         self.house = house
         self.session = session
-        self.on_event = on_event
-        self.board: Board | None = None
-        self._drawing = drawing_of(session.game)
+        self.stage = ShotStage(house, session, on_event)
         self._state: State = session.state.clone()
         self._turn = session.turn
         self._viewer = session.viewer  # whose eyes saw what is shown
-        self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
-        self._timeline = Timeline(self, session.view())
+        self._pressed = -ROW
+        self._timeline = Timeline(self.stage, session.view())
         session.listeners.append(self.follow)
 
     # ---- for the room ----------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board | None:
+        """The one that is drawn on."""
+        return self.stage.board
 
     @property
     def view(self) -> View:
@@ -60,12 +62,15 @@ class AnimationQueue:
         """Draw on this board from now on, with the viewport of the last one."""
         if self.board is not None:
             board.cameras = {name: each.camera for name, each in self.board.pictures.items()}
-        self.board = board
+        self.stage.board = board
+        board.stage.on_press = self.press
 
     def reset(self) -> None:
         """Show the newest state at once: after undo, for a new viewer, in a rebuilt scene."""
         self._state, self._turn = self.session.state.clone(), self.session.turn
         self._viewer = self.session.viewer
+        if self.board is not None:
+            self.board.stage.end_ribbon()
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
@@ -73,6 +78,8 @@ class AnimationQueue:
         dropped, moving or not."""
         if self._viewer != self.session.viewer == NOBODY:
             self.reset()
+        elif self._viewer != self.session.viewer and self.board is not None:
+            self.board.stage.end_ribbon()
 
     def veil(self) -> None:
         """Drop what is queued and empty the board, before the screen is handed over."""
@@ -90,6 +97,20 @@ class AnimationQueue:
     def skip(self) -> None:
         """End all animations: an action concerns the newest state."""
         self._timeline.skip()
+
+    def press(self) -> bool:
+        """Whether a great deed is shown: the press ends the phase that runs, and a second one
+        soon after it all that is still to come."""
+        great, now, timeline = self.stage.great, self.house.desk.now, self._timeline
+        if great is None:
+            return False
+        if now - self._pressed < ROW:
+            self.skip()
+        else:
+            timeline.jump(now, great.end_of_phase(timeline.time_at(now)))
+            timeline.tick(now)
+        self._pressed = now
+        return True
 
     def tick(self, now: int) -> bool:
         """A frame; whether anything was shown."""
@@ -127,47 +148,5 @@ class AnimationQueue:
         """Show what the viewer sees of these events, between these two views of his."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
-        for event in self._drawing.stage(seen) or (None,):
+        for event in self.stage.drawing.stage(seen) or (None,):
             self._timeline.push(Shot(before, event, after))
-
-    # ---- the stage of the timeline ---------------------------------------------------------
-
-    def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Prepare the scene of an event; how long it is seen at the normal pace."""
-        if shot.event is None:
-            return 0
-        self.on_event(shot.event)
-        if not is_moved or self.board is None:
-            return 0
-        if self.house.is_still:
-            return self._mark(self.board, shot.event, shot.after)
-        what = (self.session.game, shot.before, shot.event, shot.after)
-        tweens = self._drawing.tweens(*what)
-        if tweens:
-            self._scene = (self._drawing.still(*what), tweens)
-        return max((each.end for each in tweens), default=0)
-
-    def at(self, time: int) -> None:
-        """The next frame; before the first, everything takes its place."""
-        if self.board is None:
-            return
-        if self._scene is not None:
-            sheets, tweens = self._scene
-            self._scene = None
-            self.board.show(sheets)
-            self.board.overlay.play(tweens)
-        self.board.overlay.at(time)
-
-    def rest(self, view: View) -> None:
-        """Nothing moves: the table as it is."""
-        self._scene = None
-        if self.board is not None:
-            self.board.overlay.play(())
-            self.board.show(sheets_of(self.session.game, view))
-
-    def _mark(self, board: Board, event: Event, after: View) -> int:
-        """Show the new state at once, and light what has changed for a beat."""
-        spots = self._drawing.about(event)
-        board.show(sheets_of(self.session.game, after))
-        board.point_at(spots, BEAT)
-        return BEAT if spots else 0

@@ -1,0 +1,67 @@
+"""What is proclaimed of a match: provinces that close, are occupied and taken over, levies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.alexandros import events
+from alexandre.kernel.contract import View
+from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+
+RICH: Final = 8  # points at every levy, from which a province is a great deed
+
+
+def words(key: str, **args: Arg) -> Msg:
+    """The words of a deed."""
+    return Msg(f"alexandros.deed.{key}", tuple(args.items()))
+
+
+def rank_of(points: int) -> Rank:
+    """How great a province of that worth is."""
+    return Rank.GREAT if points >= RICH else Rank.NOTABLE
+
+
+def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> Deed:
+    if event.owners == (None, None):
+        return Deed(rank=rank_of(event.blanks[0]), title=words("closed", land=event.land),
+                    line=words("worth", points=event.blanks[0]), spots=spaces(event.cells))
+    return Deed(rank=Rank.NOTABLE, title=words("cut", land=event.land), spots=spaces(event.cells))
+
+
+def tell_occupation(event: events.ProvinceOccupied, _before: View, _after: View) -> Deed:
+    pays = event.blanks if event.governors == 1 else 0
+    return Deed(rank=rank_of(pays), title=words("occupied", land=event.land, who=Who(event.seat)),
+                line=words("worth", points=pays), seat=event.seat)
+
+
+def tell_takeover(event: events.GovernorsOusted, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("ousted", land=event.land), seat=event.seat,
+                line=words("ousted_by", who=Who(event.seat), loser=Who(event.loser)),
+                spots=spaces(event.spaces))
+
+
+def tell_levy(event: events.TaxesCollected, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
+                line=words("levied", points=event.incomes[event.seat], who=Who(event.seat)))
+
+
+def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("red_walls"), line=words("last_turn"), is_loss=True)
+
+
+def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
+        map(Who, event.winners))), seat=event.winners[0], line=words("is_over"))
+
+
+def spaces(cells: tuple[str, ...]) -> tuple[str, ...]:
+    """The spots of these triangles."""
+    return tuple(f"space:{each}" for each in cells)
+
+
+deed_of: Final = tell_by_event({
+    events.ProvinceClosed: tell_closing, events.ProvinceOccupied: tell_occupation,
+    events.GovernorsOusted: tell_takeover, events.TaxesCollected: tell_levy,
+    events.RedWallsTouched: tell_last_turn, events.GameEnded: tell_end,
+})

@@ -1,0 +1,61 @@
+"""What is proclaimed of a match: sevens, auctions, villages and cities, titles, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.catan import events
+from alexandre.kernel.contract import View
+from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+
+SEVEN: Final = 7
+
+
+def words(key: str, **args: Arg) -> Msg:
+    """The words of a deed."""
+    return Msg(f"catan.deed.{key}", tuple(args.items()))
+
+
+def tell_dice(event: events.DiceRolled, _before: View, _after: View) -> Deed | None:
+    if sum(event.dice) != SEVEN:
+        return None
+    return Deed(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True)
+
+
+def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("march", point=event.point))
+
+
+def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("auction", who=Who(event.seat)),
+                line=words("auction_price", n=event.n), seat=event.seat)
+
+
+def tell_founding(event: events.VillageFounded, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("founded", point=event.point), seat=event.seat,
+                line=words("founded_by", who=Who(event.seat)))
+
+
+def tell_city(event: events.CityBuilt, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("city"), seat=event.seat,
+                line=words("city_by", who=Who(event.seat)))
+
+
+def tell_title(event: events.TitlePassed, _before: View, _after: View) -> Deed | None:
+    if event.seat is None:
+        return None
+    return Deed(rank=Rank.GREAT, title=words(event.title), seat=event.seat,
+                line=words("title_to", who=Who(event.seat), n=event.n))
+
+
+def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
+        map(Who, event.winners))), seat=event.winners[0], line=words(f"by_{event.reason}"))
+
+
+deed_of: Final = tell_by_event({
+    events.DiceRolled: tell_dice, events.AlexanderAdvanced: tell_march,
+    events.AuctionWon: tell_auction, events.VillageFounded: tell_founding,
+    events.CityBuilt: tell_city, events.TitlePassed: tell_title, events.GameEnded: tell_end,
+})

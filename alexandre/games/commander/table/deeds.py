@@ -1,0 +1,104 @@
+"""What is proclaimed of a campaign: battles, prophecies, regions, the end of a life."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander import events
+from alexandre.games.commander.events import battle
+from alexandre.kernel.contract import View
+from alexandre.kernel.text import Arg, Msg
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+
+
+def words(key: str, **args: Arg) -> Msg:
+    """The words of a deed."""
+    return Msg(f"commander.deed.{key}", tuple(args.items()))
+
+
+def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("battle", place=event.place),
+                line=words("forces", mine=event.mine, foes=event.foes))
+
+
+def tell_loss(event: battle.ForceHit, _before: View, _after: View) -> Deed | None:
+    if not event.is_destroyed:
+        return None
+    return Deed(rank=Rank.NOTABLE, title=words("force_lost", force=event.noun),
+                is_loss=event.is_mine, after=600)
+
+
+def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
+    key = "wounded" if event.level else "dead"
+    return Deed(rank=Rank.GREAT, title=words(key), is_loss=True)
+
+
+def tell_leader(event: battle.LeaderFell, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("leader_fell", leader=event.leader),
+                line=words("army_destroyed"))
+
+
+def tell_flight(event: battle.LeaderFled, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader))
+
+
+def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> Deed:
+    is_won = event.result == "won"
+    return Deed(rank=Rank.GREAT, title=words("won" if is_won else "lost", place=event.place),
+                is_loss=not is_won)
+
+
+def tell_region(event: events.RegionConquered, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("region", region=event.region),
+                line=words("by_battle" if event.by_battle else "by_word"))
+
+
+def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Deed:
+    key = "razed" if event.is_razed else "governed"
+    return Deed(rank=Rank.NOTABLE, title=words(key, region=event.region), is_loss=event.is_razed)
+
+
+def tell_prophecy(event: events.ProphecyHeard, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy),
+                line=words("oracle"))
+
+
+def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("fulfilled"),
+                line=words("prophecy", prophecy=event.prophecy))
+
+
+def tell_failure(event: events.ProphecyFailed, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("failed"), is_loss=True,
+                line=words("prophecy", prophecy=event.prophecy))
+
+
+def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("city" if event.is_city else "temple",
+                                               region=event.region))
+
+
+def tell_advisor(event: events.AdvisorCame, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("advisor", advisor=event.advisor))
+
+
+def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("betrayed", region=event.region))
+
+
+def tell_end(event: events.CampaignEnded, _before: View, _after: View) -> Deed:
+    is_won = event.ending == "victory"
+    whole = event.points if event.immortality is None else event.immortality
+    return Deed(rank=Rank.GREAT, title=words("campaign_won" if is_won else "campaign_lost"),
+                line=words("glory", points=whole), is_loss=not is_won)
+
+
+deed_of: Final = tell_by_event({
+    battle.BattleBegan: tell_battle, battle.ForceHit: tell_loss, battle.AlexanderHit: tell_wound,
+    battle.LeaderFell: tell_leader, battle.LeaderFled: tell_flight,
+    battle.BattleEnded: tell_battle_end, events.RegionConquered: tell_region,
+    events.RegionTreated: tell_razing, events.ProphecyHeard: tell_prophecy,
+    events.ProphecyFulfilled: tell_fulfilment, events.ProphecyFailed: tell_failure,
+    events.Built: tell_building, events.AdvisorCame: tell_advisor,
+    events.ForceBetrayed: tell_betrayal, events.CampaignEnded: tell_end,
+})

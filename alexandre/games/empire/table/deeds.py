@@ -1,0 +1,59 @@
+"""What is proclaimed of a campaign: who goes first, goals, buildings, regions, awards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire import events
+from alexandre.games.empire.meta import KINDS
+from alexandre.kernel.contract import View
+from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+
+
+def words(key: str, **args: Arg) -> Msg:
+    """The words of a deed."""
+    return Msg(f"empire.deed.{key}", tuple(args.items()))
+
+
+def tell_order(event: events.OrderSet, _before: View, _after: View) -> Deed:
+    first = event.order[0]
+    return Deed(rank=Rank.NOTABLE, title=words("order", who=Who(first)), seat=first)
+
+
+def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("goal"), seat=event.seat,
+                line=words("goal_by", who=Who(event.seat), province=event.province))
+
+
+def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words(KINDS[event.kind], province=event.province),
+                seat=event.seat, line=words("points", who=Who(event.seat), points=event.points))
+
+
+def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}",
+                                               province=event.province), is_loss=True,
+                line=words(event.reason))
+
+
+def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("region", region=event.region),
+                line=words("by_goal" if event.by_goal else "by_time"))
+
+
+def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words(f"award_{KINDS[event.kind]}"), seat=event.seat,
+                line=words("points", who=Who(event.seat), points=event.points))
+
+
+def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
+        map(Who, event.winners))), seat=event.winners[0], line=words("is_over"))
+
+
+deed_of: Final = tell_by_event({
+    events.OrderSet: tell_order, events.GoalEntered: tell_goal,
+    events.BuildingRaised: tell_building, events.BuildingFailed: tell_failure,
+    events.RegionEnded: tell_region, events.AwardWon: tell_award, events.GameEnded: tell_end,
+})

@@ -1,0 +1,57 @@
+"""What is proclaimed of a succession: dice snatched, conquests, conflicts, Heroism, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.events.words import die_msg
+from alexandre.kernel.contract import View
+from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+
+CITY: Final = 2  # soldiers that a city takes
+
+
+def words(key: str, **args: Arg) -> Msg:
+    """The words of a deed."""
+    return Msg(f"phalanxx.deed.{key}", tuple(args.items()))
+
+
+def tell_exchange(event: events.DiceExchanged, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.NOTABLE, title=words("snatched", who=Who(event.seat),
+                                               die=die_msg(event.other)),
+                line=words("snatched_from", rival=event.who), seat=event.seat)
+
+
+def tell_conquest(event: events.RegionConquered, _before: View, _after: View) -> Deed:
+    is_city = event.soldiers >= CITY
+    return Deed(rank=Rank.GREAT if is_city else Rank.NOTABLE, seat=event.seat,
+                title=words("taken", who=Who(event.seat), region=event.region),
+                line=words("city") if is_city else None)
+
+
+def tell_conflict(event: events.ConflictWon, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("conflict", who=Who(event.seat),
+                                             region=event.region),
+                line=words("driven_out", rival=event.who, n=event.lost), seat=event.seat)
+
+
+def tell_heroism(_event: events.HeroismCame, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("heroism"), line=words("heroism_line"))
+
+
+def tell_last_round(_event: events.LastRoundBegan, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("last_round"), line=words("last_round_line"))
+
+
+def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
+    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
+        map(Who, event.winners))), seat=event.winners[0], line=words("is_over"))
+
+
+deed_of: Final = tell_by_event({
+    events.DiceExchanged: tell_exchange, events.RegionConquered: tell_conquest,
+    events.ConflictWon: tell_conflict, events.HeroismCame: tell_heroism,
+    events.LastRoundBegan: tell_last_round, events.GameEnded: tell_end,
+})

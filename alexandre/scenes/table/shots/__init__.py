@@ -1,0 +1,1 @@
+"""What happened is seen on the board, one event after the other."""

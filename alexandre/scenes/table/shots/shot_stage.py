@@ -1,0 +1,137 @@
+"""What is seen of one event after the other on a board: its movement, its sound, its deed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from alexandre.kernel.contract import Event, View
+from alexandre.kernel.session import Session
+from alexandre.scenes.base.board import Board, drawing_of, sheets_of
+from alexandre.scenes.base.house import House
+from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.deeds import APART, NONE, Deed, Staging, plan_staging
+from alexandre.ui.play.timeline import Shot
+from alexandre.ui.play.tween import Tween
+
+BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
+
+
+class ShotStage:
+    """The stage of a timeline; calls `on_event` as the movement of each event begins."""
+
+    def __init__(self, house: House, session: Session, on_event: Callable[[Event], None]) -> None:
+        self.house = house
+        self.session = session
+        self.on_event = on_event
+        self.board: Board | None = None
+        self.drawing = drawing_of(session.game)
+        self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
+        self._staging: tuple[Staging, Shot] | None = None
+        self._is_heard = self._is_told = False  # of what is staged: its event, its end
+        self._great_ended = -APART  # by the clock
+
+    @property
+    def great(self) -> Staging | None:
+        """The great deed that is shown, for which everything waits."""
+        return self._staging[0] if self._staging and self._staging[0].is_great else None
+
+    def begin(self, shot: Shot, *, is_moved: bool) -> int:
+        """Prepare the scene of an event; how long it is seen at the normal pace."""
+        if shot.event is None:
+            return 0
+        what = (self.session.game, shot.before, shot.event, shot.after)
+        deed = self.drawing.deed(*what)
+        if deed is not None and not deed.spots:
+            deed = replace(deed, spots=self.drawing.about(shot.event))
+        if not is_moved or self.board is None or self.house.is_still:
+            self.on_event(shot.event)
+            self._show_still(deed)
+            return self._mark(shot.event, shot.after) if is_moved else 0
+        tweens = self.drawing.tweens(*what)
+        if tweens:
+            self._scene = (self.drawing.still(*what), tweens)
+        length = max((each.end for each in tweens), default=0)
+        staging = self._plan(deed, length, str(self.house.settings["staging"]))
+        if staging is None:
+            self.on_event(shot.event)
+            return length
+        self._staging, self._is_heard, self._is_told = (staging, shot), False, False
+        if staging.is_great:
+            self.board.stage.begin(staging)
+        return staging.length
+
+    def at(self, time: int) -> None:
+        """The next frame; before the first, everything takes its place."""
+        if self.board is None:
+            return
+        if self._scene is not None:
+            sheets, tweens = self._scene
+            self._scene = None
+            self.board.show(sheets)
+            self.board.overlay.play(tweens)
+        if self._staging is None:
+            self.board.overlay.at(time)
+            return
+        staging, shot = self._staging
+        self.board.overlay.at(staging.movement(time))
+        self.board.stage.at(time)
+        if time >= staging.before:
+            self._hear(shot)
+        if time >= staging.before + staging.thing and not self._is_told:
+            self._is_told = True  # the words stand before the board of afterwards
+            self.board.overlay.play(())
+            self.board.show(sheets_of(self.session.game, shot.after))
+
+    def end(self) -> None:
+        """What was staged has been seen: a ribbon stays behind."""
+        if self._staging is None or self.board is None:
+            return
+        staging, shot = self._staging
+        self._hear(shot)
+        self._drop_staging()
+        if staging.is_great:
+            self._great_ended = self.house.desk.now
+        else:
+            self.board.stage.show_ribbon(staging.deed, staging.after)
+            self.board.point_at(staging.deed.spots, staging.after)
+
+    def rest(self, view: View) -> None:
+        """Nothing moves: the table as it is."""
+        self._scene = None
+        self._drop_staging()
+        if self.board is not None:
+            self.board.overlay.play(())
+            self.board.show(sheets_of(self.session.game, view))
+
+    def _plan(self, deed: Deed | None, length: int, detail: str) -> Staging | None:
+        """How a deed is staged, if the event is one."""
+        since = self.house.desk.now - self._great_ended
+        return None if deed is None else plan_staging(deed, length, detail, since)
+
+    def _hear(self, shot: Shot) -> None:
+        """The sound comes with the movement."""
+        if not self._is_heard and shot.event is not None:
+            self._is_heard = True
+            self.on_event(shot.event)
+
+    def _drop_staging(self) -> None:
+        self._staging = None
+        if self.board is not None:
+            self.board.stage.end()
+
+    def _show_still(self, deed: Deed | None) -> None:
+        """A great deed where nothing may move: a ribbon for a while."""
+        staging = self._plan(deed, 0, NONE)
+        if staging is not None and self.board is not None:
+            self.board.stage.show_ribbon(staging.deed, staging.after)
+
+    def _mark(self, event: Event, after: View) -> int:
+        """Show the new state at once, and light what has changed for a beat."""
+        if self.board is None:
+            return 0
+        spots = self.drawing.about(event)
+        self.board.show(sheets_of(self.session.game, after))
+        self.board.point_at(spots, BEAT)
+        return BEAT if spots else 0

@@ -1,0 +1,126 @@
+"""What is staged of an event: how great it is, what is proclaimed, and for how long.
+
+A title declares a deed for some of its events.  The table stages it round the movement of the
+event: a time before it, while the place concerned is lit and the rest is dark; the movement; and a
+time after it, in which a band or a ribbon says what it was.  Times are milliseconds at the normal
+pace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Any, Final
+
+from alexandre.kernel.contract import Event, Game, Seat, View
+from alexandre.kernel.text import Msg
+
+FULL: Final = "full"
+BRIEF: Final = "brief"
+NONE: Final = "none"
+DETAILS: Final = (FULL, BRIEF, NONE)  # how much of its deeds a player wants to see
+
+APART: Final = 6000  # between two great deeds; one that comes sooner is shown as a notable one
+STILL: Final = 900  # a ribbon that stands for a whole deed
+BEFORE: Final = {1: 350, 2: 0}  # by rank
+AFTER: Final = {1: 1100, 2: 900}
+HASTY: Final = {1: 450, 2: 350}  # the time after, where deeds are shown in brief
+
+
+class Rank(IntEnum):
+    """How much room and time a deed gets.
+
+    A great one gets a band over the whole window, and everything waits for it; a notable one a
+    ribbon on the board, under which the match goes on.
+    """
+
+    GREAT = 1
+    NOTABLE = 2
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deed:
+    """What is proclaimed of an event.
+
+    `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
+    star of Macedon; `spots` stay lit, and are never covered by the words, if there is room
+    elsewhere.
+    """
+
+    rank: Rank
+    title: Msg
+    line: Msg | None = None
+    seat: Seat | None = None
+    is_loss: bool = False
+    spots: tuple[str, ...] = ()
+    before: int = -1  # -1: what is usual for the rank
+    after: int = -1
+
+    @property
+    def lead(self) -> int:
+        """The time before the movement."""
+        return BEFORE[self.rank] if self.before < 0 else self.before
+
+    @property
+    def rest(self) -> int:
+        """The time for which the words are seen."""
+        return AFTER[self.rank] if self.after < 0 else self.after
+
+
+@dataclass(frozen=True)
+class Staging:
+    """A deed and the three times of its phases; `is_bare` without darkness and growth."""
+
+    deed: Deed
+    before: int
+    thing: int
+    after: int
+    is_bare: bool = False
+
+    @property
+    def is_great(self) -> bool:
+        """Does everything wait until the words were seen?"""
+        return self.deed.rank == Rank.GREAT
+
+    @property
+    def length(self) -> int:
+        """For how long the match waits; a ribbon keeps nothing waiting."""
+        return self.before + self.thing + self.after * self.is_great
+
+    def movement(self, time: int) -> int:
+        """The time of the movement itself, so long after the beginning of the deed."""
+        return min(max(0, time - self.before), self.thing)
+
+    def end_of_phase(self, time: int) -> int:
+        """When the phase ends that runs at this time."""
+        ends = (self.before, self.before + self.thing, self.length)
+        return next((each for each in ends if each > time), self.length)
+
+
+def plan_staging(deed: Deed, thing: int, detail: str, since_great: int) -> Staging | None:
+    """How a deed with a movement of that length is shown; None where it is not staged at all.
+
+    `since_great`: the time since the last great deed was over.
+    """
+    if deed.rank == Rank.GREAT and (since_great < APART or detail == NONE):
+        deed = replace(deed, rank=Rank.NOTABLE, before=-1, after=STILL)
+    elif detail == NONE:
+        return None
+    if detail == FULL:
+        return Staging(deed, deed.lead, thing, deed.rest)
+    return Staging(deed, 0, thing, STILL if detail == NONE else HASTY[deed.rank], is_bare=True)
+
+
+Teller = Callable[[Any, View, View], Deed | None]
+
+
+def tell_by_event(tellers: Mapping[type[Event], Teller],
+                  ) -> Callable[[Game, View, Event, View], Deed | None]:
+    """The deed of each type of event, told from it and the views before and after it."""
+
+    def tell(_game: Game, before: View, event: Event, after: View) -> Deed | None:
+        teller = tellers.get(type(event))
+        return None if teller is None else teller(event, before, after)
+
+    return tell

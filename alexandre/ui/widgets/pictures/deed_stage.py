@@ -1,0 +1,282 @@
+"""In front of the table: the darkness round a great deed, its band, and ribbons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Place, Sketch, Spot
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.deeds import Deed, Staging
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.widgets.pictures.proclamation import (
+    BAND_HIGH,
+    LINE,
+    TITLE,
+    Words,
+    draw_band,
+    draw_ribbon,
+    rays,
+    ribbon_wide,
+)
+
+DARK: Final = 166  # of 255: a little more than a third of the light is left
+RAY: Final = 150  # where a ray of the sun falls
+STEPS: Final = 4  # of light between bright and dark: each repaints the window
+DIMS: Final = 240  # milliseconds until it is dark, and bright again
+OPENS: Final = 260  # milliseconds until a band is unrolled
+CLOSES: Final = 160
+COARSE: Final = 4  # how many times as small the darkness is painted,
+SOFT: Final = 2  # and how many times smaller it becomes, for soft edges
+NEAR: Final = 16.0  # logical units that are lit round a point at least
+UPPER: Final = 0.3  # the middle of a band, of the window's height
+LOWER: Final = 0.68
+ALONE: Final = 0.45  # where nothing must be left free
+RIBBON_HIGH: Final = 0.145  # of the window's height
+RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
+RIBBON_LINE: Final = 0.29
+WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
+LARGEST: Final = 1.25  # how much larger the second line is for larger letters
+
+Lit = tuple[tuple[tuple[int, int], ...], ...]  # outlines in pixels
+
+
+class DeedStage(Widget):
+    """Shows one great deed at a time, and the newest ribbon.
+
+    While a great deed is shown, a press of the mouse goes to `on_press` and nowhere else.
+    `room` is the part of the board that no panel covers: ribbons lie there.
+    """
+
+    role = "deed"
+    is_glass = True
+
+    def __init__(self, pictures: Mapping[str, Picture]) -> None:
+        super().__init__("deed")
+        self.pictures = pictures
+        self.on_press: Callable[[], object] = lambda: None
+        self.room = Box()
+        self.staging: Staging | None = None
+        self.ribbon: Deed | None = None
+        self.time = 0
+        self._until = 0
+        self._painter: Painter | None = None
+        self._sheets: dict[object, tuple[pygame.Surface, Place]] = {}
+        self._veils: dict[object, pygame.Surface] = {}
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is proclaimed now, in the language of the moment."""
+        is_open = self._measure_opening(self.time) > 0
+        shown = self.staging.deed if self.staging and is_open else self.ribbon
+        return () if shown is None else tuple(
+            self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
+
+    # ---- what is shown -----------------------------------------------------------------------
+
+    def begin(self, staging: Staging) -> None:
+        """From now on this great deed; a ribbon makes room for it."""
+        self.end_ribbon()
+        self.staging, self.time = staging, 0
+        self.is_glass = False
+        self._veils.clear()
+
+    def at(self, time: int) -> None:
+        """So many milliseconds after its beginning."""
+        if self.staging is None or time == self.time:
+            return
+        before, self.time = self.time, time
+        if self._darkness(before) != self._darkness(time) or (
+                bool(self._measure_opening(before)) != bool(self._measure_opening(time))):
+            self.touch()
+        elif self._measure_opening(before) != self._measure_opening(time):
+            self.desk.touch(self._band_box(self.staging.deed))
+
+    def end(self) -> None:
+        """The great deed is over."""
+        if self.staging is not None:
+            self.staging, self.is_glass = None, True
+            self._veils.clear()
+            self.touch()
+
+    def show_ribbon(self, deed: Deed, last: int) -> None:
+        """Lay a ribbon on the board for so many milliseconds."""
+        self.end_ribbon()
+        self.ribbon, self._until = deed, self.desk.now + last
+        self.desk.stir(self)
+        self.desk.touch(self.room)
+
+    def end_ribbon(self) -> None:
+        """Take the ribbon away."""
+        if self.ribbon is not None:
+            self.ribbon = None
+            self.desk.touch(self.room)
+
+    def tick(self, now: int) -> bool:
+        """A ribbon goes when its time has come."""
+        if self.ribbon is not None and now >= self._until:
+            self.end_ribbon()
+        return self.ribbon is not None
+
+    def press(self, at: Place) -> bool:
+        """While a great deed is shown a press ends what runs, and is nothing else."""
+        self.on_press()
+        return False
+
+    def _darkness(self, time: int) -> int:
+        """0 … STEPS."""
+        staging = self.staging
+        if staging is None or staging.is_bare:
+            return 0
+        share = min(1.0, time / DIMS, (staging.length - time) / DIMS)
+        return round(max(0.0, share) * STEPS)
+
+    def _measure_opening(self, time: int) -> float:
+        """How much of the band is unrolled."""
+        staging = self.staging
+        if staging is None:
+            return 0.0
+        since = time - staging.before - staging.thing
+        if staging.is_bare or since <= 0:
+            return float(since > 0)
+        share = min(1.0, since / OPENS)
+        return max(0.0, min(1 - (1 - share) ** 3, (staging.length - time) / CLOSES))
+
+    # ---- painting ----------------------------------------------------------------------------
+
+    def paint(self, brush: Brush) -> None:
+        """The darkness, then the words."""
+        if self._painter is None or self._painter.theme is not brush.theme:
+            self._painter = Painter(brush.theme, brush.letters)
+            self._sheets.clear()
+            self._veils.clear()
+        if self.staging is not None:
+            self._paint_great(brush, self.staging)
+        elif self.ribbon is not None:
+            self._paint_ribbon(brush, self.ribbon)
+
+    def _paint_great(self, brush: Brush, staging: Staging) -> None:
+        opened, dark = self._measure_opening(self.time), self._darkness(self.time)
+        band = self._band_box(staging.deed)
+        if dark:
+            has_rays = opened > 0 and not staging.deed.is_loss
+            veil = self._veil(brush, staging.deed, band if has_rays else None)
+            veil.set_alpha(round(255 * dark / STEPS))
+            brush.onto.blit(veil, brush.rect(self.box))
+        if opened > 0:
+            half = opened * band.w / 2
+            clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
+            before = brush.within(clip)
+            self._lay(brush, band, (staging.deed, (band.w, band.h)), lambda: draw_band(
+                (band.w, band.h), set_words(staging.deed, brush, band.h * TITLE, band.h * LINE,
+                                            "display", WIDEST * band.w),
+                staging.deed.seat, is_loss=staging.deed.is_loss))
+            brush.onto.set_clip(before)
+
+    def _paint_ribbon(self, brush: Brush, deed: Deed) -> None:
+        high = RIBBON_HIGH * self.box.h
+        words = set_words(deed, brush, high * RIBBON_TITLE, high * RIBBON_LINE, "title",
+                          WIDEST * self.room.w)
+        wide = ribbon_wide(words, high)
+        y = self._middle(deed, self.room) - high / 2
+        box = Box(self.room.middle[0] - wide / 2, y, wide, high)
+        self._lay(brush, box, (deed, (wide, high)), lambda: draw_ribbon(
+            (wide, high), words, deed.seat, is_loss=deed.is_loss))
+
+    def _lay(self, brush: Brush, box: Box, key: object, draw: Callable[[], Sketch]) -> None:
+        """A sketch that is painted once, and kept until another is laid."""
+        assert self._painter is not None
+        scale = brush.theme.scale
+        if key not in self._sheets:
+            sketch = draw()
+            self._sheets.clear()
+            self._sheets[key] = self._painter.stamp(sketch.shapes, sketch.captions, scale,
+                                                    brush.voice)
+        sheet, (left, top) = self._sheets[key]
+        brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
+                        special_flags=LAID)
+
+    def _band_box(self, deed: Deed) -> Box:
+        high = BAND_HIGH * self.box.h
+        return Box(self.box.x, self._middle(deed, self.box) - high / 2, self.box.w, high)
+
+    def _middle(self, deed: Deed, room: Box) -> float:
+        """The height of the words' middle: in the half where the deed is not."""
+        heights = [y for picture, spot in self._spots(deed)
+                   for _x, y in map(picture.fit.out, spot.outline)]
+        if not heights:
+            return room.y + ALONE * room.h
+        mean = sum(heights) / len(heights)
+        return room.y + (UPPER if mean > room.middle[1] else LOWER) * room.h
+
+    def _spots(self, deed: Deed) -> list[tuple[Picture, Spot]]:
+        """The places concerned, on the pictures that show them."""
+        return [(picture, spot) for picture in self.pictures.values() if picture.is_shown
+                for spot in picture.spots if spot.id in deed.spots]
+
+    def _veil(self, brush: Brush, deed: Deed, band: Box | None) -> pygame.Surface:
+        """The darkness with holes where it happens, and the sun's rays behind a band."""
+        key = (deed, band)
+        if key not in self._veils:
+            self._veils.clear()
+            self._veils[key] = self._paint_veil(brush.theme, self._spots(deed), band)
+        return self._veils[key]
+
+    def _paint_veil(self, theme: Theme, spots: list[tuple[Picture, Spot]],
+                    band: Box | None) -> pygame.Surface:
+        scale = theme.scale / COARSE
+        size = (round(self.box.w * theme.scale), round(self.box.h * theme.scale))
+        small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)),
+                               pygame.SRCALPHA)
+        small.fill((*theme.colour("scrim"), DARK))
+        if band is not None:
+            x, y = band.middle
+            for wedge in rays((x - self.box.x, y - self.box.y), self.box.w):
+                pygame.draw.polygon(small, (*theme.colour("coast"), RAY),
+                                    [(x * scale, y * scale) for x, y in wedge])
+        for picture, spot in spots:
+            corners = [((x - self.box.x) * scale, (y - self.box.y) * scale)
+                       for x, y in map(picture.fit.out, spot.outline)]
+            small.set_clip(pygame.Rect(round((picture.box.x - self.box.x) * scale),
+                                       round((picture.box.y - self.box.y) * scale),
+                                       round(picture.box.w * scale),
+                                       round(picture.box.h * scale)))
+            if len(corners) >= 3:
+                pygame.draw.polygon(small, (*theme.colour("lit"), 40), corners)
+                pygame.draw.polygon(small, (*theme.colour("lit"), 150), corners, 1)
+            else:
+                reach = max(NEAR, spot.reach * picture.fit.scale) * scale
+                for corner in corners:
+                    pygame.draw.circle(small, (*theme.colour("lit"), 30), corner, reach)
+            small.set_clip(None)
+        tiny = (max(1, small.get_width() // SOFT), max(1, small.get_height() // SOFT))
+        return pygame.transform.smoothscale(pygame.transform.smoothscale(small, tiny), size)
+
+
+def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,
+              room: float) -> Words:
+    """The words of a deed in letters of those sizes, smaller where they would be too wide."""
+    letters, scale = brush.letters, brush.theme.scale
+    line *= min(LARGEST, brush.theme.text)
+    title_text, line_text = brush.voice(deed.title), brush.voice(deed.line) if deed.line else ""
+
+    def fit(text: str, face: str, size: float) -> tuple[float, float]:
+        wide = max(1.0, width_of(letters, text, face, size, scale))
+        share = min(1.0, room / wide)
+        return size * share, wide * share / 2
+
+    (title, half), (line, other) = fit(title_text, face, title), fit(line_text, "italic", line)
+    return Words(title_text, line_text, title, line, max(half, other))
+
+
+def width_of(letters: Typesetter, text: str, face: str, size: float, scale: float) -> float:
+    """How wide words stand, in logical units."""
+    return letters.width(text, face, max(1, round(size * scale))) / scale

@@ -1,0 +1,176 @@
+"""The words of a deed: a crimson band between key patterns, or a parchment ribbon.
+
+Both are sketches in logical units, drawn round nothing but their size and their words.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.kernel.contract import Seat
+from alexandre.ui.draw.key_pattern import key_pattern
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Place,
+    Polygon,
+    Shade,
+    Shape,
+    Sketch,
+    Stroke,
+    seal,
+    star,
+)
+
+BAND_HIGH: Final = 0.27  # of the window's height
+MEDALLION: Final = 0.21  # radius, of the band's height
+TITLE: Final = 0.32  # size of letters, of the band's height
+LINE: Final = 0.17
+FOLDS: Final = 7  # shades of the cloth, from its edges to its middle
+LEAVES: Final = 6  # on each side of a laurel branch
+SPAN: Final = 2.3  # radians that a branch goes round
+
+
+@dataclass(frozen=True)
+class Words:
+    """A title and a second line as they are set: texts, and sizes of letters in logical units.
+
+    `reach` is half the width of the longer one.
+    """
+
+    title: str
+    line: str
+    title_size: float
+    line_size: float
+    reach: float
+
+
+def draw_band(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) -> Sketch:
+    """A band over the whole width; its medallion rises above its upper edge.
+
+    A loss is told on black, without laurel.
+    """
+    wide, high = size
+    rim, middle = 0.12 * high, wide / 2
+    sign, numeral = medallion(seat, (middle, 0.0), MEDALLION * high)
+    shapes: list[Shape] = [
+        Shade(rectangle(0, -0.04 * high, wide, 1.08 * high), 0.08 * high, "shade", 0.7),
+        Polygon(rectangle(0, 0, wide, high), "frame.wood" if is_loss else "seal.deep"),
+        *cloth(size, "shade" if is_loss else "seal"),
+        Polygon(rectangle(0, 0, wide, rim), "frame.wood"),
+        Polygon(rectangle(0, high - rim, wide, rim), "frame.wood"),
+        *rules(wide, (0.0, rim, high - rim, high)),
+        *key_pattern((0, 0.2 * rim), (wide, 0.2 * rim), 0.95 * rim, 0.6 * rim, 0.09 * rim),
+        *key_pattern((0, high - 0.8 * rim), (wide, high - 0.8 * rim), 0.95 * rim, 0.6 * rim,
+                     0.09 * rim),
+    ]
+    if not is_loss:
+        away = words.reach + 0.42 * high
+        shapes += [shape for side in (-1, 1)
+                   for shape in laurel((middle + side * away, 0.54 * high), 0.31 * high, side)]
+    title_at = 0.47 if words.line else 0.54
+    captions = [Caption((middle, title_at * high), words.title, words.title_size, "seal.text",
+                        "display"), *numeral]
+    if words.line:
+        captions.append(Caption((middle, 0.74 * high), words.line, words.line_size, "seal.text",
+                                "italic"))
+    return Sketch(size, (*shapes, *sign), tuple(captions))
+
+
+def draw_ribbon(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) -> Sketch:
+    """A ribbon with swallow tails, its sign at the left."""
+    wide, high = size
+    tail, drop = 0.42 * high, 0.14 * high
+    sign, numeral = medallion(seat, (tail + 0.62 * high, 0.5 * high), 0.27 * high)
+    body = rectangle(tail, 0, wide - 2 * tail, high)
+    ink = "ink" if is_loss else "seal.deep"
+    shapes: list[Shape] = [
+        Shade(rectangle(0.2 * tail, 0.1 * high, wide - 0.4 * tail, high), 0.12 * high, "shade",
+              0.5),
+        *(Polygon(swallow_tail(size, tail, drop, side), "parchment.edge", "gold.line", 1.0)
+          for side in (-1, 1)),
+        Polygon(body, "page", "gold.line", 1.4),
+        *(Stroke(((tail, y), (wide - tail, y)), "gold", 0.9)
+          for y in (0.07 * high, 0.93 * high)),
+    ]
+    middle = tail + 1.05 * high + words.reach
+    title_at = 0.38 if words.line else 0.5
+    captions = [Caption((middle, title_at * high), words.title, words.title_size, ink, "title"),
+                *numeral]
+    if words.line:
+        captions.append(Caption((middle, 0.73 * high), words.line, words.line_size, "ink",
+                                "italic"))
+    return Sketch(size, (*shapes, *sign), tuple(captions))
+
+
+def ribbon_wide(words: Words, high: float) -> float:
+    """How wide a ribbon of that height is: tails, sign, words and some air."""
+    return 2 * 0.42 * high + 1.35 * high + 2 * words.reach
+
+
+def rays(middle: Place, reach: float) -> tuple[tuple[Place, ...], ...]:
+    """The rays of the sun behind a band: sixteen wedges."""
+    step = 2 * math.pi / 16
+    return tuple((middle, *((middle[0] + reach * math.cos(step * number + side * step / 4),
+                             middle[1] + reach * math.sin(step * number + side * step / 4))
+                            for side in (-1, 1))) for number in range(16))
+
+
+def rectangle(x: float, y: float, wide: float, high: float) -> tuple[Place, ...]:
+    """Its four corners."""
+    return (x, y), (x + wide, y), (x + wide, y + high), (x, y + high)
+
+
+def cloth(size: Place, colour: str) -> list[Shape]:
+    """Lighter to the middle."""
+    wide, high = size
+    shares = [0.5 * number / FOLDS for number in range(1, FOLDS)]
+    return [Polygon(rectangle(0, high * share, wide, high * (1 - 2 * share)), colour,
+                    cover=0.06 + 0.4 * share) for share in shares]
+
+
+def rules(wide: float, heights: tuple[float, ...]) -> list[Shape]:
+    """Golden lines across."""
+    return [Stroke(((0, y), (wide, y)), "gold.pale", 1.3) for y in heights]
+
+
+def medallion(seat: Seat | None, at: Place, radius: float,
+              ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    """The seal of a seat in a golden ring, or the star of Macedon."""
+    if seat is None:
+        return star(at, radius), ()
+    shapes, numeral = seal(seat, at, 0.72 * radius)
+    return (*star(at, radius)[:1], *shapes), (numeral,)
+
+
+def swallow_tail(size: Place, tail: float, drop: float, side: int) -> tuple[Place, ...]:
+    """The end of a ribbon behind its body, at the left (-1) or the right (1)."""
+    wide, high = size
+    corners = ((1.5 * tail, drop), (0.0, drop), (0.45 * tail, drop + high / 2),
+               (0.0, drop + high), (1.5 * tail, drop + high))
+    return tuple((x if side < 0 else wide - x, y) for x, y in corners)
+
+
+def laurel(at: Place, radius: float, side: int) -> list[Shape]:
+    """A branch that opens to the words; `side` -1 left of them, 1 right of them."""
+    shapes: list[Shape] = []
+    branch: list[Place] = []
+    for number in range(LEAVES + 1):
+        angle = SPAN * (number / LEAVES - 0.5)
+        x, y = math.cos(angle), math.sin(angle)
+        foot = at[0] + side * radius * x, at[1] - radius * y
+        branch.append(foot)
+        for lean in (-0.62, 0.0 if number == LEAVES else 0.62):
+            along = angle + math.pi / 2 + lean
+            shapes.append(Polygon(leaf(foot, (side * math.cos(along), -math.sin(along)),
+                                       0.46 * radius), "gold.key"))
+    return [Stroke(tuple(branch), "gold.key", 0.04 * radius), *shapes]
+
+
+def leaf(foot: Place, way: Place, long: float) -> tuple[Place, ...]:
+    """A pointed leaf of that length, from its foot."""
+    half = ((0.0, 0.0), (0.25, 0.11), (0.5, 0.14), (0.75, 0.1), (1.0, 0.0))
+    edge = (*half, *((x, -y) for x, y in half[-2:0:-1]))
+    return tuple((foot[0] + long * (x * way[0] - y * way[1]),
+                  foot[1] + long * (x * way[1] + y * way[0])) for x, y in edge)

@@ -1,0 +1,169 @@
+"""Deeds on the table: darkness, band and ribbon, and what a press does meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from alexandre import games
+from alexandre.app import all_words
+from alexandre.kernel.contract import OVER, Event
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
+from alexandre.ui.play.deeds import BRIEF, NONE, Deed, Rank
+from alexandre.ui.widgets.pictures.deed_stage import DeedStage
+from tests.helpers.walks import step
+from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
+from tests.ui.gui import Gui
+
+TITLE = 44  # letters; more are set smaller than one can read from afar
+LINE = 62
+KINDS = {"alexandros": 7, "empire": 6, "phalanxx": 5, "commander": 6, "catan": 6}
+GREAT = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), before=320, after=1000)
+
+
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[Gui]:
+    """A house at the normal pace."""
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.house.settings.update(pace="normal")
+    gui.house.apply_settings()
+    gui.paints = False
+    yield gui
+    gui.store.close()
+
+
+def walk(gui: Gui, deed: Deed | None) -> DeedStage:
+    """The person lets Alexander walk, and that is such a deed."""
+    gui.sit_down(ALONE)
+    march(gui)
+    stage = showing(gui).stage
+    stage.drawing = replace(stage.drawing, deed=lambda *_asked: deed)
+    take(gui)
+    frames(gui)
+    return room(gui).board.stage
+
+
+def test_a_great_deed_is_proclaimed_after_its_movement_and_then_is_over(slow: Gui) -> None:
+    stage = walk(slow, GREAT)
+    seen = []
+    for _frame in range(200):
+        seen.append((stage.words != (), showing(slow).is_moving))
+        frames(slow)
+
+    assert seen.index((True, True)) > 320 // 16
+    assert (True, False) not in seen
+    assert seen[-1] == (False, False)
+
+
+def test_a_ribbon_stays_while_the_match_goes_on(slow: Gui) -> None:
+    stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE))
+    still(slow)
+
+    assert stage.ribbon is not None
+    frames(slow, 100)
+    assert stage.ribbon is None
+
+
+def test_a_press_ends_the_phase_and_a_second_one_the_whole_and_neither_chooses(slow: Gui) -> None:
+    stage = walk(slow, GREAT)
+    turn, word = room(slow).session.turn, stage.words
+    assert room(slow).do("confirm")
+    assert showing(slow).is_moving
+    assert word == stage.words == ()
+    assert room(slow).do("confirm")
+
+    assert not showing(slow).is_moving
+    assert stage.staging is None
+    assert room(slow).session.turn == turn
+
+
+def test_a_click_on_a_button_meanwhile_presses_nothing(slow: Gui) -> None:
+    stage = walk(slow, GREAT)
+    frames(slow, 10)
+    button: Any = slow.find("tool/undo")
+    turn, time = room(slow).session.turn, stage.time
+    x, y = button.box.middle
+    for kind, fields in ((pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+                         (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+                         (pygame.MOUSEBUTTONUP, {"button": 1})):
+        slow.desk.event(pygame.event.Event(kind, pos=(round(x), round(y)), **fields))
+
+    assert room(slow).session.turn == turn
+    assert stage.staging is not None
+    assert stage.time > time
+
+
+def test_in_brief_a_great_deed_keeps_its_band(slow: Gui) -> None:
+    slow.house.choose("staging", BRIEF)
+    stage = walk(slow, GREAT)
+
+    assert stage.staging is not None
+    still(slow)
+    assert stage.ribbon is None
+
+
+def test_without_staging_a_great_deed_is_a_ribbon(slow: Gui) -> None:
+    slow.house.choose("staging", NONE)
+    stage = walk(slow, GREAT)
+
+    assert stage.staging is None
+    still(slow)
+    assert stage.ribbon is not None
+
+
+def test_without_animations_a_great_deed_is_a_ribbon(slow: Gui) -> None:
+    slow.house.choose("motion", "still")
+    stage = walk(slow, GREAT)
+
+    assert stage.staging is None
+    assert stage.ribbon is not None
+
+
+def test_taken_back_nothing_of_a_deed_is_left(slow: Gui) -> None:
+    stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE))
+    still(slow)
+    room(slow).rewinder.step()
+
+    assert stage.ribbon is None
+    assert stage.staging is None
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_deeds_of_a_match_are_told_briefly_in_both_languages(title: str) -> None:
+    """Random matches until so many kinds were seen: each fits where it is proclaimed."""
+    kinds, words = set[str](), all_words()
+    for seed in range(12):
+        for deed in deeds_of(title, seed):
+            kinds.add(deed.title.key)
+            for lang in words.langs:
+                words.lang = lang
+                assert 0 < len(words.say(deed.title)) <= TITLE
+                assert deed.line is None or 0 < len(words.say(deed.line)) <= LINE
+        if len(kinds) >= KINDS[title]:
+            return
+    raise AssertionError(f"only {sorted(kinds)}")
+
+
+def deeds_of(title: str, seed: int) -> Iterator[Deed]:
+    """Those of a random match, as the first seat sees them."""
+    boards = games.meta(title).boards
+    game = games.load(title, boards[seed % len(boards)])
+    state = game.start(min(max(2, game.meta.seats[0]), game.meta.seats[1]), {})
+    drawing, rnd = drawing_of(game), Rng(seed, "deeds")
+    while state.actor() != OVER:
+        before = game.view(state, 0)
+        events: list[Event] = []
+        state.apply(step(state, rnd), events.append)
+        after = game.view(state, 0)
+        for event in events:
+            seen = game.seen(event, 0)
+            deed = None if seen is None else drawing.deed(game, before, seen, after)
+            if deed is not None:
+                yield deed
