@@ -7,6 +7,7 @@ BUILD  := .venv-fast/bin/
 OLD    := .venv-classic/bin/
 BOTS   := .venv-bots/bin/
 RELEASE := .venv-release/bin/
+SITE   := .venv-site/bin/
 
 # Whose computer players `make arena` compares.
 TITLE ?= alexandros
@@ -19,7 +20,8 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
 .PHONY: play test lint pytest systems long soak golden bench fast compiled classic bots arena build \
-        lines mutants folder bare deb appimage installer workflows sbom clean
+        lines mutants folder bare deb appimage installer workflows sbom site \
+        release-check clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
 play: .venv/play
@@ -115,6 +117,19 @@ workflows: .venv-release/ready
 sbom: .venv-release/ready
 	@$(RELEASE)python tools/release/sbom.py
 
+# Strict: a warning of Sphinx, a broken link or a fault that axe finds ends it.
+site: .venv/test .venv-site/ready
+	$(HERE)python tools/site/gather.py
+	rm -rf build/site/html
+	for lang in en fr; do $(SITE)sphinx-build -q -W --keep-going -b html -c tools/site \
+	    -D language=$$lang build/site/src/$$lang build/site/html/$$lang || exit 1; done
+	$(HERE)python tools/site/links.py
+	$(HERE)python tools/site/read.py
+
+# The checklist of docs/releasing.md, as far as a command can walk it.
+release-check: .venv/test
+	@$(HERE)python tools/release/check.py
+
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
 
@@ -123,7 +138,7 @@ bots: .venv-bots/ready
 	$(BOTS)python -m pytest -n $(WORKERS) --dist loadfile -q -rs tests/adapters
 
 clean:
-	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench .venv-release *.egg-info
+	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench .venv-release .venv-site *.egg-info
 
 # ---- environments -------------------------------------------------------------------------
 
@@ -147,6 +162,11 @@ clean:
 	rm -rf .venv-release
 	$(PYTHON) -m venv .venv-release
 	$(RELEASE)pip install -q --require-hashes -r tools/release/requirements.txt
+	@touch $@
+
+.venv-site/ready: tools/site/requirements.txt
+	$(PYTHON) -m venv .venv-site
+	$(SITE)pip install -q --require-hashes -r tools/site/requirements.txt
 	@touch $@
 
 # Neither library has wheels for every system: one that cannot be had is said to be missing.

@@ -1,3 +1,3 @@
 """Alexandre: five board games about Alexander the Great, offline."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -40,9 +40,12 @@ process.exit(faults ? 1 : 0);
 def main(_arguments: list[str]) -> int:
     """Every linter, whatever those before it have said."""
     files = sorted(map(str, (FOLDER / "workflows").glob("*.yml")))
+    forms = sorted(path for path in (FOLDER / "ISSUE_TEMPLATE").glob("*.yml")
+                   if path.stem != "config")
     statuses = [
         run(SHAPE, "--builtin-schema", "vendor.github-workflows", *files),
         run(SHAPE, "--builtin-schema", "vendor.dependabot", FOLDER / "dependabot.yml"),
+        run(SHAPE, "--builtin-schema", "vendor.github-issue-forms", *forms),
         run("zizmor", "--offline", "--quiet", "--min-severity", "medium", FOLDER),
         lint_expressions(files),
     ]

@@ -79,13 +79,18 @@ class Entry(Link):
 
     def __init__(self, name: str, number: str, text: Wording,
                  on_press: Callable[[], None]) -> None:
-        super().__init__(name, text, on_press, indent=HANGING, size=LABEL)
+        super().__init__(name, text, on_press, size=LABEL)
         self.number = number
 
     def height(self, width: float) -> float:
         """A line, or as many as the name needs; lines of the contents stand close together."""
         desk, inner = self.desk, self._inner(Box(0, 0, width, 0)).w
         return text_height(desk.letters, desk.theme, self.words, self.face, self.size, inner) + 5
+
+    def _inner(self, box: Box) -> Box:
+        """The number's room grows with the letters: two digits were cut to dots."""
+        self.indent = self.desk.theme.enlarge(HANGING)
+        return super()._inner(box)
 
     def paint(self, brush: Brush) -> None:
         """The number, flush right before the name."""

@@ -1,0 +1,176 @@
+"""Walks the checklist of a release: what a command can see is tried, the rest is named.
+
+    python tools/release/check.py               every point; it takes as long as all tests do
+    python tools/release/check.py --only a,b    these points alone
+    python tools/release/check.py --quick       without those that take minutes
+
+A point is ok, FAILED, or not run with its reason; a release needs all of them ok. Nothing is
+published: docs/releasing.md says what a person does then.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT))
+
+from alexandre import games  # noqa: E402
+from tools.environment import tool  # noqa: E402
+from tools.packages import version  # noqa: E402
+from tools.release.notes import read_notes  # noqa: E402
+
+FIRST: Final = (
+    "To the maintainer: “Catan” is a registered mark, and the other titles are their publishers’ "
+    "names. Decide whether and how they are named before anything is published.")
+PATIENCE: Final = 10 * 24 * 3600  # seconds since the long trials, at most
+OK: Final = ""
+
+Point = Callable[[], str]  # OK, or what is wrong; "not run: …" where it cannot be tried
+
+
+def main(arguments: list[str]) -> int:
+    """A line for each point; 1 if one has failed, 2 if one was not run."""
+    print(FIRST, f"Version {version.number()}.", sep="\n\n", end="\n\n")
+    chosen = {**QUICK, **({} if "--quick" in arguments else SLOW)}
+    if "--only" in arguments:
+        wanted = arguments[arguments.index("--only") + 1].split(",")
+        chosen = {name: point for name, point in {**QUICK, **SLOW}.items() if name in wanted}
+    faults = 0
+    missing = {**QUICK, **SLOW}.keys() - chosen.keys()
+    for name, point in chosen.items():
+        said = point()
+        print(f"{'ok' if not said else '' if said.startswith('not run') else 'FAILED'} "
+              f"{name}{': ' + said if said else ''}".strip(), flush=True)
+        faults += bool(said) and not said.startswith("not run")
+        missing |= {name} if said.startswith("not run") else set()
+    if missing:
+        print(f"Not run: {', '.join(sorted(missing))}.")
+    return 1 if faults else 2 if missing else 0
+
+
+def run(*command: str | Path) -> str:
+    """What a command says last if it fails; where it was not run, that."""
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8",
+                          errors="replace")
+    said = (done.stdout + done.stderr).strip().splitlines() or [""]
+    if done.returncode:
+        return said[-1] or f"exit {done.returncode}"
+    return next((line for line in said if "not run:" in line), OK)
+
+
+def run_python(*arguments: str) -> str:
+    return run(tool("python"), *arguments)
+
+
+def run_tests(*names: str) -> str:
+    return run_python("-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", *names)
+
+
+def git(*arguments: str) -> str:
+    return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True,
+                          encoding="utf-8").stdout.strip()
+
+
+# ---- what is quick --------------------------------------------------------------------------
+
+def check_tree() -> str:
+    """What is released is what is committed."""
+    return "there are changes that are not committed" if git("status", "--porcelain") else OK
+
+
+def check_version() -> str:
+    """Three numbers that no tag has yet."""
+    number = version.number()
+    if not re.fullmatch(r"[1-9]\d*\.\d+\.\d+", number):
+        return f"{number} is no version to be released"
+    return f"v{number} is a tag already" if git("tag", "--list", f"v{number}") else OK
+
+
+def check_notes() -> str:
+    """The version has its heading, and every title its rules below it."""
+    notes = read_notes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version.number())
+    if not notes:
+        return f"CHANGELOG.md has no heading {version.number()}"
+    rules = notes.partition("### Rules")[2]
+    told = [len(re.findall(rf"\*\* {games.meta(title).rules_version}:", rules))
+            for title in games.TITLES]
+    return OK if rules and all(told) else "a RULES_VERSION is not told under ### Rules"
+
+
+def check_shelf() -> str:
+    """Each title has saves of today's rules that later versions will have to open."""
+    names = [path.name for path in (ROOT / "saves" / "versions").glob("*.save")]
+    bare = [title for title in games.TITLES if not any(
+        name.startswith(f"{title}-") and f"-rules{games.meta(title).rules_version}-" in name
+        for name in names)]
+    return f"no saves of the rules of {', '.join(bare)}: python tools/versions.py" if bare else OK
+
+
+def check_bench() -> str:
+    """The version has a row in the history."""
+    with (ROOT / "docs" / "bench.csv").open(encoding="utf-8", newline="") as file:
+        versions = {row["version"] for row in csv.DictReader(file)}
+    return OK if version.number() in versions else \
+        "docs/bench.csv has no row of it: python tools/release/history.py"
+
+
+def check_soak() -> str:
+    """The long trials were made not long before the commit that is released."""
+    last = git("log", "-1", "--format=%ct", "--", "docs/reliability.md")
+    here = git("log", "-1", "--format=%ct")
+    if not last or not here:
+        return "not run: there is no history here"
+    return OK if int(here) - int(last) <= PATIENCE else \
+        "docs/reliability.md is older than ten days: make soak"
+
+
+def check_words() -> str:
+    """No sentence is missing, in any language."""
+    return run_python("tools/words.py", "check")
+
+
+def check_decisions() -> str:
+    """The index is that of the decisions."""
+    return run_tests("tests/architecture/test_decisions.py")
+
+
+# ---- what takes minutes ---------------------------------------------------------------------
+
+def check_licences() -> str:
+    """Every picture, font and sound has its line and its digest; every wheel its licences."""
+    return run_tests("tests/architecture/test_wheel.py", "tests/packages/test_recipes.py",
+                     "tests/content")
+
+
+def check_goldens() -> str:
+    """What is written down of positions, sheets and pictures is what comes out."""
+    return run_tests("tests/properties/test_playthroughs.py", "tests/properties/test_perft.py",
+                     "tests/properties/test_sheets.py", "tests/scenes/test_pictures.py",
+                     "tests/saves")
+
+
+def make(target: str) -> Point:
+    return lambda: run("make", "--no-print-directory", target)
+
+
+QUICK: Final[dict[str, Point]] = {
+    "tree": check_tree, "version": check_version, "notes": check_notes, "shelf": check_shelf,
+    "bench": check_bench, "soak": check_soak, "translations": check_words,
+    "decisions": check_decisions,
+}
+SLOW: Final[dict[str, Point]] = {
+    "licences": check_licences, "goldens": check_goldens, "workflows": make("workflows"),
+    "bill of materials": make("sbom"), "site": make("site"), "wheel": make("build"),
+    "tests": make("test"), "long": make("long"), "folder": make("folder"), "bare": make("bare"),
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
