@@ -134,6 +134,8 @@ class Drawing:
     bidding: Bidding = Bidding()
     routines: Routines = Routines()
     unit: Msg = POINTS  # what `standing` counts
+    # What to know of a board before a match on it: what happens there, how long, how hard.
+    introduce: Callable[[Game], tuple[Msg, ...]] = give_nothing
 
     # The spots that an event is about, to be pointed out.
     about: Callable[[Event], tuple[str, ...]] = give_nothing
@@ -164,8 +166,6 @@ class Drawing:
     number_of: Callable[[Action], int | None] = give_none
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[Action], bool] = deny
-    # What to know of a board before a match on it: what happens there, how long, how hard.
-    introduce: Callable[[Game], tuple[Msg, ...]] = give_nothing
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none
     # What a match that is over hands on to the next; None for nothing.

@@ -20,9 +20,10 @@ DRAWING: Final = Drawing(
     routines=Routines(
         choices=habits.plans_in_question, name_of=habits.name_of, layer=habits.layer,
         answer=habits.answer),
+    introduce=telling.introduce,
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
     stage=motion.order_events, tweens=motion.tweens, still=motion.still,
     deed=deeds.deed_of, sounds=sounds.SOUNDS,
     standing=telling.standing, milestones=telling.milestones, is_aside=spelling.is_aside,
-    introduce=telling.introduce, beginning=legacy.beginning, legacy=legacy.legacy,
+    beginning=legacy.beginning, legacy=legacy.legacy,
 )
