@@ -1,6 +1,6 @@
 """What the player has chosen: every setting, its default, and what may stand in its place.
 
-The values are plain; a file edited by hand, or written by a later version, gets the
+The values are plain; whoever edits the file by hand, or comes back from a later version, gets the
 nearest value that means something, never a failure.
 """
 
@@ -41,7 +41,7 @@ MOTIONS: Final = ("full", "still")
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
-    "staging": FULL,
+    "staging": FULL, "careful": True,
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
 }

@@ -101,11 +101,13 @@ class Menu(Scene):
         """The five games; a press opens one in the library."""
         row, self.names = Row("menu/plates", gap=10), list[Widget]()
         for title in games.TITLES:
+            name = Msg.of(f"{title}.title")
             card = row.add(Card(f"menu/title/{title}", partial(self._pick_title, title), pad=5,
-                                gap=2, tip=(Msg.of(f"{title}.title"), Msg.of(f"{title}.about"))))
+                                gap=2, tip=Msg.of("ui.menu.plate", title=name,
+                                                  about=Msg.of(f"{title}.about"))))
             card.add(Miniature(f"menu/plate/{title}", plate_of(title)))
-            self.names.append(card.add(Label(f"menu/name/{title}", Msg.of(f"{title}.title"),
-                                             face="bold", size=SMALL, align="centre")))
+            self.names.append(card.add(Label(f"menu/name/{title}", name, face="bold",
+                                             size=SMALL, align="centre")))
         return row
 
     # ---- the ways on -----------------------------------------------------------------------

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.widgets.base.boxes import Column
-from alexandre.ui.widgets.base.widget import Telling
 
 
 class Card(Column):
@@ -17,7 +16,7 @@ class Card(Column):
     takes_focus = True
 
     def __init__(self, name: str, on_choose: Callable[[], None], *, pad: float = 10.0,
-                 gap: float = 2.0, tip: Telling = "") -> None:
+                 gap: float = 2.0, tip: Wording = "") -> None:
         super().__init__(name, gap=gap, pad=pad)
         self.tip = tip
         self.on_choose = on_choose
