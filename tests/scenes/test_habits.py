@@ -86,7 +86,7 @@ def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
 
 def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
         gui: Gui, battle: Session) -> None:
-    """The log and the sentence of the phase give way to it, never the offers."""
+    """It lies above what decides, and neither covers the other."""
     gui.house.leave()
     gui.house.settings.update(text=150)
     gui.house.apply_settings()
@@ -96,5 +96,5 @@ def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
     gui.run()
 
     assert gui.has("habit/flank")
-    assert gui.find("offer/flank").box.bottom <= gui.find("habit/flank").box.y
+    assert gui.find("habit/flank").box.bottom <= gui.find("offer/flank").box.y
     assert gui.find("page/log").box.h > 0

@@ -282,7 +282,8 @@ def test_bids_are_one_line_and_the_way_out_is_in_sight_beside_them(gui: Gui) -> 
     first = session.decider
     plain = gui.find("plain")
     assert [row.name for row in plain.offers.scroll.column.children] == [
-        "page/on_board", "verb/bid", "offer/pass"]
+        "page/on_board", "verb/bid"]
+    assert [row.name for row in plain.offers.end.children] == ["offer/pass"]
     gui.desk.focus_on(gui.find("verb/bid/number"))
     gui.desk.command("right")
     gui.desk.command("right")

@@ -207,6 +207,7 @@ class Gui:
         """The left button at a point, in logical units; the hand comes from elsewhere."""
         scale = self.desk.theme.scale
         pos = (round(at[0] * scale), round(at[1] * scale))
+        self.wait()
         self.send(pygame.MOUSEMOTION, pos=(-99, -99), rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
@@ -218,6 +219,7 @@ class Gui:
         scale = self.desk.theme.scale
         x, y = self.find(name).box.middle
         pos = (round(x * scale), round(y * scale))
+        self.wait()
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         self.run()
@@ -231,8 +233,15 @@ class Gui:
             code = KEYS.get(key) or ord(key)
             mod = pygame.KMOD_CTRL if each.startswith("ctrl+") else 0
             mod |= pygame.KMOD_SHIFT if each.startswith("shift+") else 0
+            self.wait()
             self.send(pygame.KEYDOWN, key=code, mod=mod, unicode="")
             self.run()
+
+    def wait(self) -> None:
+        """Look at what is there before it is pressed; nothing plays itself meanwhile."""
+        self.desk.look()
+        self.now += STEP
+        self.desk.now = self.now
 
     def type(self, text: str) -> None:
         """Letters as a keyboard sends them."""

@@ -1,30 +1,34 @@
-"""A resting hand: what came under it a moment ago was not meant by its click."""
+"""Late presses: what came a moment ago was not meant by them."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.input_router import GRACE
+from alexandre.ui.window.standing import DEAF
 from tests.ui.test_widgets import Hand
 
 AT = (60.0, 60.0)
 PLACE = Box(20, 40, 200, 40)
 AWAY = Box(600, 40, 200, 40)
+SQUARE = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
 
 
 @pytest.fixture
 def hand() -> Hand:
-    """Two buttons, the mouse on the first."""
+    """Two buttons, the mouse on the first; the hand does not wait."""
     hand = Hand()
     hand.show(Button("pass", "Pass", hand.note("pass")), Button("bid", "Bid", hand.note("bid")))
     put(hand, "pass", PLACE)
     put(hand, "bid", AWAY)
+    hand.desk.look()
     hand.desk.tick(1000)
     hand.move(AT)
+    hand.is_patient = False
     return hand
 
 
@@ -39,61 +43,108 @@ def swap(hand: Hand) -> None:
     """The second button comes where the first was."""
     put(hand, "pass", AWAY)
     put(hand, "bid", PLACE)
-
-
-def test_a_click_meant_for_what_lay_there_a_moment_ago_is_none(hand: Hand) -> None:
-    swap(hand)
-    hand.desk.tick(1010)
     hand.desk.draw(hand.screen)
-    hand.desk.now = 1010 + GRACE - 1
+
+
+@pytest.mark.parametrize(("after", "heard"), [(0, []), (DEAF - 1, []), (DEAF, ["bid"])])
+def test_a_click_is_for_what_has_been_there_for_a_moment(
+        hand: Hand, after: int, heard: list[str]) -> None:
+    swap(hand)
+    hand.desk.now += after
     hand.click((AT[0] + 2, AT[1]))  # no hand rests quite still
 
-    assert hand.heard == []
+    assert hand.heard == heard
 
 
 def test_what_came_between_two_pictures_is_noticed_too(hand: Hand) -> None:
-    swap(hand)
+    put(hand, "pass", AWAY)
+    put(hand, "bid", PLACE)
     hand.click(AT)
 
     assert hand.heard == []
 
 
-def test_whoever_waits_a_moment_or_moves_is_heard(hand: Hand) -> None:
+def test_a_hand_that_has_come_from_elsewhere_is_as_late(hand: Hand) -> None:
     swap(hand)
-    hand.desk.tick(1010)
-    hand.desk.now = 1010 + GRACE
-    hand.click(AT)
-    put(hand, "bid", AWAY)
-    put(hand, "pass", PLACE)
-    hand.move((AT[0] + 30, AT[1]))
-    hand.click((AT[0] + 30, AT[1]))
+    hand.desk.now += DEAF - 1
+    hand.click((AWAY.x + 9, AWAY.y + 9))
 
-    assert hand.heard == ["bid", "pass"]
+    assert hand.heard == []
 
 
 def test_the_same_control_is_pressed_as_fast_as_one_likes(hand: Hand) -> None:
-    button = hand.desk.find("pass")
-    assert isinstance(button, Button)
-    for is_enabled in (True, False, True):
-        button.enable(is_enabled=is_enabled)
-        hand.desk.tick(1000)
-        hand.click(AT)
+    hand.click(AT)
+    hand.click(AT)
 
     assert hand.heard == ["pass", "pass"]
 
 
-def test_a_spot_that_changed_places_with_another_is_deaf_as_well() -> None:
+def test_what_was_pressed_counts_only_if_it_is_still_there_when_it_is_let_go(hand: Hand) -> None:
+    hand.down(AT)
+    button = hand.desk.find("pass")
+    assert isinstance(button, Button)
+    button.meaning = "another question"
+    hand.up(AT)
+
+    assert hand.heard == []
+
+
+def test_after_a_question_that_came_by_itself_what_decides_is_deaf_and_nothing_else(
+        hand: Hand) -> None:
+    button = hand.desk.find("pass")
+    assert button is not None
+    button.decides = True
+    hand.desk.hush()
+    hand.click(AT)
+    hand.click(AWAY.middle)
+    hand.desk.now += DEAF
+    hand.click(AT)
+
+    assert hand.heard == ["bid", "pass"]
+
+
+def test_a_press_that_began_before_the_question_is_none(hand: Hand) -> None:
+    button = hand.desk.find("pass")
+    assert button is not None
+    button.decides = True
+    hand.down(AT)
+    hand.desk.now += 1
+    hand.desk.hush()
+    hand.desk.now += 2 * DEAF
+    hand.up(AT)
+
+    assert hand.heard == []
+
+
+def test_a_key_means_what_it_meant_a_moment_ago_or_nothing(hand: Hand) -> None:
+    words = ["end turn"]
+    hand.desk.on_meaning = lambda command: words[0] if command == "end_turn" else ""
+    hand.desk.on_command = hand.listen
+    hand.desk.look()
+    hand.desk.now += DEAF
+    hand.key(pygame.K_e)
+    words[0] = "end the turn of another"
+    hand.key(pygame.K_e)
+    hand.desk.now += DEAF
+    hand.key(pygame.K_e)
+
+    assert hand.heard == ["end_turn", "end_turn"]
+
+
+def test_a_spot_that_changed_places_with_another_is_told_to_be_fresh() -> None:
     hand = Hand()
-    picture = Picture("hand", hand.heard.append)
+    heard = []
+    picture = Picture("hand", lambda spot: heard.append((spot, hand.desk.is_fresh)))
     hand.show(picture)
     picture.place(Box(0, 0, 400, 400))
     for spot in ("bid:3", "bid:4"):
-        outline = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
         sketch = Sketch((100, 100), (Plate((0, 0), (100, 100), 0, "sea"),), (),
-                        (Spot(spot, spot, outline),))
+                        (Spot(spot, spot, SQUARE),))
         picture.show(sketch, frozenset({spot}))
         if spot == "bid:3":
-            hand.move(AT)
-        hand.click(AT)
+            hand.click(AT)
+            hand.is_patient = False
+        else:
+            hand.click(AT)
 
-    assert hand.heard == ["bid:3"]
+    assert heard == [("bid:3", False), ("bid:4", True)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.play.drawing import UNDRAWN
+from alexandre.ui.play.offers import Offer, digits_of, main_of
 from alexandre.ui.sidebar.plain import Page, PlainView, log_of, page_of, turn_of
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
@@ -116,16 +118,24 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
         event.msg() for _index, event in session.log(0)]
 
 
-def test_a_digit_chooses_one_of_the_first_nine() -> None:
-    session = match(games.TITLES[0])
-    chosen: list[Action] = []
-    view = PlainView("plain", chosen.append)
-    desk = make_root(view)
-    view.show(page_of(session, is_asked=True))
-    desk.command("digit2")
-    desk.command("digit9")
+@pytest.mark.parametrize(("flags", "digits", "main"), [
+    (({}, {}, {"is_aside": True}), [1, 2], None),  # a list of answers
+    (({}, {}, {"is_end": True}), [], None),  # a turn that goes on
+    (({"number": 4}, {"number": 7}, {"number": 12}, {"is_pass": True}), [4, 7], None),  # bids
+    (({}, {"is_grave": True}, {}), [1, 2], None),
+    (({}, {"is_pass": True}), [], 0),
+    (({"is_main": True}, {}, {}), [], 0),
+    (({"is_end": True},), [], 0),
+])
+def test_digits_choose_only_in_lists_that_show_them_and_return_the_main_choice(
+        flags: tuple[dict[str, Any], ...], digits: list[int], main: int | None) -> None:
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    offers = [Offer(action, Msg.of("word"), **flag)
+              for action, flag in zip(actions, flags, strict=False)]
 
-    assert chosen == [session.offers()[1]]
+    assert list(digits_of(offers)) == digits
+    assert not any(offer.is_grave for offer in digits_of(offers).values())
+    assert main_of(offers) is (None if main is None else offers[main])
 
 
 @pytest.mark.parametrize(("seats", "is_folded"), [(2, False), (3, True)])

@@ -29,7 +29,7 @@ def test_the_keyboard_that_comes_to_a_widget_is_told_what_it_is(hand: Hand) -> N
     hand.desk.tick(1000)
     for _ in range(2):
         hand.key(pygame.K_TAB)
-    hand.desk.tick(2000)
+    hand.desk.tick(3000)
 
     assert hand.desk.tip.text == "A name"
 
@@ -145,12 +145,23 @@ def make_button(hand: Hand, *known: str) -> Button:
     return button
 
 
-def test_after_a_click_the_space_bar_confirms_what_is_prepared(hand: Hand) -> None:
+def test_after_a_click_return_confirms_what_is_prepared(hand: Hand) -> None:
     button = make_button(hand, "confirm")
+    hand.click(button.box.middle)
+    hand.key(pygame.K_RETURN)
+
+    assert hand.heard == ["go", "confirm"]
+
+
+@pytest.mark.parametrize(("decides", "heard"), [(False, ["go", "go"]), (True, ["go"])])
+def test_after_a_click_the_space_bar_never_gives_the_same_answer_again(
+        hand: Hand, *, decides: bool, heard: list[str]) -> None:
+    button = make_button(hand)
+    button.decides = decides
     hand.click(button.box.middle)
     hand.key(pygame.K_SPACE)
 
-    assert hand.heard == ["go", "confirm"]
+    assert hand.heard == heard
 
 
 def test_whoever_steers_with_keys_presses_what_the_keyboard_is_on(hand: Hand) -> None:

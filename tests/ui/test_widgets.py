@@ -23,6 +23,7 @@ from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.root import WindowRoot
+from alexandre.ui.window.standing import DEAF
 
 Point = tuple[float, float]
 
@@ -38,6 +39,7 @@ class Hand:
         self.screen = pygame.Surface((1280, 720))
         self.desk.resize(1280, 720)
         self.heard: list[Any] = []
+        self.is_patient = True  # looks at what is there before it is pressed
 
     def show(self, *widgets: Widget, box: Box | None = None) -> None:
         column = Column()
@@ -59,6 +61,9 @@ class Hand:
         return True
 
     def send(self, kind: int, **fields: Any) -> None:
+        if kind in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.is_patient:
+            self.desk.look()
+            self.desk.now += DEAF
         self.desk.event(pygame.event.Event(kind, **fields))
 
     def move(self, at: Point) -> None:

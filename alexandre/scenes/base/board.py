@@ -148,6 +148,7 @@ class Board(Widget):
         picture.camera = self.cameras.get(sheet.name, WHOLE)
         picture.whole.is_shown = not picture.camera.is_whole
         picture.glides = self.glides
+        picture.decides = True
         if sheet.place == "main":
             picture.frame, picture.rim = BoardFrame(), BAND
         self.pictures[sheet.name] = picture

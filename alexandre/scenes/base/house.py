@@ -137,6 +137,7 @@ class House(Household):
         self.places = places
         self.navigation = navigation(self)
         self.desk.on_command = self._command
+        self.desk.on_meaning = lambda command: self.room.meaning(command)
         self.is_leaving = False
         self._rooms: list[Scene] = []
 
@@ -315,6 +316,10 @@ class Scene:
         if command == "cancel":
             self.house.leave()
         return command == "cancel"
+
+    def meaning(self, command: str) -> str:
+        """What a command of those that decide would do here; "" if nothing."""
+        return ""
 
     def tick(self, now: int) -> None:
         """The clock, in milliseconds."""

@@ -144,6 +144,10 @@ class SettingsRoom(Scene):
         column.add(label_row("", Check("settings/forced", Msg.of("ui.settings.forced"),
                                        self._setting("forced"), partial(self._choose, "forced"),
                                        tip=Msg.of("ui.settings.forced_tip"))))
+        column.add(label_row("", Check("settings/careful", Msg.of("ui.settings.careful"),
+                                       self._setting("careful"),
+                                       partial(self._choose, "careful"),
+                                       tip=Msg.of("ui.settings.careful_tip"))))
         forget = Button("settings/forget", Msg.of("ui.settings.forget"),
                         self._forget, size=LABEL, tip=Msg.of("ui.settings.forget_tip"))
         forget.enable(is_enabled=bool(self._setting("habits")))

@@ -64,6 +64,7 @@ class Habits(Part):
     def build(self, plain: PlainView) -> None:
         """The buttons of a choice, below the offers while it is asked about."""
         self._rows = plain.aside.add(Column("habits", gap=4))
+        self._rows.decides = True
 
     def settle(self) -> None:
         """The choices that the offers of the moment are about."""

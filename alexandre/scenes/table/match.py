@@ -100,7 +100,18 @@ class Match:
 
     @property
     def is_asked(self) -> bool:
-        """Is the viewer a person who decides now?  Chance by hand counts as his decision."""
+        """Is the viewer a person who decides now, and not by a habit?  Chance by hand counts as
+        his decision."""
+        return self._may_choose and self.coming is None
+
+    @property
+    def coming(self) -> Action | None:
+        """What plays itself for a person in a moment: the single offer, or what a habit chooses.
+        """
+        return None if self.is_thinking or self.is_veiled else self._by_itself()
+
+    @property
+    def _may_choose(self) -> bool:
         decider = self.session.decider
         if self.is_veiled or decider == OVER or self.limits.action is not None:
             return False
@@ -151,7 +162,7 @@ class Match:
 
     def choose(self, action: Action) -> None:
         """Take an offer of the person who is asked; Refusal names the rule against it."""
-        if not self.is_asked:
+        if not self._may_choose:
             raise Refusal(Msg.of("ui.why.not_asked"))
         if len(self.people) > 1:
             self.limits.open(self.session.decider)  # the same person need not hide to raise again
@@ -162,7 +173,7 @@ class Match:
         self.is_paused, self._is_nudged, self._last = is_paused, False, None
 
     def nudge(self) -> None:
-        """Play the next move of a computer now, whatever the pace."""
+        """Play what plays itself next now, whatever the pace."""
         self._is_nudged = True
 
     def prepare(self, now: int) -> None:
@@ -258,7 +269,8 @@ class Match:
         if forced is not None:
             is_called = self._called_at == self.session.turn and is_soon_gone(self.session)
             return forced if self.is_thinking or (self._is_led() and not is_called) else None
-        if not self.is_asked or self.session.decider < 0 or self._asked_at == self.session.turn:
+        if not self._may_choose or self.session.decider < 0 \
+                or self._asked_at == self.session.turn:
             return None
         return self._habit()
 

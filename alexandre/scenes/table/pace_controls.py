@@ -66,16 +66,16 @@ class PaceControls(Part):
         self.settle()
 
     def do(self, command: str) -> bool:
-        """Its keys; the key that skips plays the next move where the match waits for one."""
-        if not self._match.is_thinking:
-            return False
-        known = {"pause": self.pause, "skip": self._skip}
-        if command in known:
-            known[command]()
-        return command in known
-
-    def _skip(self) -> None:
-        self._match.nudge()
+        """Its keys; the key that skips plays the next move where the match waits for one, or
+        what plays itself for the player."""
+        match = self._match
+        if command == "skip" and (match.is_thinking or match.coming is not None):
+            match.nudge()
+            return True
+        if command == "pause" and match.is_thinking:
+            self.pause()
+            return True
+        return False
 
     def _choose(self, pace: str) -> None:
         self._house.choose("pace", pace)

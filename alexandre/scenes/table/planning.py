@@ -18,8 +18,9 @@ from alexandre.ui.play.drawing import Signs
 from alexandre.ui.play.planner import Actions, Planner
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, cite_rule
+from alexandre.ui.window.standing import DEAF
 
-TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
+TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 
 
 class Planning(Part):
@@ -36,6 +37,7 @@ class Planning(Part):
         self._rewind = rewind
         self._beside = beside
         self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
+        self._prepared = "", 0  # the actions, and since when they are these
         self._pointed = ""
         self._is_drawn = True
         self._is_put_by = False  # a form is, while one looks at the board below it
@@ -46,6 +48,7 @@ class Planning(Part):
         wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
                         self._mend, self._peek)
         self._plain = plain
+        plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
         plain.bar.add(self._panel.buttons)
         plain.below.add(self._panel.comparison)
@@ -67,6 +70,17 @@ class Planning(Part):
         """Does what was clicked wait for its confirmation?"""
         return self.planner is not None and is_alone(self.planner)
 
+    @property
+    def actions(self) -> str:
+        """What is prepared, in the notation."""
+        plan = self.planner.plan if self.planner else None
+        return " ".join(each.text for each in plan.course.actions) if plan else ""
+
+    @property
+    def _is_young(self) -> bool:
+        """Has it been prepared so lately that a second click cannot accept it?"""
+        return self.is_open and self._plain.desk.now - self._prepared[1] < DEAF
+
     def holds(self, action: Action) -> bool:
         """Is that action among what is prepared?"""
         plan = self.planner.plan if self.planner else None
@@ -84,6 +98,8 @@ class Planning(Part):
                                    session.viewer)
             if before is not None:
                 self.planner.follow(before)
+        if self.actions != self._prepared[0]:
+            self._prepared = self.actions, self._plain.desk.now
         self._panel.shown(is_shown=self.is_open)
         if self.planner is not None and self.is_open:
             self._panel.show(self.planner, is_put_by=self._is_put_by)
@@ -139,7 +155,8 @@ class Planning(Part):
         if self._is_put_by:
             return self._peek()
         before = self.planner.pins, self.planner.clicked
-        actions = self.planner.click(spot)
+        is_young = self._plain.desk.is_fresh or self._is_young
+        actions = self.planner.click(spot, may_send=not is_young)
         if actions:
             self._send(actions)
         elif (self.planner.pins, self.planner.clicked) != before:

@@ -1,4 +1,5 @@
-"""Back and forth in a match: where one may go back to, and what is told if one may not.
+"""Back and forth in a match: where one may go back to, what is told if one may not, and what is
+asked before that.
 
 A place is the number of an action: the match goes on from before it.
 """
@@ -9,10 +10,13 @@ from collections.abc import Callable
 
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import heads_of
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
+from alexandre.ui.play.offers import latest_of
+from alexandre.ui.play.planner import Actions
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 
@@ -50,6 +54,24 @@ def decision_of(session: Session, index: int) -> int:
     while at > 0 and (session.steps[at].actor < 0 or session.steps[at].offers < 2):
         at -= 1
     return at + session.record.base
+
+
+def ask_once(house: House, session: Session, actions: Actions,
+             play: Callable[[Actions], None]) -> None:
+    """Play these; where one of them is grave, once the player has said yes, as long as he wants
+    to be asked."""
+    drawing, latest = drawing_of(session.game), latest_of(session)
+    grave = [each for each in actions if drawing.is_grave(each, latest)]
+    if not grave or not house.settings["careful"]:
+        play(actions)
+        return
+    words = session.game.label(session.state, grave[0])
+    dialog = Dialog("grave", Msg.of("ui.grave.title"))
+    dialog.tell("grave/what", words)
+    dialog.tell("grave/why", Msg.of("ui.grave.why"), colour="ink.soft")
+    dialog.answer("grave/yes", words, lambda: play(actions))
+    dialog.answer("grave/no", Msg.of("ui.dialog.back"), kind="primary")
+    house.desk.open(dialog)
 
 
 class Rewinder(Part):

@@ -26,10 +26,12 @@ from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
-from alexandre.scenes.table.rewind import Rewinder
+from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.why_not import WhyNot
+from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.log_rows import Line
+from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
 from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
@@ -70,6 +72,7 @@ class Table(Scene):
         self._drawing = drawing_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._is_lit = False  # only what lies still has lights
+        self._question: tuple[object, ...] = ()  # what is asked, and whom
         keep(house.store, name, session)
 
     @property
@@ -130,13 +133,20 @@ class Table(Scene):
         if any(part.do(command) for part in self.parts):
             return True
         known: dict[str, Callable[[], None]] = {
-            "undo": self._undo, "cancel": self._rest, "end_turn": self._end_turn,
-            "watch": self._change_seats, "log": lambda: self.house.desk.focus_on(self.plain.log),
+            "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
+            "log": lambda: self.house.desk.focus_on(self.plain.log),
         }
         if command in known:
             known[command]()
             return True
-        return self._confirm(command) or self.plain.do(command)
+        return self._confirm(command)
+
+    def meaning(self, command: str) -> str:
+        """What a key would play: as long as that stays the same, it is never pressed too soon."""
+        if self.planning.is_open and command in ("confirm", "remedy"):
+            return f"{command} {self.planning.actions}"
+        offer = self._offer_of(command)
+        return "" if offer is None else offer.action.text
 
     def tick(self, now: int) -> None:
         """Play what plays itself, once the animations are over."""
@@ -176,6 +186,7 @@ class Table(Scene):
         """Show the newest state at the side, and on the board after its animations."""
         for part in self.parts:
             part.settle()
+        self._notice()
         self.showing.look()
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
@@ -187,9 +198,24 @@ class Table(Scene):
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
         self.redo_tool.enable(is_enabled=self.session.can_redo())
 
+    def _notice(self) -> None:
+        """Is another question asked?  What decides is deaf for a moment, unless the same person
+        has brought it about."""
+        session, match = self.session, self.match
+        whom = session.decider, session.viewer, match.is_asked
+        question = *whom, session.changes
+        is_own = self.house.desk.is_pressing and self._question[:3] == whom
+        if question != self._question and not is_own:
+            self.house.desk.hush()
+        self._question = question
+
     def _page(self) -> Page:
         page = page_of(self.session, is_asked=self.match.is_asked, log=(),
                        drawing=self._drawing)
+        coming = self.match.coming
+        if coming is not None:
+            page = replace(page, prompt=Msg.of(
+                "ui.table.by_itself", what=self.session.game.label(self.session.state, coming)))
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         for part in self.parts:
@@ -238,7 +264,11 @@ class Table(Scene):
     # ---- what the player does --------------------------------------------------------------
 
     def _send(self, actions: Actions) -> None:
-        """Play these one after the other, as far as they can be played."""
+        """Play these one after the other, as far as they can be played; what is grave is asked
+        about first."""
+        ask_once(self.house, self.session, actions, self._play)
+
+    def _play(self, actions: Actions) -> None:
         self.showing.skip()
         start = self.session.turn
         try:
@@ -267,23 +297,33 @@ class Table(Scene):
         if not self.planning.click(spot) and self.planning.planner is not None:
             self.why_not.refuse(*self.planning.planner.why(spot))
 
-    def _end_turn(self) -> None:
-        """The offer that ends the turn, if it is there; nothing that was clicked is lost by it."""
-        end = next((offer.action for offer in self.plain.page.offers if offer.is_end), None)
-        if end is not None and self.planning.holds(end):
+    def _offer_of(self, command: str) -> Offer | None:
+        """The offer that a key means: the main choice, to pass, or the end of the turn."""
+        offers = self.plain.page.offers
+        if command in DIGITS:
+            return self.plain.offers.digits.get(DIGITS.index(command) + 1)
+        known = {"confirm": main_of, "pass": pass_of, "end_turn": end_of}
+        return known[command](offers) if command in known else None
+
+    def _answer(self, command: str) -> bool:
+        """Take the offer that a key means; nothing that was clicked is lost by it."""
+        offer = self._offer_of(command)
+        if offer is None:
+            return False
+        if self.planning.holds(offer.action):
             self.planning.commit()
-        elif end is not None and self.planning.is_alone:
+        elif self.planning.is_alone:
             self.why_not.refuse(Msg.of("ui.plan.unfinished"))
-        elif end is not None:
-            self.planning.choose(end)
+        else:
+            self.planning.choose(offer.action)
+        return True
 
     def _confirm(self, command: str) -> bool:
-        """The keys that confirm do what is prepared, or end the turn if that is all there is."""
-        is_last = [offer.is_end for offer in self.plain.page.offers] == [True]
-        is_meant = command in ("confirm", "press") and (self.planning.is_open or is_last)
+        """The key that confirms does what is prepared, or else takes the main choice."""
+        is_meant = command == "confirm" and self.planning.is_open
         if is_meant:
-            (self.planning.commit if self.planning.is_open else self._end_turn)()
-        return is_meant
+            self.planning.commit()
+        return is_meant or self._answer(command)
 
     def _undo(self) -> None:
         """Take back a prepared click if there is one, else the latest decision."""

@@ -19,7 +19,8 @@ DIGITS: Final = tuple(f"digit{number}" for number in range(1, 10))
 GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "turn": {
         "skip": ("space",),
-        "confirm": ("space", "return"),
+        "confirm": ("return",),
+        "pass": ("0",),
         "end_turn": ("e",),
         "remedy": ("r",),
         "peek": ("v",),
@@ -37,7 +38,7 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "board": {
         "zoom_in": ("+", "="),
         "zoom_out": ("-",),
-        "zoom_fit": ("0",),
+        "zoom_fit": ("ctrl+0",),
         "pan_left": ("ctrl+left",),
         "pan_right": ("ctrl+right",),
         "pan_up": ("ctrl+up",),
@@ -74,6 +75,9 @@ FIXED: Final[dict[str, tuple[str, ...]]] = {
 # One key for several things that never compete: the first that means something is done.
 IN_TURN: Final = ("skip", "press", "confirm")
 
+# What may answer the question of a table: a press of these counts for what was there before.
+DECIDING: Final = ("press", "confirm", "pass", "end_turn", "remedy", *DIGITS)
+
 NAMES: Final[dict[int, str]] = {
     pygame.K_TAB: "tab", pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right", pygame.K_PAGEUP: "page_up", pygame.K_PAGEDOWN: "page_down",
@@ -89,6 +93,7 @@ ARROWS: Final = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 NAMED: Final = frozenset(name for name in NAMES.values()
                          if len(name) > 1 and name not in ARROWS and not name[1:].isdigit())
 DIGIT_ROW: Final = 30  # the place of the key 1 on every keyboard, whatever letter it bears
+ROW: Final = "1234567890"  # the digits of that row
 KEYCODES: Final = 0x110000  # from here on a key is no letter
 
 
@@ -184,9 +189,9 @@ def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
     name = NAMES.get(event.key) or _letter(event.key)
     held = "ctrl+" * control + "alt+" * alt + "shift+" * shift
     chords += [held + name] if name else []
-    digit = getattr(event, "scancode", 0) - DIGIT_ROW
-    if 0 <= digit < len(DIGITS) and not held:
-        chords.append(str(digit + 1))
+    place = getattr(event, "scancode", 0) - DIGIT_ROW
+    if 0 <= place < len(ROW) and not (alt or shift):
+        chords.append(held + ROW[place])
     return tuple(dict.fromkeys(chords))
 
 

@@ -65,6 +65,8 @@ class Plans:
     pins: Callable[[Action], Pins] = give_nothing
     # What is held once that spot is clicked too; None if the click means nothing here.
     pin: Callable[[Game, State, Pins, str], Pins | None] = give_none
+    # Is nothing let go of what is held for a click that does not fit?
+    keeps: Callable[[State], bool] = deny
     # The actions that the clicks amount to, and all that shows them; None for nothing.
     course: Callable[[Game, State, Pins], Course | None] = give_none
     # What the actions would bring, from the mover's views before and after them.
@@ -166,6 +168,13 @@ class Drawing:
     number_of: Callable[[Action], int | None] = give_none
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[Action], bool] = deny
+    # Does it let pass what is asked, so that one key means it everywhere?
+    is_pass: Callable[[Action], bool] = deny
+    # Is it the main choice, where there are several answers?
+    is_main: Callable[[Action], bool] = deny
+    # Can it not be undone, and is it rarely meant, so that it is asked about once more?  The
+    # last is what the same seat has done before.
+    is_grave: Callable[[Action, Action | None], bool] = deny
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none
     # What a match that is over hands on to the next; None for nothing.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
@@ -16,6 +16,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 
 DEALT: Final = 4  # ways to deal again that are compared
+DIGITS: Final = 9
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,9 @@ class Offer:
     """An action that may be taken: in words, and under which heading.
 
     `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
-    is no answer to what is asked, but may be done meanwhile.  `count`: so many of it are left
+    is no answer to what is asked, but may be done meanwhile.  `is_pass`: it lets pass what is
+    asked.  `is_main`: it is the main choice where there are several answers.  `is_grave`: it
+    cannot be undone and is rarely meant.  `count`: so many of it are left
     where chance is asked by hand, 0 if that is not told.  `number`: by which alone it differs
     from the others of its verb.
     """
@@ -34,6 +37,9 @@ class Offer:
     is_spelled: bool = False
     is_end: bool = False
     is_aside: bool = False
+    is_pass: bool = False
+    is_main: bool = False
+    is_grave: bool = False
     count: int = 0
     number: int | None = None
 
@@ -41,7 +47,7 @@ class Offer:
 def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
     """Every offer in words, in the order of the rules."""
     game, state = session.game, session.state
-    title, counts = game.meta.id, counts_of(session)
+    title, counts, latest = game.meta.id, counts_of(session), latest_of(session)
     return tuple(Offer(
         action,
         game.label(state, action),
@@ -49,9 +55,52 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
         is_spelled=bool(drawing.spots(action)),
         is_end=game.ends_turn(action),
         is_aside=drawing.is_aside(action),
+        is_pass=drawing.is_pass(action),
+        is_main=drawing.is_main(action),
+        is_grave=drawing.is_grave(action, latest),
         count=counts.get(action, 0),
         number=drawing.number_of(action),
     ) for action in session.offers())
+
+
+def latest_of(session: Session) -> Action | None:
+    """What the decider has done before."""
+    steps = reversed(session.steps)
+    latest = next((step.action for step in steps if step.actor == session.decider), None)
+    return None if latest is None else session.game.parse(latest)
+
+
+def main_of(offers: Sequence[Offer]) -> Offer | None:
+    """The main choice: the one that the title calls so; or the one answer that there is, besides
+    passing and ending the turn; or either of these where nothing else is left.  None where there
+    are several."""
+    asked = [offer for offer in offers if not (offer.is_aside or offer.is_grave)]
+    answers = [offer for offer in asked if not (offer.is_pass or offer.is_end)]
+    main = [offer for offer in asked if offer.is_main] or answers or asked
+    return main[0] if len(main) == 1 else None
+
+
+def pass_of(offers: Sequence[Offer]) -> Offer | None:
+    """What lets pass what is asked."""
+    return next((offer for offer in offers if offer.is_pass), None)
+
+
+def end_of(offers: Sequence[Offer]) -> Offer | None:
+    """What ends the turn."""
+    return next((offer for offer in offers if offer.is_end), None)
+
+
+def digits_of(offers: Sequence[Offer]) -> dict[int, Offer]:
+    """What the digits from 1 to 9 choose: the number that an offer is about, or the place in a
+    list of answers.  Where the turn goes on otherwise they choose nothing: a digit that meant
+    another thing at every prompt was pressed for the one before."""
+    numbered = {offer.number: offer for offer in offers if offer.number is not None}
+    if numbered:
+        return {number: offer for number, offer in numbered.items() if 1 <= number <= DIGITS}
+    if any(offer.is_end or offer.is_pass or offer.is_main for offer in offers):
+        return {}
+    answers = [offer for offer in offers if not (offer.is_aside or offer.is_grave)]
+    return dict(enumerate(answers[:DIGITS], 1)) if len(answers) > 1 else {}
 
 
 def counts_of(session: Session) -> dict[Action, int]:

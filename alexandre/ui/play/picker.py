@@ -47,5 +47,9 @@ class Picker:
         """Start over."""
         self._clicked = ()
 
+    def resume(self, clicked: Spelling) -> None:
+        """Go on from these clicks."""
+        self._clicked = clicked
+
     def _matches(self, clicks: Spelling) -> list[tuple[Action, Spelling]]:
         return [each for each in self._offers if each[1][:len(clicks)] == clicks]

@@ -100,8 +100,17 @@ class Planner:
         """Those that lie on the main sheet only while something is prepared."""
         return self._plan.course.spots if self._plan else ()
 
-    def click(self, spot: str) -> Actions:
-        """A spot was clicked: the actions to send now, often none."""
+    def click(self, spot: str, *, may_send: bool = True) -> Actions:
+        """A spot was clicked: the actions to send now, often none; a click that may send nothing
+        and would is none."""
+        clicked = self._picker.clicked
+        actions = self._click(spot)
+        if may_send or not actions:
+            return actions
+        self._picker.resume(clicked)
+        return ()
+
+    def _click(self, spot: str) -> Actions:
         if self._picker.clicked and spot in self._picker.lit():
             return self._pick(spot)
         if self._plan and spot in self._plan.course.accept:
@@ -250,7 +259,8 @@ class Planner:
 
     def _fit_pin(self, spot: str) -> Pins | None:
         """As many of the pins as agree with one more; None if it fits nowhere."""
-        for kept in range(len(self.pins), -1, -1):
+        least = len(self.pins) if self.plans.keeps(self.state) else 0
+        for kept in range(len(self.pins), least - 1, -1):
             pins = self.plans.pin(self.game, self.state, self.pins[:kept], spot)
             if pins is not None:
                 return pins

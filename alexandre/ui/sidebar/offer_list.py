@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.input.commands import DIGITS
-from alexandre.ui.play.offers import Offer
+from alexandre.ui.play.offers import Offer, digits_of, end_of, main_of, pass_of
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
@@ -26,13 +25,14 @@ from alexandre.ui.widgets.controls.link import Fold, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, Step
 
 ROW: Final = 32.0  # high
+PAIR: Final = (104.0, 0.0)  # the widths of a way out and the main choice
 INDENT: Final = 18.0
-HINTED: Final = len(DIGITS)
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
+# The keys on the buttons; the later goes before the earlier.
+KEYS: Final = ((main_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
 ALL: Final = "all"  # the heading of everything
 ASIDE: Final = "aside"  # that of what may be done meanwhile
-Kind = TypeVar("Kind", bound=Widget)
 
 
 class OfferList(Widget):
@@ -42,6 +42,7 @@ class OfferList(Widget):
     """
 
     role = "offers"
+    decides = True
 
     def __init__(self, name: str, on_choose: Callable[[Action], None]) -> None:
         super().__init__(name)
@@ -49,6 +50,7 @@ class OfferList(Widget):
         self.offers: tuple[Offer, ...] = ()
         self.scroll = self.add(Scroll(f"{name}/list", gap=2))
         self.end = Row(f"{name}/end", gap=6)
+        self.digits: dict[int, Offer] = {}  # what the keys from 1 to 9 choose
         self._is_aside = False
         self._open: set[str] = set()  # the verbs that the player has unfolded
 
@@ -77,15 +79,9 @@ class OfferList(Widget):
         """The offer that the mouse or the keyboard rests on."""
         for offer in self.offers:
             for widget in (self.desk.hover, self.desk.focus if self.desk.is_keyed else None):
-                if widget is not None and widget.name == f"offer/{offer.action.text}":
+                if widget is not None and widget.name == name_of(offer):
                     return offer.action
         return None
-
-    def digit(self, index: int) -> None:
-        """Press the line with that number."""
-        rows = self._rows(Button)
-        if index < min(len(rows), HINTED):
-            rows[index].on_press()
 
     def height(self, width: float) -> float:
         """Everything that is not folded away."""
@@ -121,12 +117,15 @@ class OfferList(Widget):
         column = self.scroll.column
         column.clear()
         self.end.clear()
-        ends = [offer for offer in self.offers if offer.is_end or len(self.offers) == 1]
+        main = main_of(self.offers)
+        ends = sorted((offer for offer in self.offers if offer.is_end or (
+            not self._is_aside and (offer.is_pass or offer is main))),
+            key=lambda offer: (offer is main, offer.is_end))
         others = [offer for offer in self.offers if offer not in ends]
         asides = [offer for offer in others if offer.is_aside]
-        main = [offer for offer in others if not offer.is_aside] if ends or len(
+        asked = [offer for offer in others if not offer.is_aside] if ends or len(
             asides) < len(others) else others
-        groups = list(_group_by_verb(main))
+        groups = list(_group_by_verb(asked))
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
         elif any(_is_folded(group) or _is_numbered(group) for group in groups):
@@ -134,19 +133,22 @@ class OfferList(Widget):
                              size=CAPTION, colour="ink.soft"))
         for group in () if self._is_aside else groups:
             self._add(group)
-        if main is not others and not self._is_aside:
+        if asked is not others and not self._is_aside:
             kinds = list(_group_by_verb(asides))
             self._fold_up(ASIDE, _verb_text(asides[0].verb) if len(kinds) == 1
                           else Msg.of("ui.offers.aside"), asides)
         for offer in ends:
-            end = self.end.add(self._button(offer, kind="button" if others else "primary"))
+            end = self.end.add(self._button(offer, kind="primary" if offer is main
+                                            else "button"))
             end.align = "centre"
+        is_pair = len(ends) == len(PAIR) and ends[-1] is main
+        self.end.widths = PAIR if is_pair else (0.0,) * len(ends)
         self.end.touch()
-        self._number()
+        self._hint()
 
     def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
-            steps = [Step(offer.number or 0, f"offer/{offer.action.text}", offer.label,
+            steps = [Step(offer.number or 0, name_of(offer), offer.label,
                           partial(self.on_choose, offer.action)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
@@ -166,7 +168,7 @@ class OfferList(Widget):
         fold.is_on = word in self._open
         if fold.is_on:
             for offer in group:
-                self.scroll.column.add(Link(f"offer/{offer.action.text}", offer.label,
+                self.scroll.column.add(Link(name_of(offer), offer.label,
                                             partial(self.on_choose, offer.action),
                                             indent=INDENT))
 
@@ -174,7 +176,7 @@ class OfferList(Widget):
         text: Wording = offer.label
         if offer.count:
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
-        return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
+        return Button(name_of(offer), text, partial(self.on_choose, offer.action),
                       kind=kind, align="left", size=LABEL, high=ROW)
 
     def _each(self) -> Iterator[Widget]:
@@ -182,14 +184,19 @@ class OfferList(Widget):
         for row in (*self.scroll.column.children, *self.end.children):
             yield from (row, *row.children)
 
-    def _rows(self, kind: type[Kind]) -> list[Kind]:
-        """Those of that kind, without the end of the turn."""
-        return [row for row in self._each()
-                if isinstance(row, kind) and row not in self.end.children]
-
-    def _number(self) -> None:
-        for number, row in enumerate(self._rows(Button)[:HINTED]):
-            row.hint = str(number + 1)
+    def _hint(self) -> None:
+        """The keys that choose an offer stand on its button; a number stands there already."""
+        rows = {row.name: row for row in self._each() if isinstance(row, Button)}
+        shown = [offer for offer in self.offers
+                 if name_of(offer) in rows or offer.number is not None]
+        self.digits = {} if self._is_aside else digits_of(shown)
+        for digit, offer in self.digits.items():
+            if offer.number is None:
+                rows[name_of(offer)].hint = str(digit)
+        for find, command in KEYS:
+            meant = find(shown)
+            if meant is not None and name_of(meant) in rows:
+                rows[name_of(meant)].command = command
 
     def _toggle(self, word: str) -> None:
         """Unfold or fold away; the keyboard goes on to the first of the list."""
@@ -207,6 +214,11 @@ class OfferList(Widget):
         """Who holds this one shares the room out anew."""
         (self.parent or self).lay()
         (self.parent or self).touch()
+
+
+def name_of(offer: Offer) -> str:
+    """The name of its button."""
+    return f"offer/{offer.action.text}"
 
 
 def word_of(offer: Offer) -> str:

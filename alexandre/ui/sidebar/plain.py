@@ -17,7 +17,6 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Entry, Line
@@ -125,6 +124,7 @@ class PlainView(Widget):
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
         self.bar = self.add(Row("page/bar", gap=6))
+        self.bar.decides = True
         self.bar.add(self.offers.end)
         self.players = self.add(Yielding("page/players", gap=4))
         self.log_head = self.add(Row("page/log_head", gap=6))
@@ -182,12 +182,6 @@ class PlainView(Widget):
         """What stands beside the heading of the log has changed."""
         self._lay_heading(self._grid)
 
-    def do(self, command: str) -> bool:
-        """A digit presses one of the first nine lines on offer, while they can be seen."""
-        if command not in DIGITS or not self.offers.is_shown:
-            return False
-        self.offers.digit(DIGITS.index(command))
-        return True
 
     def paint(self, brush: Brush) -> None:
         """The plate, and thin gold lines between its parts."""

@@ -1,26 +1,28 @@
 """The input router: where the mouse is and what it holds, which widget has the keyboard.
 
 Events of the window come in here, widgets are told.  Keys become commands, which go from the
-focused widget upwards and at last to the room.
+focused widget upwards and at last to the room.  A press that was meant for what was there before
+is none (`ui.window.standing`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from alexandre.ui.draw.sketch import Place
-from alexandre.ui.input.commands import chord_of, writes
+from alexandre.ui.input.commands import DECIDING, chord_of, writes
 from alexandre.ui.input.focus import WAYS, after, toward
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
+from alexandre.ui.window.standing import Standing, Thing, decides, target_of, thing_of_key
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
 ASIDE: Final = (2, 3)  # the middle and the right button
-GRACE: Final = 300  # milliseconds after a change in which a click is ignored
-TREMBLE: Final = 4.0  # units by which a resting hand may move
+NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
 
 
 class InputRouter:
@@ -33,10 +35,12 @@ class InputRouter:
         self.is_keyed = False  # is it the keyboard that moves the focus?
         self._is_clicked = False  # did a click put it where it is?
         self._held: Widget | None = None
+        self._was_fresh = False
+        self._began: tuple[Thing | None, int] = (None, 0)  # what the mouse pressed, and when
         self._at: Place | None = None
-        self._rest: Place = (0.0, 0.0)  # where the mouse has stayed since it was last moved
-        self._aim = ""  # what a click there would hit, or did while something was there
-        self._since = -GRACE  # when something else came there
+        self._standing = Standing()
+        self.is_pressing = False  # does what happens now come of a press?
+        self.is_fresh = False  # is what is being pressed too new to be meant?
 
     @property
     def at(self) -> Place:
@@ -47,6 +51,13 @@ class InputRouter:
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
+        self.is_pressing = True
+        try:
+            self._hear(event)
+        finally:
+            self.is_pressing = self.is_fresh = False
+
+    def _hear(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
             self._point_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -111,11 +122,17 @@ class InputRouter:
         self._desk.end_tip()
 
     def look(self) -> None:
-        """Something else may have come under the mouse while it rested."""
-        aim = "" if self._at is None else _aim(self._under(self._at), self._at)
-        if aim and self._aim and aim != self._aim:
-            self._since = self._desk.now
-        self._aim = aim or self._aim
+        """Something else may be there to be pressed."""
+        desk = self._desk
+        self._standing.renew(desk.top, self._focused, desk.on_meaning, desk.now)
+
+    def hush(self) -> None:
+        """Another question has come by itself: what decides is deaf for a moment."""
+        self._standing.hush(self._desk.now)
+
+    @property
+    def _focused(self) -> Widget | None:
+        return self.focus if self.focus is not None and self.focus.is_hung else None
 
     # ---- the keyboard ----------------------------------------------------------------------
 
@@ -128,9 +145,32 @@ class InputRouter:
         commands = self._desk.commands.all_of(event)
         if self._is_clicked and "confirm" in commands:
             commands = tuple(sorted(commands, key="press".__eq__))
+        elif self._is_clicked and "skip" in commands and focus and decides(focus):
+            commands = ("skip",)  # never the same answer again
+        self.strike(commands)
+
+    def strike(self, commands: Sequence[str]) -> None:
+        """What one key, or one button of a gamepad, may mean: the first that means something is
+        done, unless it means something else than a moment ago."""
+        self.look()
         for command in commands:
+            if command in DECIDING and self._is_deaf_to(command):
+                return
             if self.command(command):
                 return
+
+    def _is_deaf_to(self, command: str) -> bool:
+        desk = self._desk
+        widget, thing = thing_of_key(command, desk.top, self._focused, desk.on_meaning)
+        return thing is not None and not self._takes(widget, thing)
+
+    def _takes(self, widget: Widget | None, thing: Thing) -> bool:
+        """Can a press have been meant for this?  What only prepares is told if it cannot."""
+        now = self._desk.now
+        if self._standing.is_late(widget, now):
+            return False
+        self.is_fresh = self._standing.is_fresh(thing, now)
+        return not self.is_fresh or (widget is not None and widget.prepares)
 
     def _wrote(self, event: pygame.event.Event) -> None:
         """Letters, or those that an input method is still putting together."""
@@ -177,8 +217,6 @@ class InputRouter:
             self._held.drag(at)
             return
         target = self._under(at)
-        if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) > TREMBLE:
-            self._rest, self._aim, self._since = at, _aim(target, at), self._desk.now - GRACE
         if target is not self.hover:
             for each in (self.hover, target):
                 if each is not None and each.is_hung and each.takes_focus and each.glows:
@@ -197,14 +235,17 @@ class InputRouter:
         self._point_at(at)
         self._key(is_keyed=False)
         self.look()
-        if self._desk.now - self._since < GRACE:
-            return
         widget = self._under(at)
+        target, thing = target_of(widget, at)
+        if thing is not None and not self._takes(target, thing):
+            return
+        self._was_fresh = self.is_fresh
         while widget is not None:
             if widget.takes_focus and widget.is_enabled:
                 self.focus_on(widget)
             if widget.press(at):
                 self._held = widget
+                self._began = (widget.stand, widget.aim(at)), self._desk.now
                 return
             widget = widget.parent
 
@@ -216,9 +257,14 @@ class InputRouter:
         self._held = widget or self._held
 
     def _release_at(self, at: Place) -> None:
+        """Let go on the thing that was pressed, of the same question, or of nothing."""
         held, self._held = self._held, None
-        if held is not None and held.is_hung:
-            held.release(at)
+        if held is None or not held.is_hung:
+            return
+        thing, since = self._began
+        self.is_fresh = self._was_fresh
+        is_other = (held.stand, held.aim(at)) != thing or self._standing.is_hushed(held, since)
+        held.release(NOWHERE if is_other else at)
 
     def _scroll(self, steps: float) -> None:
         """What moves under the resting mouse is pointed at anew."""
@@ -248,10 +294,3 @@ def in_front(widget: Widget, at: Place) -> Widget | None:
             if front is not None:
                 return front
     return widget if not widget.is_glass and widget.box.has(at) else None
-
-
-def _aim(widget: Widget | None, at: Place) -> str:
-    """What a click there would hit: a widget that can be used, of a picture the spot; else ""."""
-    while widget is not None and not (widget.takes_focus and widget.is_enabled):
-        widget = widget.parent
-    return "" if widget is None else widget.aim(at)

@@ -50,7 +50,8 @@ def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
 class WindowRoot(Root):
     """The tree of widgets, the dialogs over it, and what the player's hands are doing.
 
-    `on_command` hears the commands that no widget wanted.
+    `on_command` hears the commands that no widget wanted, `on_meaning` says what one of those
+    that decide would do there.
     """
 
     def __init__(self, letters: Typesetter, voice: Voice) -> None:
@@ -60,6 +61,7 @@ class WindowRoot(Root):
         self.voice = voice
         self.commands = Commands()
         self.on_command: Callable[[str], bool] = lambda command: False
+        self.on_meaning: Callable[[str], str] = lambda command: ""
         self.box = Box(0, 0, *USUAL)
         self.edition = 0
         self.now = 0
@@ -68,6 +70,9 @@ class WindowRoot(Root):
         self._router = InputRouter(self)
         self.event = self._router.event
         self.command = self._router.command
+        self.strike = self._router.strike
+        self.look = self._router.look
+        self.hush = self._router.hush
         self.step = self._router.step
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
@@ -171,6 +176,16 @@ class WindowRoot(Root):
         """Is it the keyboard that moves the focus?"""
         return self._router.is_keyed
 
+    @property
+    def is_pressing(self) -> bool:
+        """Does what happens now come of a press?"""
+        return self._router.is_pressing
+
+    @property
+    def is_fresh(self) -> bool:
+        """Is what is being pressed too new to be meant?"""
+        return self._router.is_fresh
+
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
         self._router.focus_on(widget)
@@ -201,6 +216,8 @@ class WindowRoot(Root):
         What takes longer than `patience`, in seconds, is painted further the next time: what lies
         near the hand goes first.
         """
+        if self.is_dirty:
+            self._router.look()
         until = time.perf_counter() + patience
         brush = Brush(onto, self.theme, self.letters, self.voice, patience)
         areas: list[pygame.Rect] = []
@@ -247,5 +264,3 @@ class WindowRoot(Root):
                 self.stir(widget)
         self.tip.tick(now)
         self.banner.tick(now)
-        if self.is_dirty:
-            self._router.look()

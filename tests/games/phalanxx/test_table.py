@@ -164,7 +164,8 @@ def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
     planner = make_planner(story.state)
-    assert planner.lit() == {"die:1", "die:2", "die:3"}
+    assert {"die:1", "die:2", "die:3", "hand:levy_spearmen"} <= planner.lit()
+    assert not {"slot:1", "act:push"} & planner.lit()
     planner.click("die:1")
     assert {"slot:1", "slot:2", "slot:3"} <= planner.lit()
     planner.click("slot:2")
@@ -180,17 +181,17 @@ def test_three_dice_are_prepared_and_sent_together__6_1() -> None:
     planner = click_spots(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
                           "act:push", "die:3", "slot:3", "act:income")
 
-    assert list_actions(planner) == ["conquer babylon 1>1", "push 2>2", "income 3>3"]
+    assert list_actions(planner) == ["conquer babylon 1>1", "push 2>2", "income 3>3", "pass"]
 
 
 def test_prepared_actions_change_places_by_a_click__6_3() -> None:
     story = tell(rolled=SIX)
     planner = click_spots(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
                           "act:push", "die:3", "slot:3", "act:income", "cell:2")
-    assert list_actions(planner) == ["conquer babylon 1>1", "income 3>3", "push 2>2"]
+    assert list_actions(planner) == ["conquer babylon 1>1", "income 3>3", "push 2>2", "pass"]
     planner.click("cell:0")
 
-    assert list_actions(planner) == ["income 3>3", "push 2>2", "conquer babylon 1>1"]
+    assert list_actions(planner) == ["income 3>3", "push 2>2", "conquer babylon 1>1", "pass"]
 
 
 def test_what_no_longer_fits_falls_out_with_its_reason__9_1() -> None:
@@ -270,35 +271,42 @@ def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
     assert list_actions(planner) == ["income 1>3"]
 
 
-def test_what_several_slots_would_do_is_clicked_before_the_slot__6_2() -> None:
+def test_what_several_slots_would_do_goes_where_it_spares_most__6_4() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
-                 dice={0: "white 1, orange 6, violet 1"})
+                 dice={0: "white 1, orange 6, violet 2"})
     planner = click_spots(story.state, "die:2", "hand:levy_spearmen")
-    assert planner.plan is not None
-    assert {"slot:1", "slot:3", "hand:levy_spearmen"} <= planner.lit()
-    assert "slot:2" not in planner.lit()
-    assert [[cell.spot for cell in row.cells] for row in planner.plan.course.ways] == [
-        ["do:play levy_spearmen 2>1"], ["do:play levy_spearmen 2>3"]]
-    planner.click("slot:3")
 
     assert list_actions(planner) == ["play levy_spearmen 2>3"]
 
 
-def test_what_is_wanted_of_a_die_is_let_go_by_a_second_click__6_2() -> None:
+def test_a_card_clicked_before_a_die_takes_the_lowest_that_will_do__6_4() -> None:
+    story = tell(rolled="white 6, white 3, white 5", hands={0: ("levy_spearmen",)},
+                 dice={0: "white 4, orange 6, violet 4"})
+    planner = click_spots(story.state, "hand:levy_spearmen")
+
+    assert list_actions(planner) == ["play levy_spearmen 3>1"]
+
+
+def test_a_free_slot_takes_the_die_laid_last_where_none_is_in_hand__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
-                 dice={0: "white 1, orange 6, violet 1"})
-    planner = click_spots(story.state, "die:2", "hand:levy_spearmen", "hand:levy_spearmen",
-                          "slot:2")
+                 dice={0: "white 1, orange 6, violet 2"})
+    planner = click_spots(story.state, "hand:levy_spearmen")
+    assert list_actions(planner) == ["play levy_spearmen 3>3"]
+    planner.click("slot:1")
+    assert list_actions(planner) == ["play levy_spearmen 3>1"]
+    planner.click("slot:2")
 
-    assert planner.pins == ("die:2", "slot:2")
+    assert list_actions(planner) == ["play levy_spearmen 3>1"]
 
 
-def test_an_action_clicked_before_a_die_asks_for_the_die__6_2() -> None:
-    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
+def test_the_last_die_is_in_hand_by_itself_and_the_dice_go_on_with_the_turn__14_1() -> None:
+    story = tell(rolled=SIX)
+    planner = click_spots(story.state, "die:1", "slot:1", "act:income", "die:2", "slot:2",
+                          "act:income", "slot:3", "act:income")
+    assert planner.plan is not None
 
-    assert [[msg.key for msg in make_planner(story.state).why(spot)]
-            for spot in ("hand:levy_spearmen", "region:babylon")] == [
-                ["phalanxx.why.die_first"]] * 2
+    assert list_actions(planner) == ["income 1>1", "income 2>2", "income 3>3", "pass"]
+    assert planner.plan.course.confirm == Msg.of("phalanxx.plan.act_on")
 
 
 def test_a_conflict_is_refused_by_the_strength_that_is_prepared__10_1() -> None:

@@ -46,11 +46,16 @@ def last(action: verbs.Placing) -> str:
     return "act:push" if isinstance(action, verbs.Push) else "act:income"
 
 
+def is_pass(action: Action) -> bool:
+    """To buy nothing, to exchange nothing.  [4.5] [4.3]"""
+    return isinstance(action, verbs.Decline | verbs.Keep)
+
+
 DRAWING: Final = Drawing(
     plans=Plans(
-        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
+        pins=plans.pins, pin=plans.pin, keeps=plans.keeps, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones, opponents=telling.opponents,
+    milestones=telling.milestones, opponents=telling.opponents, is_pass=is_pass,
 )

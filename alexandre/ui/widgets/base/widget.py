@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Final, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush
@@ -34,6 +34,7 @@ class Root(ABC):
     voice: Voice
     commands: Commands
     on_command: Callable[[str], bool]
+    on_meaning: Callable[[str], str]
     box: Box
     edition: int
     now: int
@@ -52,6 +53,11 @@ class Root(ABC):
     @abstractmethod
     def is_keyed(self) -> bool:
         """Is it the keyboard that moves the focus?"""
+
+    @property
+    @abstractmethod
+    def is_fresh(self) -> bool:
+        """Is what is being pressed too new to be meant?"""
 
     @property
     @abstractmethod
@@ -197,6 +203,8 @@ class Widget(Node):
     is_glass = False  # seen, and never in the way of the mouse
     glows = True  # whether it looks otherwise while the mouse or the focus is there
     has_ring = True  # whether a ring is drawn round it while the keyboard is there
+    decides = False  # whether it, and all below it, answers the question of the table
+    prepares = False  # whether a press on it may only prepare what is sent later
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 
     @property
@@ -222,9 +230,31 @@ class Widget(Node):
     def leave(self) -> None:
         """The mouse went elsewhere."""
 
-    def aim(self, at: Place) -> str:
-        """What a click there would hit, by name; "" if nothing."""
+    @property
+    def can_press(self) -> bool:
+        """Does a press mean something here?"""
+        return self.takes_focus and self.is_enabled
+
+    @property
+    def stand(self) -> Hashable:
+        """Where it is: pressed there later, it is the same thing."""
+        return self.box
+
+    def aim(self, at: Place) -> Hashable:
+        """What a press at that point means; "" if nothing."""
         return self.name
+
+    def aims(self) -> Iterable[Hashable]:
+        """What the presses at all its points mean."""
+        return (self.name,)
+
+    def means(self, command: str) -> Hashable:
+        """What that command, one of those that decide, would press here; "" if nothing."""
+        return self._aim_of_keys() if command == "press" and self.can_press else ""
+
+    def _aim_of_keys(self) -> Hashable:
+        """What the keyboard would press here."""
+        return self.aim(self.box.middle)
 
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""

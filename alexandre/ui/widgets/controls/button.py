@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 
 from alexandre.ui.draw.brush import Brush, text_height, text_width
 from alexandre.ui.draw.layout import Box
@@ -45,6 +45,7 @@ class Button(Widget):
         self.pad = pad
         self.high = high
         self.is_on = False
+        self.meaning: Hashable = ""  # what it does, where its name does not say it
         self._is_down = False
         self._measured: tuple[object, float] = (None, 0.0)
 
@@ -104,6 +105,13 @@ class Button(Widget):
         high = text_height(brush.letters, brush.theme, self.words, self._face, size, inner.w)
         brush.paragraph(Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high), self.words,
                         face=self._face, size=size, colour=ink, align=self.align)
+
+    def aim(self, at: Place) -> Hashable:
+        """Its name, and what it does."""
+        return self.name, self.meaning
+
+    def aims(self) -> Iterable[Hashable]:
+        return ((self.name, self.meaning),)
 
     def press(self, at: Place) -> bool:
         """Held down until the mouse is let go."""

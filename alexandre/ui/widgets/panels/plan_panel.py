@@ -97,6 +97,7 @@ class PlanPanel(Column):
         self.advice.say(course.advice)
         self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)
+        self.confirm.meaning = course.actions
         self.confirm.enable(is_enabled=bool(course.actions))
         self.back.enable(is_enabled=plan.can_go_back)
         self.compare.shown(is_shown=course.can_compare)

@@ -5,7 +5,7 @@ While its camera moves, the picture there is gets stretched; at rest what can be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
@@ -34,6 +34,7 @@ class Picture(SheetView):
 
     role = "board"
     takes_focus = True
+    prepares = True
     glows = False
 
     def __init__(self, name: str, on_click: Callable[[str], None], *,
@@ -51,6 +52,7 @@ class Picture(SheetView):
         self.pointed: Spot | None = None
         self._spots: tuple[Sketch, tuple[Spot, ...], tuple[Spot, ...]] = (self.sketch, (), ())
         self._hit: tuple[object, Spot | None] = (None, None)  # what was looked for last
+        self._aims: tuple[tuple[Spot, ...], frozenset[str], list[Hashable]] = ((), self.lit, [])
         self._clicked = -TWICE
         self._swept = ""  # the quiet spot from which the mouse goes to others
 
@@ -172,9 +174,27 @@ class Picture(SheetView):
         lit = next((spot for spot in there if spot.id in self.lit), None)
         return lit if lit is not None and area(lit) < area(there[0]) else there[0]
 
-    def aim(self, at: Place) -> str:
-        spot = self.spot_at(at)
-        return spot.id if spot is not None and spot.id in self.lit else ""
+    @property
+    def stand(self) -> Hashable:
+        return self.fit
+
+    def aim(self, at: Place) -> Hashable:
+        """The lit spot there, and where on the sheet it lies."""
+        return self._aim(self.spot_at(at))
+
+    def aims(self) -> Iterable[Hashable]:
+        """All lit spots; they are asked for with every frame."""
+        if self._aims[:2] != (self.spots, self.lit):
+            self._aims = self.spots, self.lit, [self._aim(spot) for spot in self.spots
+                                                if spot.id in self.lit]
+        return self._aims[2]
+
+    def _aim(self, spot: Spot | None) -> Hashable:
+        return (spot.id, spot.middle) if spot is not None and spot.id in self.lit else ""
+
+    def _aim_of_keys(self) -> Hashable:
+        """The spot that the keyboard has come to."""
+        return self._aim(self.pointed)
 
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""

@@ -149,7 +149,8 @@ class SheetView(Widget):
 
     def release(self, at: Place) -> None:
         """A click, if the sheet was not pushed."""
-        is_click = self._can_click and not self._is_pushed and self._grip is not None
+        is_held = self._grip is not None and self.box.has(at)
+        is_click = self._can_click and not self._is_pushed and is_held
         self._grip, self._is_pushed = None, False
         if is_click:
             self.clicked(at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -162,6 +162,8 @@ class Cells(Widget):
 class Strip(Cells):
     """Rows of cells, each with its title; a cell with a spot can be clicked."""
 
+    prepares = True
+
     def __init__(self, name: str, on_spot: Callable[[str], None]) -> None:
         super().__init__(name)
         self.rows: tuple[Row, ...] = ()
@@ -192,6 +194,19 @@ class Strip(Cells):
             brush.words(head, brush.voice(row.title), face="italic", size=TITLE,
                         colour="ink.soft")
         super().paint(brush)
+
+    @property
+    def can_press(self) -> bool:
+        """Its cells can be clicked, though the keyboard does not come here."""
+        return bool(self.rows)
+
+    def aim(self, at: Place) -> Hashable:
+        """The spot of the cell there."""
+        cell = self._at(at)
+        return cell.spot if cell else ""
+
+    def aims(self) -> Iterable[Hashable]:
+        return [each.cell.spot for each in self.placed if each.cell.spot]
 
     def press(self, at: Place) -> bool:
         """A cell with a spot is that spot."""

@@ -49,6 +49,22 @@ def number_of(action: Action) -> int | None:
     return action.n if isinstance(action, verbs.Bid) else None
 
 
+def is_pass(action: Action) -> bool:
+    """Leaving an auction, refusing a trade."""
+    return isinstance(action, verbs.Pass | verbs.Refuse)
+
+
+def is_main(action: Action) -> bool:
+    """What was put together for a trade is proposed; what goes on by itself goes on."""
+    return isinstance(action, verbs.Propose | verbs.Roll | verbs.Advance)
+
+
+def is_grave(action: Action, latest: Action | None) -> bool:
+    """Leaving an auction in which one has bid; owning up.  [6.3] [6.9]"""
+    return isinstance(action, verbs.Fail) or (
+        isinstance(action, verbs.Pass) and isinstance(latest, verbs.Bid))
+
+
 def spell_card(action: Action) -> tuple[str, ...]:
     """Development cards, swaps, proposals."""
     match action:

@@ -18,6 +18,17 @@ PLANS_USED: Final[dict[type[Action], str]] = {
 }
 
 
+PASSES: Final = (
+    verbs.Abstain, verbs.Forgo, verbs.Allow, verbs.Stay, verbs.Decline, verbs.Wait, verbs.Encamp,
+    battle.KeepDie, battle.SpareFlank, battle.KeepRegroup,
+)
+MAIN: Final = (
+    verbs.Proceed, verbs.March, verbs.Fight, verbs.EndTurn, verbs.Govern,
+    battle.Meet, battle.Array, battle.FightOn, battle.Attack, battle.Settle, battle.Strike,
+)
+GRAVE: Final = (verbs.Raze, verbs.PlayInsight, battle.UseInsight, verbs.Disband)
+
+
 def spots(action: Action) -> Spelling:
     """One click for what lies on the table; nothing for what only a button says."""
     if isinstance(action, verbs.OfIndex):
@@ -70,3 +81,19 @@ def is_aside(action: Action) -> bool:
     """May it be done at any time, and is no answer to what is asked?  [6.6] [12.7]"""
     return isinstance(action, verbs.Disband) or (
         isinstance(action, verbs.PlayInsight) and action.index == SPIES)
+
+
+
+def is_pass(action: Action) -> bool:
+    """To let something be: an order, a prophecy, a stronghold, a die."""
+    return isinstance(action, PASSES)
+
+
+def is_main(action: Action) -> bool:
+    """How the turn, or the battle, goes on."""
+    return isinstance(action, MAIN)
+
+
+def is_grave(action: Action, latest: Action | None) -> bool:
+    """A region razed, an insight spent, a force sent home.  [10.4] [12.1] [6.6]"""
+    return isinstance(action, GRAVE)

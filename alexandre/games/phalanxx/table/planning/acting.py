@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.rules.refusals import no
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.planning import deeds
 from alexandre.games.phalanxx.table.planning.items import (
     DO,
-    FOR,
     Turn,
     like,
     offers_by_spot,
+    place,
     slot_like,
+    snuggest,
     turn_of,
 )
 from alexandre.games.phalanxx.table.planning.preview import layer_of, spots_of, tools_of
@@ -36,20 +36,17 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     if turn.after.phase == Phase.ACT and kind == "die":
         return choose_die(turn, int(rest) - 1)
     if turn.after.phase == Phase.ACT and kind == "slot":
-        return choose_slot(turn, int(rest) - 1)
-    return pin_action(turn, spot, offers_by_spot(turn).get(spot, []))
+        return choose_slot(state, turn, int(rest) - 1)
+    return pin_action(turn, offers_by_spot(turn).get(spot, []))
 
 
-def pin_action(turn: Turn, spot: str, actions: list[Action]) -> Pins | None:
-    """The action of a spot; where several slots would serve, it waits until one is chosen.
-    Clicked again, it is let go."""
+def pin_action(turn: Turn, actions: list[Action]) -> Pins | None:
+    """The action of a spot, with the die and the slot that spare most where they are open."""
     if not actions:
         return None
-    if len(actions) > 1:
-        pins = (*turn.items, f"die:{turn.die + 1}")
-        return pins if spot == turn.wanted else (*pins, FOR + spot)
-    pins = (*turn.items, DO + actions[0].text)
-    return (*pins, f"die:{turn.die + 1}") if isinstance(actions[0], verbs.Setting) else pins
+    action = snuggest(turn, actions)
+    pins = (*turn.items, DO + action.text)
+    return (*pins, f"die:{turn.die + 1}") if isinstance(action, verbs.Setting) else pins
 
 
 def choose_die(turn: Turn, die: int) -> Pins | None:
@@ -61,22 +58,23 @@ def choose_die(turn: Turn, die: int) -> Pins | None:
     return (*turn.items, f"die:{die + 1}")
 
 
-def choose_slot(turn: Turn, slot: int) -> Pins | None:
-    """A free slot for the die that was chosen, and for what it is wanted for."""
-    if turn.die == NONE or turn.after.grey[slot] != NONE:
+def choose_slot(state: Position, turn: Turn, slot: int) -> Pins | None:
+    """A free slot for the die that was chosen, or else for the one that was laid last."""
+    if turn.after.grey[slot] != NONE:
         return None
-    if turn.wanted:
-        fitting = slots_wanted(turn)
-        return (*turn.items, DO + fitting[slot].text) if slot in fitting else None
+    if turn.die == NONE:
+        return move_last(state, turn, slot)
     return (*turn.items, f"die:{turn.die + 1}", f"slot:{slot + 1}")
 
 
-def slots_wanted(turn: Turn) -> dict[int, Action]:
-    """The free slots in which the die could do what it is wanted for, equal ones too."""
-    by_slot = {each.slot: each for each in offers_by_spot(turn).get(turn.wanted, [])
-               if isinstance(each, verbs.Placing)}
-    return {slot: by_slot[slot_like(turn.after, slot)] for slot in range(SLOTS)
-            if turn.after.grey[slot] == NONE and slot_like(turn.after, slot) in by_slot}
+def move_last(state: Position, turn: Turn, slot: int) -> Pins | None:
+    """The die laid last does the same in that slot, if it can."""
+    last = turn.actions[-1] if turn.actions else None
+    if not isinstance(last, verbs.Placing) or turn.fallen:
+        return None
+    before = turn_of(state, turn.items[:-1])
+    moved = place(before.after, last, last.die * SLOTS + slot_like(before.after, slot))
+    return (*turn.items[:-1], DO + moved.text) if moved in before.after.legal() else None
 
 
 def reorder(turn: Turn, place: int) -> Pins | None:
@@ -95,10 +93,10 @@ def course_of(state: Position, held: Pins) -> Course | None:
     turn = turn_of(state, held)
     key = step_of(turn)
     return Course(
-        actions=turn.actions,
+        actions=turn.actions + passing(turn),
         title=Msg.of("phalanxx.plan.turn", n=SLOTS - left(turn.after)),
         advice=Msg.of(f"phalanxx.plan.{key}"),
-        confirm=Msg.of("phalanxx.plan.act"),
+        confirm=Msg.of("phalanxx.plan.act_on" if passing(turn) else "phalanxx.plan.act"),
         warnings=turn.fallen,
         lit=spots_to_light(turn),
         spots=spots_of(turn),
@@ -106,6 +104,13 @@ def course_of(state: Position, held: Pins) -> Course | None:
         tools=tools_of(turn),
         ways=deeds.rows(turn),
     )
+
+
+def passing(turn: Turn) -> tuple[Action, ...]:
+    """Once all dice are laid the dice are handed on with them: nothing else is left.  [14.1]"""
+    is_whole = turn.after.phase == Phase.PASS and turn.after.actor() == turn.after.mover
+    only = turn.after.legal() if is_whole else []
+    return tuple(only) if len(only) == 1 and turn.actions else ()
 
 
 def left(state: Position) -> int:
@@ -121,8 +126,6 @@ def step_of(turn: Turn) -> str:
         return "whole"
     if turn.die == NONE:
         return "next" if turn.items else "first"
-    if turn.wanted:
-        return "where"
     if turn.slot == NONE:
         return "slot"
     return "too_low" if is_too_low(turn) else "what"
@@ -141,12 +144,8 @@ def spots_to_light(turn: Turn) -> frozenset[str]:
     if after.phase == Phase.ACT:
         spots |= {f"die:{place + 1}" for place in range(SLOTS)
                   if after.rolled[place] != NONE and place != turn.die}
-    if turn.wanted:
-        spots = {each for each in spots if each.startswith("die:")} | {turn.wanted}
-    if after.phase == Phase.ACT and turn.die != NONE:
-        slots = slots_wanted(turn) if turn.wanted else [
-            slot for slot in range(SLOTS) if after.grey[slot] == NONE and slot != turn.slot]
-        spots |= {f"slot:{slot + 1}" for slot in slots}
+        spots |= {f"slot:{slot + 1}" for slot in range(SLOTS)
+                  if after.grey[slot] == NONE and slot != turn.slot and turn.die != NONE}
     return frozenset(spots)
 
 
@@ -155,8 +154,6 @@ def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     turn = turn_of(state, held)
     wished = actions_of(turn, spot)
     told = [turn.after.why_not(action) for action in wished]
-    if turn.after.phase == Phase.ACT and turn.die == NONE and None in told:
-        return (no("die_first", "6.2"),)
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
@@ -170,9 +167,6 @@ def actions_of(turn: Turn, spot: str) -> list[Action]:
     kind, _, rest = spot.partition(":")
     placings = [die * SLOTS + slot for die in dice for slot in slots]
     actions: list[Action] = []
-    if turn.wanted and kind == "slot":
-        return [each for each in actions_of(turn, turn.wanted)
-                if isinstance(each, verbs.Placing) and each.slot == int(rest) - 1]
     for placing in placings:
         if kind == "hand":
             actions += [action for action in moves.play[placing] if action.id == rest]

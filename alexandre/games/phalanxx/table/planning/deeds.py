@@ -14,7 +14,7 @@ from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import die
-from alexandre.games.phalanxx.table.planning.items import DO, Turn, like, offers_by_spot, slot_like
+from alexandre.games.phalanxx.table.planning.items import DO, Turn, like, slot_like
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
@@ -123,12 +123,8 @@ def theirs(after: Position, action: verbs.Exchange) -> Msg:
 def rows(turn: Turn) -> tuple[Row, ...]:
     """A row for each slot; once one is chosen, only of what lies elsewhere than on the table."""
     make = cells_of if turn.slot != NONE else brief
-    wished = {action.slot: action for action in offers_by_spot(turn).get(turn.wanted, [])
-              if isinstance(action, verbs.Placing)}
-    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(
-        make(slot) if not turn.wanted else
-        [cell(slot.after, wished[slot.placing % SLOTS], sentence(slot))]))
-        for slot in slots_of(turn) if not turn.wanted or slot.placing % SLOTS in wished)
+    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(make(slot)))
+                 for slot in slots_of(turn))
 
 
 def brief(slot: Slot) -> Iterator[Cell]:

@@ -1,7 +1,6 @@
 """A prepared turn: actions in an order that may be changed, then a die and a slot being chosen.
 
-A pin is `do:` with the notation of an action, `die:` or `slot:` with a number counted from 1, or
-`for:` with the spot of what the die shall do where several slots would serve.
+A pin is `do:` with the notation of an action, `die:` or `slot:` with a number counted from 1.
 """
 
 from __future__ import annotations
@@ -9,21 +8,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.state import SLOTS, Position
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Pins
 
 DO = "do:"
-FOR = "for:"
 
 
 @dataclass(frozen=True)
 class Turn:
     """What the pins say: `after` the actions that fit, in order; what fell out, with the reason;
-    the die and the slot of the next one, counted from 0, NONE if they are not chosen; the spot of
-    what it is `wanted` for, while the slot is open."""
+    the die and the slot of the next one, counted from 0, NONE if they are not chosen.  The last
+    die is chosen by itself."""
 
     after: Position
     actions: tuple[Action, ...]
@@ -31,7 +29,6 @@ class Turn:
     items: Pins
     die: int
     slot: int
-    wanted: str
 
 
 def turn_of(state: Position, held: Pins) -> Turn:
@@ -48,9 +45,11 @@ def turn_of(state: Position, held: Pins) -> Turn:
         elif copy.actor() == state.mover:
             copy.apply(action)
             done.append(action)
-    wanted = [each.removeprefix(FOR) for each in held if each.startswith(FOR)]
-    return Turn(copy, tuple(done), tuple(fallen), items, last_pin(held, "die:"),
-                last_pin(held, "slot:"), *wanted[-1:] or ("",))
+    die = last_pin(held, "die:")
+    left = [place for place, face in enumerate(copy.rolled) if face != NONE]
+    if die == NONE and items and len(left) == 1 and copy.phase == Phase.ACT:
+        die = left[0]
+    return Turn(copy, tuple(done), tuple(fallen), items, die, last_pin(held, "slot:"))
 
 
 def last_pin(held: Pins, kind: str) -> int:
@@ -103,8 +102,8 @@ def slot_like(state: Position, slot: int) -> int:
 
 
 def offers_by_spot(turn: Turn) -> dict[str, list[Action]]:
-    """What can follow with the die and slot chosen, by spot; with a die alone, one action for
-    each slot."""
+    """What can follow with the die and slot chosen, by spot; with neither, what each card, region
+    and die of another could be clicked for."""
     by_spot: dict[str, list[Action]] = {}
     for action in turn.after.legal():
         if fits(turn, action):
@@ -122,9 +121,23 @@ def fits(turn: Turn, action: Action) -> bool:
                                              and isinstance(action, verbs.Sacrifice))
     if not isinstance(action, verbs.Placing):
         return isinstance(action, verbs.Spare)
-    if turn.die == NONE or action.die != like(after.rolled, turn.die):
-        return False
-    return turn.slot == NONE or action.slot == slot_like(after, turn.slot)
+    if turn.die == NONE:
+        return not isinstance(action, verbs.Push | verbs.Income)
+    return action.die == like(after.rolled, turn.die) and (
+        turn.slot == NONE or action.slot == slot_like(after, turn.slot))
+
+
+def snuggest(turn: Turn, actions: list[Action]) -> Action:
+    """Of equal actions the one that spares most: the lowest die that will do, in the slot whose
+    own die is the highest that it still reaches.  [6.4]"""
+    after, first = turn.after, turn.after.mover * SLOTS
+
+    def spare(action: Action) -> tuple[int, int]:
+        if not isinstance(action, verbs.Placing):
+            return 0, 0
+        return after.rolled[action.die] % 7, -(after.dice[first + action.slot] % 7)
+
+    return min(actions, key=spare)
 
 
 def spot_of(action: Action) -> str:

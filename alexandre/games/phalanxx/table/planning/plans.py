@@ -40,6 +40,11 @@ def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     return market.with_pin(table, held, spot)
 
 
+def keeps(state: State) -> bool:
+    """A card that the die in hand cannot lay is not laid with another one."""
+    return cast(Position, state).phase in ACTING
+
+
 def course(game: Game, state: State, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
     table = cast(Position, state)

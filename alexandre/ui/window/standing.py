@@ -1,0 +1,91 @@
+"""Since when each thing that can be pressed has stood where it is and meant what it does.
+
+People press what they saw a moment ago.  A press answers for what has been there for `DEAF`
+milliseconds; after a question that came by itself, nothing that decides answers for as long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Final
+
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.input.commands import DECIDING
+from alexandre.ui.widgets.base.widget import Layer, Widget, walk
+
+DEAF: Final = 350
+
+Thing = tuple[Hashable, Hashable]  # where it stands, and what a press there means
+
+
+class Standing:
+    """Everything that can be pressed, with the time at which it came."""
+
+    def __init__(self) -> None:
+        self._since: dict[Thing, int] = {}
+        self._hushed: int | None = None
+
+    def renew(self, top: Widget, focus: Widget | None, mean: Callable[[str], str],
+              now: int) -> None:
+        """What can be pressed now, by the mouse below `top` and by the keys of the room."""
+        before = self._since
+        self._since = {thing: before.get(thing, now) for thing in all_things(top, focus, mean)}
+
+    def hush(self, now: int) -> None:
+        """Another question has come, and not by a press."""
+        self._hushed = now
+
+    def is_hushed(self, widget: Widget | None, since: int) -> bool:
+        """Has another question come after that time, for what this widget decides?  None: for
+        what a key decides."""
+        return (self._hushed is not None and self._hushed > since
+                and (widget is None or decides(widget)))
+
+    def is_late(self, widget: Widget | None, now: int) -> bool:
+        """Is a press there meant for the question before?"""
+        return self.is_hushed(widget, now - DEAF)
+
+    def is_fresh(self, thing: Thing, now: int) -> bool:
+        """Has it come so lately that a press cannot have been meant for it?"""
+        return now - self._since.get(thing, now) < DEAF
+
+
+def all_things(top: Widget, focus: Widget | None, mean: Callable[[str], str]) -> Iterator[Thing]:
+    """Every thing below that widget, and what the keys mean in its room."""
+    for widget in walk(top):
+        if widget.can_press:
+            stand = widget.stand
+            for aim in widget.aims():
+                yield stand, aim
+    for command in DECIDING:
+        thing = thing_of_key(command, top, focus, mean)[1]
+        if thing is not None:
+            yield thing
+
+
+def thing_of_key(command: str, top: Widget, focus: Widget | None,
+                 mean: Callable[[str], str]) -> tuple[Widget | None, Thing | None]:
+    """What a key would press: on the widget that has the keyboard, or else in the room."""
+    widget: Widget | None = focus or top
+    while widget is not None:
+        aim = widget.means(command)
+        if aim:
+            return widget, (widget.stand, aim)
+        widget = widget.parent
+    meaning = "" if isinstance(top, Layer) else mean(command)
+    return None, (command, meaning) if meaning else None
+
+
+def target_of(widget: Widget | None, at: Place) -> tuple[Widget | None, Thing | None]:
+    """What a click at that point presses, going up from the widget in front."""
+    while widget is not None and not (widget.can_press and widget.aim(at)):
+        widget = widget.parent
+    return widget, None if widget is None else (widget.stand, widget.aim(at))
+
+
+def decides(widget: Widget) -> bool:
+    """Does it belong to what answers the question of the table?"""
+    each: Widget | None = widget
+    while each is not None and not each.decides:
+        each = each.parent
+    return each is not None
