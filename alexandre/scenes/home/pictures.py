@@ -13,7 +13,7 @@ from alexandre.ui.text.sizes import LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.pictures.figure import Figure, Turns
+from alexandre.ui.widgets.panels.figure import Figure, Turns
 
 WIDE = 250.0  # of a picture; its sentence has the rest
 
