@@ -158,7 +158,7 @@ def harbours(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
             captions.append(Caption(at, "3:1", 29, "sea.ink", "bold", least=8))
         else:
             shapes += symbol(harbour.good, (at[0], at[1] - 9), 37)
-            captions.append(Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=8))
+            captions.append(Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=7))
     return tuple(shapes), tuple(captions)
 
 
