@@ -16,3 +16,14 @@ def gui(tmp_path: Path) -> Iterator[Gui]:
     driver = Gui(tmp_path)
     yield driver
     driver.store.close()
+
+
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[Gui]:
+    """A house at the normal pace, nothing of it painted."""
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.house.settings.update(pace="normal")
+    gui.house.apply_settings()
+    gui.paints = False
+    yield gui
+    gui.store.close()

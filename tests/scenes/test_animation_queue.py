@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -29,17 +27,6 @@ FRAMES_MOST = 20_000  # a move waits for the save of the one before, on a disk t
 ALONE = (ZOE, Player("", "random"))
 TWO = (ZOE, Player("Bob"))
 FRAME = 16
-
-
-@pytest.fixture
-def slow(tmp_path: Path) -> Iterator[Gui]:
-    """A house at the normal pace, nothing of it painted."""
-    gui = Gui(tmp_path, size=(1280, 720))
-    gui.house.settings.update(pace="normal")
-    gui.house.apply_settings()
-    gui.paints = False
-    yield gui
-    gui.store.close()
 
 
 def room(gui: Gui) -> Table:

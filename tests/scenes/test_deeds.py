@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -26,17 +25,6 @@ TITLE = 44  # letters; more are set smaller than one can read from afar
 LINE = 62
 KINDS = {"alexandros": 7, "empire": 6, "phalanxx": 5, "commander": 6, "catan": 6}
 GREAT = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), before=320, after=1000)
-
-
-@pytest.fixture
-def slow(tmp_path: Path) -> Iterator[Gui]:
-    """A house at the normal pace."""
-    gui = Gui(tmp_path, size=(1280, 720))
-    gui.house.settings.update(pace="normal")
-    gui.house.apply_settings()
-    gui.paints = False
-    yield gui
-    gui.store.close()
 
 
 def walk(gui: Gui, deed: Deed | None) -> DeedStage:

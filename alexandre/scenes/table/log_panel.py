@@ -25,11 +25,13 @@ NEWS: Final = 6  # sentences at most
 
 class LogPanel(Part):
     """`on_back` is told the number of the action before which the match is to go on, `on_pick`
-    a line to be looked at; `on_change` shows another part of the log."""
+    a line to be looked at; `on_change` shows another part of the log.  Only those steps are told
+    that have been `seen` on the board."""
 
-    def __init__(self, match: Match, on_back: Callable[[int], None],
+    def __init__(self, match: Match, seen: Callable[[], int], on_back: Callable[[int], None],
                  on_pick: Callable[[Line], None], on_change: Callable[[], None]) -> None:
         self._match = match
+        self._seen = seen
         self._on_back = on_back
         self._on_pick = on_pick
         self._on_change = on_change
@@ -59,9 +61,10 @@ class LogPanel(Part):
     def describe(self, page: Page) -> Page:
         """The page with the log that is due."""
         session, viewer = self._match.session, self._match.session.viewer
-        lines = self._book.lines(session.steps, viewer, session.record.stand_ins)
+        steps = session.steps[:max(0, self._seen() - session.record.base)]
+        lines = self._book.lines(steps, viewer, session.record.stand_ins)
         is_asked = self._match.is_asked and viewer == session.decider and viewer is not None
-        news = since(lines, session.steps, viewer) if is_asked and viewer is not None else ()
+        news = since(lines, steps, viewer) if is_asked and viewer is not None else ()
         self._news = self._news if news == self._news else news  # a picked line stays the same
         self._mine = max((step.index for step in session.steps if step.actor == viewer),
                          default=NEVER)

@@ -61,7 +61,8 @@ class Table(Scene):
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
         self.forms = DeferredForms(self.match, self.showing, self.planning, self._show)
-        self.log_panel = LogPanel(self.match, self.rewinder.line, self._look_at, self._show)
+        self.log_panel = LogPanel(self.match, lambda: self.showing.turn, self.rewinder.line,
+                                  self._look_at, self._show)
         self.pace_controls = PaceControls(house, self.match, self._show)
         self.limit_buttons = LimitButtons(house, self.match, self._show)
         self.ending = Ending(house, self.match, self.showing)
@@ -71,6 +72,7 @@ class Table(Scene):
             self.ending, self.log_panel, self.rewinder, self.why_not)
         self._drawing = drawing_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
+        self._told = (0, False)  # what the side was allowed to tell
         self._is_lit = False  # only what lies still has lights
         self._question: tuple[object, ...] = ()  # what is asked, and whom
         keep(house.store, name, session)
@@ -151,6 +153,8 @@ class Table(Scene):
     def tick(self, now: int) -> None:
         """Play what plays itself, once the animations are over."""
         self.showing.tick(now)
+        if self._told != self._telling:
+            self._show()
         if self.house.desk.top is not self.board:
             return  # a dialog stands open: nothing is played behind it
         if self.showing.is_moving:
@@ -177,6 +181,11 @@ class Table(Scene):
 
     # ---- what is shown ---------------------------------------------------------------------
 
+    @property
+    def _telling(self) -> tuple[int, bool]:
+        """What the side may tell of: so many steps, and no question while all wait for a deed."""
+        return self.showing.turn, self.showing.stage.great is not None
+
     def _drop_animations(self) -> None:
         """Drop the animations that are queued: they belong to another position or viewer."""
         self.showing.reset()
@@ -188,6 +197,7 @@ class Table(Scene):
             part.settle()
         self._notice()
         self.showing.look()
+        self._told = self._telling
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
@@ -220,6 +230,8 @@ class Table(Scene):
             page = replace(page, phase=eyes_of(self.session))
         for part in self.parts:
             page = part.describe(page)
+        if self.showing.stage.great is not None:
+            page = replace(page, prompt="", cause="", offers=(), news=())
         return page
 
     def _light(self) -> None:

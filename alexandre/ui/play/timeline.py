@@ -17,12 +17,13 @@ from alexandre.kernel.contract import Event, View
 class Shot:
     """An event that was seen, between the view before it and the one after.
 
-    Where a step changed the table without any, `event` is None.
+    Where a step changed the table without any, `event` is None.  `turn` is the number of the step.
     """
 
     before: View
     event: Event | None
     after: View
+    turn: int = 0
 
 
 class Stage(Protocol):
@@ -58,6 +59,12 @@ class Timeline:
     def is_moving(self) -> bool:
         """Is there anything left to show?"""
         return self._shot is not None or bool(self._queue)
+
+    @property
+    def turn(self) -> int | None:
+        """The number of the step that is being shown, or comes next; None if nothing is left."""
+        shot = self._shot or (self._queue[0] if self._queue else None)
+        return None if shot is None else shot.turn
 
     def push(self, shot: Shot) -> None:
         """Show this after everything else."""

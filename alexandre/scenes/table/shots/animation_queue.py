@@ -58,6 +58,12 @@ class AnimationQueue:
         """Is there anything left to show?"""
         return self._timeline.is_moving
 
+    @property
+    def turn(self) -> int:
+        """How many steps of the match have been seen to their end."""
+        turn = self._timeline.turn
+        return self._turn if turn is None else turn
+
     def hang(self, board: Board) -> None:
         """Draw on this board from now on, with the viewport of the last one."""
         if self.board is not None:
@@ -141,12 +147,13 @@ class AnimationQueue:
         for step in steps:
             before = game.view(self._state, viewer)
             self._state.apply(game.parse(step.action))
-            self.show_events(before, step.events, game.view(self._state, viewer))
+            self.show_events(before, step.events, game.view(self._state, viewer), step.index)
             self._turn = step.index + 1
 
-    def show_events(self, before: View, events: Sequence[Event], after: View) -> None:
-        """Show what the viewer sees of these events, between these two views of his."""
+    def show_events(self, before: View, events: Sequence[Event], after: View,
+                    turn: int = 0) -> None:
+        """Show what the viewer sees of these events of a step, between these two views of his."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
         for event in self.stage.drawing.stage(seen) or (None,):
-            self._timeline.push(Shot(before, event, after))
+            self._timeline.push(Shot(before, event, after, turn))

@@ -1,0 +1,75 @@
+"""Panel and log tell nothing before the board has shown it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.table.table import Table
+from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
+from tests.scenes.test_deeds import GREAT
+from tests.ui.gui import Gui
+
+MOVES = 12
+PACES = ("slow", "normal", "fast", "instant")
+
+
+def lines(gui: Gui) -> int:
+    """The number of steps of which the log tells something, counted from its last line."""
+    told = [entry.index for entry in room(gui).plain.page.log if hasattr(entry, "index")]
+    return max(told, default=-1) + 1
+
+
+def test_the_log_waits_until_the_step_has_been_seen(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    before = len(room(slow).plain.page.log)
+    take(slow)
+    frames(slow, 3)
+    assert len(room(slow).plain.page.log) == before
+    assert showing(slow).turn < room(slow).session.turn
+    still(slow)
+    frames(slow)
+
+    assert len(room(slow).plain.page.log) > before
+
+
+def test_while_a_great_deed_is_shown_nothing_is_asked(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    stage = showing(slow).stage
+    stage.drawing = replace(stage.drawing, deed=lambda *_asked: GREAT)
+    take(slow)
+    frames(slow, 3)
+    assert room(slow).plain.page.offers == ()
+    assert room(slow).plain.page.prompt == ""
+    still(slow)
+    stage.drawing = replace(stage.drawing, deed=lambda *_asked: None)
+    frames(slow, 400)
+
+    assert room(slow).plain.page.prompt != ""
+
+
+@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_at_every_pace_the_log_tells_what_has_been_seen_and_no_more(slow: Gui, title: str,
+                                                                    pace: str) -> None:
+    """Frame by frame: the last line of the log never belongs to a step that is still to come."""
+    slow.house.choose("pace", pace)
+    low, high = games.meta(title).seats
+    seats = min(max(2, low), high)
+    session = Session.new(games.load(title), [Player("", "random")] * seats, seed=11)
+    slow.house.enter(Table(slow.house, session, "match"))
+    for _frame in range(4_000):
+        frames(slow)
+        assert lines(slow) <= showing(slow).turn <= session.turn
+        if session.turn >= MOVES or session.decider == OVER:
+            break
+    assert session.turn >= MOVES
+
+
