@@ -115,7 +115,7 @@ def answer_trade(state: Position) -> Action:
 
 
 def counter_trade(state: Position) -> Action:
-    """The next step of a counter-proposal: what was asked for, for what one would rather have."""
+    """The next step of a counter-proposal: what was asked for, against another good."""
     moves, want = state.tables.moves, best_counter(state)
     for good, n in enumerate(state.ask):
         if state.counter_give[good] < n:
@@ -150,7 +150,7 @@ def reply_trade(state: Position) -> Action:
 
 
 def is_welcome(state: Position, other: int, get: list[int], lose: list[int]) -> bool:
-    """Is the hand of whoever decides worth more after it?  Dearer for a seat near the goal."""
+    """Is the hand of the decider worth more after it?  Dearer for a seat near the goal."""
     return gain_of(state, state.who, get, lose) >= price_from(state, other, WORTH_TAKING)
 
 
