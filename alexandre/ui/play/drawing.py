@@ -138,6 +138,8 @@ class Drawing:
     bidding: Bidding = Bidding()
     routines: Routines = Routines()
     unit: Msg = POINTS  # what `standing` counts
+    # What to know of a board before a match on it: what happens there, how long, how hard.
+    introduce: Callable[[Game], tuple[Msg, ...]] = give_nothing
 
     # The spots that an event is about, to be pointed out.
     about: Callable[[Event], tuple[str, ...]] = give_nothing

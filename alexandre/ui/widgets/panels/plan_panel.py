@@ -80,7 +80,7 @@ class PlanPanel(Column):
         self.comparison.shown(is_shown=is_shown and self.comparison.is_shown)
 
     def show(self, planner: Planner, *, is_put_by: bool = False) -> None:
-        """What is prepared there; whoever calls lays the screen out again.
+        """What is prepared there; the caller lays the screen out again.
 
         A form hides the board; it `is_put_by` while one looks at that.
         """

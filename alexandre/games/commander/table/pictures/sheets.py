@@ -1,4 +1,4 @@
-"""What lies on the table, for whoever's view it is."""
+"""What lies on the table, as the view shows it."""
 
 from __future__ import annotations
 
