@@ -49,6 +49,8 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "settings": ("f10",),
         "full_screen": ("f11", "alt+return"),
         "language": ("ctrl+l",),
+        "say_again": ("f3",),
+        "speech": ("f4",),
         "quit": ("ctrl+q",),
     },
 }
@@ -196,7 +198,7 @@ def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
 
 
 def writes(event: pygame.event.Event) -> bool:
-    """Is it a key that writes a letter, so that it belongs to whoever is typed into?"""
+    """Is it a key that writes a letter, so that it belongs to the field that is typed into?"""
     held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
     return not held and (NAMES.get(event.key, "letter") in ("space", "letter")
                          or len(NAMES[event.key]) == 1)

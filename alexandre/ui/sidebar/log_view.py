@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
@@ -60,6 +61,13 @@ class LogView(Widget):
         return tuple(self.desk.voice(entry.text) for entry in self.entries)
 
     @property
+    def spoken(self) -> str:
+        """The line that the keyboard rests on; before it rests on one, how many there are."""
+        if self.pointed is not None:
+            return self.desk.voice(self.pointed.text)
+        return self.desk.voice(Msg.of("ui.voice.log", n=len(self.entries)))
+
+    @property
     def pointed(self) -> Line | None:
         """The line that the mouse, or else the keyboard, rests on."""
         if self._hover is not None and self._hover < len(self._log.rows):
@@ -83,7 +91,7 @@ class LogView(Widget):
         self.touch()
 
     def height(self, width: float) -> float:
-        """Three lines at least: whoever has more gives more."""
+        """Three lines at least, more where there is room."""
         return 3 * self._step() + 2
 
     def lay(self) -> None:

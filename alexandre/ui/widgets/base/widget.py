@@ -185,7 +185,7 @@ class Node:
             desk.touch(self.box)
 
     def shown(self, *, is_shown: bool) -> None:
-        """Show or hide it; whoever hides one lays the screen out again."""
+        """Show or hide it; the caller lays the screen out again."""
         if self.is_shown != is_shown:
             self.is_shown = is_shown
             self.touch()
@@ -206,6 +206,16 @@ class Widget(Node):
     decides = False  # whether it, and all below it, answers the question of the table
     prepares = False  # whether a press on it may only prepare what is sent later
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
+
+    @property
+    def words(self) -> str | tuple[str, ...]:
+        """What stands on it, in the language of the moment."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """What a voice says of it: its words, and what it is set to."""
+        return self.words if isinstance(self.words, str) else ", ".join(self.words)
 
     @property
     def is_focused(self) -> bool:
