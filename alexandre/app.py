@@ -33,6 +33,7 @@ from alexandre.ui.draw.painter import mark
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.root import FRAME
 from alexandre.ui.window.sound import Sounds
+from alexandre.ui.window.voice import SystemVoice
 from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window, roomy
 
 NAME: Final = "alexandre"
@@ -188,7 +189,8 @@ class App:
         self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = letters()
         self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
-                           places, SceneNavigation, Sounds(data.assets() / "sounds"))
+                           places, SceneNavigation, Sounds(data.assets() / "sounds"),
+                           SystemVoice(lambda: self._hear(Msg.of("ui.voice.absent"))))
         self.house.read_settings()
         chosen = self.house.settings
         self.window = Window(
@@ -275,6 +277,7 @@ class App:
         self.house.close()
         self.house.thinker.close()
         self.house.sounds.close()
+        self.house.reader.close()
         self.store.close()
         pygame.quit()
 

@@ -4,7 +4,7 @@ Every plan is played on in the same dealt worlds with the same luck (common rand
 others and the seat itself playing greedily, up to the next scoring or the seat's next turn.  The
 worse half of the plans is left out after each round, so that most playouts go to those that are
 hard to tell apart (sequential halving).  The first plan is what a greedy player would do; another
-is played only if it was better by more than chance explains.
+is played only if it was better by more than the title's doubt.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from alexandre.kernel.rng import SEED_MOST
 @dataclass(frozen=True)
 class Effort:
     """How much is thought: how many plans are compared in how many playouts, in at most so many
-    seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many
-    standard errors a plan must be better than the first, in tenths."""
+    seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many tenths
+    of a standard error a plan must be better than the first, at least the title's own."""
 
     plans: int = 8
     playouts: int = 96
@@ -88,7 +88,7 @@ class Comparison:
         self.hints = hints
         self.state = state
         self.seat = seat
-        self.doubt = doubt
+        self.doubt = max(doubt, hints.doubt())
         self.contest = [Trial(plan) for plan in plans]
         self.first = self.contest[0]
         self.left_out: list[Trial] = []

@@ -31,25 +31,25 @@ class Playout:
         self.habits = Rng(seed, "habits")
 
     def try_out(self, plan: Plan) -> State:
-        """The position at which the plan is judged: after the next scoring, or when the seat's
-        next turn comes."""
+        """The position at which the plan is judged: some stages later, or when the seat's next
+        turn comes."""
         state = self.world.clone()
         self.luck, self.habits = Rng(self.seed, "future"), Rng(self.seed, "habits")
         stage = self.hints.stage(state)
+        until = stage + self.hints.stages(state) if stage else 0
         for action in plan.actions:
             if action not in state.legal():
                 break
             state.apply(action)
-        self.play_on(state, plan, stage)
+        self.play_on(state, plan, until)
         return state
 
-    def play_on(self, state: State, plan: Plan, stage: int) -> None:
-        """Play until the stage is over; where it lasts, until the seat is asked again after
-        others were, or has decided often enough."""
+    def play_on(self, state: State, plan: Plan, until: int) -> None:
+        """Play until that stage; without one, until the seat is asked again after others were, or
+        has decided often enough."""
         has_waited, decisions = False, 0
         while (actor := state.actor()) != OVER:
-            now = self.hints.stage(state)
-            if now != stage:
+            if until and self.hints.stage(state) >= until:
                 return
             if actor == CHANCE:
                 law = state.outcomes()
@@ -57,7 +57,7 @@ class Playout:
                 continue
             if actor != self.seat:
                 has_waited = True
-            elif not stage:
+            elif not until:
                 if has_waited or decisions == DECISIONS:
                     return
                 decisions += 1

@@ -382,8 +382,17 @@ class Hints(ABC, Generic[P]):
         return []
 
     def stage(self, state: P) -> int:
-        """A number that changes whenever the table has been scored: a plan is played on until
-        then. Where it never changes, until the seat's next turn."""
+        """How far the match is, as a number that grows with each scoring or turn: a plan is
+        played on until it has grown by `stages`. Where it stays 0, until the seat's next turn."""
+        return 0
+
+    def stages(self, state: P) -> int:
+        """How many stages a plan is played on from here."""
+        return 1
+
+    def doubt(self) -> int:
+        """By how many tenths of the standard error of their difference a plan must be better than
+        the first one to be preferred: more where the value at the end of a stage says less."""
         return 0
 
     def deal(self, state: P, seat: Seat, rnd: Rnd) -> State:

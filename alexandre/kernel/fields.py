@@ -319,16 +319,18 @@ class Part(Kind):
 
 
 def field(kind: Kind, default: Any = None, *, name: str = "", key: str = "",
-          hidden: bool = False) -> Any:
+          hidden: bool = False, hashed: bool = True) -> Any:
     """Declare a field of a position.
 
     `default`: the value (of each item, for a list) before anything has happened, or asked `Of`
     the position (the whole value).  `name`: in dumps, the attribute's own unless given.  `key`:
     what it is hashed under, its `name` unless given, so that a renamed field changes no hash.
     `hidden`: some seat may not know all of it; `determinize` may change no other field.
+    Without `hashed` it is a memory of what has been said, on which no rule depends.
     """
     return dataclasses.field(metadata={
-        "kind": kind, "default": default, "name": name, "key": key, "hidden": hidden})
+        "kind": kind, "default": default, "name": name, "key": key, "hidden": hidden,
+        "hashed": hashed})
 
 
 def derived() -> Any:
@@ -346,6 +348,7 @@ class Field:
         self.name: str = metadata["name"] or attribute
         self.key: str = metadata["key"] or self.name
         self.hidden: bool = metadata["hidden"]
+        self.hashed: bool = metadata["hashed"]
 
     def initial(self, state: Any) -> Any:
         """The value before anything has happened."""
@@ -416,6 +419,7 @@ class Hasher:
         self.texts = [""] * len(self.seen)
         self.keys = [each.key for each in fields.all]
         self.parts = [at for at, each in enumerate(fields.all) if isinstance(each.kind, Part)]
+        self.unhashed = [at for at, each in enumerate(fields.all) if not each.hashed]
 
     def hash(self, state: Any) -> str:
         """Hexadecimal digits of the phase and all fields that are not at their default."""
@@ -426,7 +430,7 @@ class Hasher:
             value = values[at]
             if value != seen[at]:
                 seen[at] = copy_value(value)
-                texts[at] = "" if value == self.initials[at] else \
+                texts[at] = "" if value == self.initials[at] or at in self.unhashed else \
                     f"{self.keys[at]}={self.fields.all[at].kind.text(value)};"
         text = f"phase={self.phases[state.phase]};{''.join(texts)}"
         return hashlib.sha256(text.encode()).hexdigest()[:HASH_DIGITS]

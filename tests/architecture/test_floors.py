@@ -16,6 +16,7 @@ FOREIGN = {
     "numpy": ("alexandre/adapters/",),
     "pettingzoo": ("alexandre/adapters/",),
     "platformdirs": ("alexandre/app.py", "alexandre/cli/"),
+    "prism": ("alexandre/ui/window/voice.py",),
     "pygame": ("alexandre/__main__.py", "alexandre/app.py", "alexandre/scenes/", "alexandre/ui/"),
     "pyspiel": ("alexandre/adapters/",),
     "yaml": ("alexandre/content/loader.py",),

@@ -24,8 +24,8 @@ from tests.architecture.source import (
 # Data is never code, and this program talks to no one.
 NEVER_IMPORTED = {
     "asyncio", "cffi", "code", "codeop", "ctypes", "dbm", "ftplib", "http", "imaplib", "marshal",
-    "pickle", "poplib", "pty", "runpy", "select", "selectors", "shelve", "smtplib", "socket",
-    "socketserver", "ssl", "subprocess", "urllib", "webbrowser", "xmlrpc", "zipimport",
+    "pickle", "poplib", "prism", "pty", "runpy", "select", "selectors", "shelve", "smtplib",
+    "socket", "socketserver", "ssl", "subprocess", "urllib", "webbrowser", "xmlrpc", "zipimport",
 }
 NEVER_CALLED = {
     "__import__", "compile", "eval", "exec", "breakpoint", "os.abort", "os.fork", "os.popen",
@@ -48,6 +48,9 @@ REVIEWED: dict[tuple[str, str], str] = {
         "shows a folder of the player's in the system's own browser of files: no data is run",
     ("alexandre/app.py", "ctypes"):
         "sets one number of the C library's allocator, and nothing that was read: decision 221",
+    ("alexandre/ui/window/voice.py", "prism"):
+        "the extra `speech`, a library in C that imports cffi and asyncio: it is handed sentences "
+        "of the screen, and asked for nothing but its voices: decision 269",
     ("alexandre/ai/outside.py", "subprocess"):
         "starts the program that the player has named in a setting or an argument, without a "
         "shell; neither a save nor a board can name one",

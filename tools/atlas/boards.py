@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from tools.atlas import hexes, siege
+from tools.atlas import goods, hexes, siege
 from tools.atlas.canvas import age, picture
 from tools.atlas.country import MAPS, read_roads, spot
 from tools.atlas.draw import PLATES
@@ -61,6 +61,7 @@ PAGES: Final = {
 OTHERS: Final[dict[str, Callable[[Path], tuple[Any, dict[str, Any]]]]] = {
     "commander.tyre": siege.tyre,
     "catan.board": hexes.board,
+    "catan.goods": goods.pictures,
 }
 
 

@@ -16,6 +16,7 @@ from alexandre.kernel.text import Msg, Noun, Refusal, Who
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.preferences import PACES, SETTINGS, VOLUMES, Pace, clean_settings
+from alexandre.scenes.base.reader import Reader
 from alexandre.scenes.base.unsaved import make_dialog, msg_unsaved
 from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.input.commands import Commands
@@ -25,6 +26,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.root import FRAME, WindowRoot
 from alexandre.ui.window.sound import Sounds
+from alexandre.ui.window.voice import Voice
 
 SAID: Final = 600  # sentences that are not put together anew each time they are drawn
 UNTIL: Final = 3.0  # seconds that another attempt of the disk is waited for
@@ -35,11 +37,12 @@ class Household:
     """`news` is what others, the store above all, have to say; the clock stands in `now`."""
 
     def __init__(self, words: Words, letters: Typesetter, store: Store,
-                 sounds: Sounds | None = None) -> None:
+                 sounds: Sounds | None = None, voice: Voice | None = None) -> None:
         self.words = words
         self.store = store
         self.sounds = sounds or Sounds(None)
         self.desk = WindowRoot(letters, self.voice)
+        self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
@@ -95,6 +98,7 @@ class Household:
         settings = self.settings = clean_settings(self.settings)
         self.pace = PACES[settings["pace"]]
         self.sounds.set_volumes({name: settings[name] for name in VOLUMES})
+        self.reader.turn(is_on=settings["speech"])
         self.desk.commands = Commands(settings["keys"])
         if settings["lang"] in self.words.langs:
             self.words.lang = settings["lang"]
@@ -130,8 +134,8 @@ class House(Household):
     def __init__(self, words: Words, letters: Typesetter, store: Store, thinker: Thinker,
                  seed: Callable[[], int], places: Places,
                  navigation: Callable[[House], Navigation],
-                 sounds: Sounds | None = None) -> None:
-        super().__init__(words, letters, store, sounds)
+                 sounds: Sounds | None = None, voice: Voice | None = None) -> None:
+        super().__init__(words, letters, store, sounds, voice)
         self.thinker = thinker
         self.seed = seed
         self.places = places
@@ -245,6 +249,13 @@ class House(Household):
         if command == "settings":
             self.navigation.settings()
             return True
+        if command == "say_again":
+            self.reader.repeat(self.words.lang)
+            return True
+        if command == "speech":
+            self.choose("speech", not self.settings["speech"])
+            self.tell(Msg.of("ui.voice.begun" if self.settings["speech"] else "ui.voice.ended"))
+            return True
         return self.room.do(command)
 
     # ---- the clock -------------------------------------------------------------------------
@@ -256,6 +267,7 @@ class House(Household):
         while not self.news.empty():
             self.tell(self.news.get())
         self.room.tick(now)
+        self.reader.look(self.words.lang)
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""

@@ -42,7 +42,7 @@ SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
     "staging": FULL, "careful": True,
-    "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100,
+    "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100, "speech": False,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
 }
 VOLUMES: Final = ("volume", "music", "places", "deeds", "hand")  # the first is that of all

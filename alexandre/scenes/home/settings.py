@@ -166,14 +166,19 @@ class SettingsRoom(Scene):
         return column
 
     def _sound(self) -> Widget:
-        """The volume of everything, and of each group."""
+        """The volume of everything, and of each group; whether the screen is read aloud."""
         column = Column(gap=9)
+        column.add(Space(2))
         for name in VOLUMES:
             column.add(label_row(Msg.of(f"ui.settings.{name}"), Slider(
                 f"settings/{name}", BOUNDS[name], self._setting(name), partial(self._hear, name),
                 step=5, say=percent, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip"))))
         column.add(label_row("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
                                        size=SMALL, face="italic", colour="ink.soft")))
+        column.add(Rule())
+        column.add(label_row("", Check("settings/speech", Msg.of("ui.settings.speech"),
+                                       self._setting("speech"), partial(self._choose, "speech"),
+                                       tip=Msg.of("ui.settings.speech_tip"))))
         return column
 
     def _keys(self) -> Widget:

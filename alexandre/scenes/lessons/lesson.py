@@ -258,7 +258,7 @@ class LessonSide(Widget):
                             colour="seal.deep"))
         self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
         self.told.add(Rule())
-        self.words = self.told.add(Label("lesson/words", "", size=LARGE))
+        self.sentence = self.told.add(Label("lesson/words", "", size=LARGE))
         self.later = self.told.add(Label("lesson/later", "", face="italic", size=LABEL,
                                          colour="seal"))
         self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary",
@@ -275,7 +275,7 @@ class LessonSide(Widget):
                               size=SMALL, tip=Msg.of("ui.lesson.leave_tip")))
 
     def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
-        self.words.say(words)
+        self.sentence.say(words)
         self.dots.show(dots(self.count, at))
         self.note("")
         self.button.say(button)

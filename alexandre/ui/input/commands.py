@@ -50,6 +50,8 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "settings": ("f10",),
         "full_screen": ("f11", "alt+return"),
         "language": ("ctrl+l",),
+        "say_again": ("f3",),
+        "speech": ("f4",),
         "quit": ("ctrl+q",),
     },
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
@@ -58,6 +59,13 @@ class LogView(Widget):
     def words(self) -> tuple[str, ...]:
         """Every sentence, in the language of the moment."""
         return tuple(self.desk.voice(entry.text) for entry in self.entries)
+
+    @property
+    def spoken(self) -> str:
+        """The line that the keyboard rests on; before it rests on one, how many there are."""
+        if self.pointed is not None:
+            return self.desk.voice(self.pointed.text)
+        return self.desk.voice(Msg.of("ui.voice.log", n=len(self.entries)))
 
     @property
     def pointed(self) -> Line | None:

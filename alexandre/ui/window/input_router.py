@@ -20,7 +20,8 @@ from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
 from alexandre.ui.window.standing import Standing, Thing, decides, target_of, thing_of_key
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
-EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
+# What works behind a dialog, too.
+EVERYWHERE: Final = ("language", "quit", "full_screen", "say_again", "speech")
 ASIDE: Final = (2, 3)  # the middle and the right button
 NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
 

@@ -85,6 +85,20 @@ def test_anything_but_the_levy_that_wins_the_match() -> None:
     assert not is_blunder(two_and_eight(0, 97, 50), "draw")
 
 
+def test_a_levy_that_pays_much_more_is_not_put_off_at_the_last_action() -> None:
+    """The finding: with an income far ahead cards were drawn, and the walls took it away."""
+    def ahead(**changes: Any) -> Story:
+        said: dict[str, Any] = {"mover": 1, "hands": ("", "T"), "provinces": [SMALL, LARGE],
+                                "governors": ("2-2", "4-7"), "actions_left": 1}
+        return tell(**(said | changes))
+
+    assert is_blunder(ahead(), "draw")
+    assert not is_blunder(ahead(), "levy T")
+    assert not is_blunder(ahead(actions_left=2), "draw")
+    near = ahead(provinces=[SMALL, MIDDLE], governors=("2-2", "2-8"), hands=("", "A"))
+    assert not is_blunder(near, "draw")
+
+
 def test_a_victory_that_must_be_shared_is_not_missed() -> None:
     """The card of the levy is counted: it would have broken the tie."""
     story = tell(actions_left=2, hands=("AT", "L"), provinces=[SMALL, MIDDLE],

@@ -9,15 +9,17 @@ import pytest
 
 from alexandre.ai.arena import duel
 from alexandre.games import hints, load
-from alexandre.games.catan import events
 from alexandre.games.catan.hints.blunders import is_blunder
 from alexandre.games.catan.hints.habits import follow_habit, haste, prize
+from alexandre.games.catan.hints.plans import propose
 from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import hand_worth, value
+from alexandre.games.catan.state import Position
 from alexandre.kernel.rng import Rng
 from tests.games.catan.story import March, auction, tell
 
 SEATS = (0, "village")
+SEEN = {"ore": 3, "wool": 1, "grain": 1}  # of a hand, by everybody
 
 
 def test_a_bid_is_never_beyond_what_can_be_paid__6_9() -> None:
@@ -79,7 +81,7 @@ def test_a_better_board_is_worth_more() -> None:
 
 
 def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
-    story = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS})
+    story = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS}, known=[{}, SEEN, {}, {}])
     line: list[str] = []
     while story.phase() in ("main", "compose") and len(line) < 6:
         action = follow_habit(story.table, Rng(1, "choice"))
@@ -101,22 +103,67 @@ def play_by_habit(story: March) -> list[str]:
     return line
 
 
-def test_it_proposes_twice_a_turn_and_never_what_was_refused__9_4() -> None:
-    """Without the bound of three the same proposal might have come for ever."""
-    story = tell("wwggoo", "ssss", "ssss", "ssss", sites={"0,0,N": SEATS})
-    line = play_by_habit(story)
-    made = [event for event in story.told if isinstance(event, events.TradeProposed)]
-    terms = [(event.give, event.ask) for event in made]
+def first_proposal(**changes: Any) -> tuple[int, ...]:
+    """Terms that seat 0 puts to seat 1, whose hand everybody has seen; none if it does not."""
+    said: dict[str, Any] = {"sites": {"0,0,N": SEATS}, "known": [{}, SEEN, {}, {}]}
+    story = tell("wwggoo", "ooosg", **(said | changes))
+    while (action := follow_habit(story.table, Rng(1))) is not None:
+        if action.text == "propose":
+            return (*story.table.give, *story.table.ask)
+        story.play(action.text)
+    return ()
 
-    assert story.phase() == "main" and "propose" in line
-    assert len(terms) == len(set(terms)) == 2
-    assert len(story.table.declined) == 2
+
+def test_the_same_is_never_proposed_twice_in_a_match__9_4() -> None:
+    """The finding: 27 proposals a match, a quarter of them word for word the last one."""
+    terms = first_proposal()
+
+    assert terms
+    assert first_proposal(proposed=[[1, *terms]]) == terms
+    assert first_proposal(proposed=[[0, *terms]]) != terms
+
+
+def test_two_proposals_a_turn_are_enough_and_six_a_match__9_4() -> None:
+    others = [[0, *(int(each == n) for each in range(12))] for n in range(6)]
+
+    assert first_proposal(proposals=1)
+    assert first_proposal(proposals=2) == ()
+    assert first_proposal(proposed=others[:5])
+    assert first_proposal(proposed=others) == ()
+
+
+def test_nobody_is_asked_for_what_he_was_not_seen_to_have__9_4() -> None:
+    assert first_proposal(known=[{}, {"wool": 1, "grain": 1}, {}, {}])[6:] in (
+        (), (0, 1, 0, 0, 0, 0), (0, 0, 1, 0, 0, 0))
+    assert not first_proposal(known=[{}] * 4)
+
+
+def test_what_was_proposed_is_remembered_and_changes_no_hash__9_4() -> None:
+    story = tell("wwg", "ob", known=[{}, {"brick": 1}, {}, {}])
+    before = story.state.hash()
+    story.play("give wood; ask brick; propose")
+    remembered = story.dump()["proposed"]
+
+    assert remembered == [[0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]]
+    story.play("refuse")
+    assert tell("wwg", "ob", known=[{}, {"brick": 1}, {}, {}], proposed=remembered
+                ).state.hash() == before
+
+
+def test_an_event_is_not_left_to_another_for_one_card__6_2() -> None:
+    """The finding: a fifth of the tokens went for one card, and three make an adviser."""
+    landed = auction("statue", "bo", sites={"0,0,N": SEATS})
+    spared, saving = auction("statue", "oo"), auction("bridge", "wb")
+
+    for story, is_raised in ((landed, True), (spared, True), (saving, False)):
+        table = story.game.load(story.dump() | {"high": 1, "leader": 1})
+        texts = {action.text for seed in range(12)
+                 if (action := follow_habit(cast(Position, table), Rng(seed))) is not None}
+        assert ("pass" not in texts) == is_raised
 
 
 def test_what_is_begun_and_not_worth_asking_is_given_up__9_4() -> None:
-    declined = [[*(int(each == 2) for each in range(6)), *(int(each == ask) for each in range(6))]
-                for ask in range(5)]
-    story = tell("wwg", "o", proposals=6, declined=declined).play("give grain")
+    story = tell("wwg", "o").play("give grain")
     assert play_by_habit(story)[:1] == ["drop"]
 
 
@@ -184,3 +231,30 @@ def test_near_the_end_of_the_road_nothing_is_kept__5_6() -> None:
 def test_greedy_beats_random(seats: int) -> None:
     game = load("catan")
     assert duel(game, hints(game), "greedy", "random", seats, 6, 5).wins >= 4
+
+
+# ---- plans ---------------------------------------------------------------------------------
+
+
+def test_a_bidder_may_pass_or_climb_to_a_limit__6_2() -> None:
+    story = auction("statue", "oobb", sites={"0,0,N": SEATS})
+    plans = propose(story.table, Rng(1), 8)
+    firsts = [plan.actions[0].text for plan in plans]
+
+    assert firsts.count("pass") == 1 and firsts.count("bid 1") == len(plans) - 1 > 1
+    climbs = [plan.follow for plan in plans if plan.follow is not None]
+    later = cast(Position, story.game.load(story.dump() | {"high": 3, "leader": 1}))
+    said = [action.text for climb in climbs
+            if (action := climb(later, Rng(1))) is not None]
+    assert said == ["pass", "pass", "bid 4"]
+    assert all(climb(tell("oobb").table, Rng(1)) is None for climb in climbs)
+
+
+def test_the_robber_has_more_than_one_place_to_go__4_8() -> None:
+    sites = {"0,0,N": SEATS, "9,0,N": (1, "city"), "5,0,N": (1, "village")}
+    story = tell(phase="roll", sites=sites).rolls(3, 4)
+    plans = propose(story.table, Rng(1), 8)
+    habit = follow_habit(story.table, Rng(1))
+
+    assert plans[0].actions == (habit,)
+    assert len({plan.actions for plan in plans}) == len(plans) > 2

@@ -19,13 +19,16 @@ from alexandre.games.alexandros.state import ACTIONS_A_TURN, BLACK, OPEN, Phase,
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 
+LEAD: Final = 4  # of an income over the best of the others
+
 
 def is_blunder(state: Position, action: Action) -> bool:
     """Is the offer one of the mistakes of this list?"""
     judge = JUDGES.get(type(action))
     if judge is not None and judge(state, action):
         return True
-    return state.phase == Phase.ACTIONS and misses_victory(state, action)
+    return state.phase == Phase.ACTIONS and (
+        misses_victory(state, action) or passes_levy_by(state, action))
 
 
 def misses_victory(state: Position, action: Action) -> bool:
@@ -33,6 +36,16 @@ def misses_victory(state: Position, action: Action) -> bool:
     if isinstance(action, verbs.Levy):
         return False
     return has_tax_card(state) and winners_of_levy(state) == [state.mover]
+
+
+def passes_levy_by(state: Position, action: Action) -> bool:
+    """The last action of a turn for anything but a levy that pays much more than the rivals get:
+    walls and takeovers may have undone it before the next one.  [11.3]"""
+    if isinstance(action, verbs.Levy) or state.actions_left != 1 or not has_tax_card(state):
+        return False
+    incomes = [state.income(seat) for seat in range(state.seats)]
+    own = incomes.pop(state.mover)
+    return own - max(incomes) >= LEAD and not winners_of_levy(state)
 
 
 def wastes_an_action(state: Position, action: verbs.EndTurn) -> bool:

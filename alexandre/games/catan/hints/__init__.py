@@ -6,10 +6,12 @@ open table, and of the others what everybody has seen.
 
 from __future__ import annotations
 
-from alexandre.games.catan.hints import blunders, habits, suggestions, worth
+from alexandre.games.catan.hints import blunders, habits, plans, suggestions, worth
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Rnd, Seat
+from alexandre.kernel.contract import Hints, Plan, Rnd, Seat
+
+DOUBT = 15  # a round says little about tokens and land
 
 
 class CatanHints(Hints[Position]):
@@ -32,6 +34,18 @@ class CatanHints(Hints[Position]):
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         return habits.follow_habit(state, rnd)
+
+    def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
+        return plans.propose(state, rnd, most)
+
+    def stage(self, state: Position) -> int:
+        return state.turn + 1
+
+    def stages(self, state: Position) -> int:
+        return state.seats
+
+    def doubt(self) -> int:
+        return DOUBT
 
 
 HINTS = CatanHints()

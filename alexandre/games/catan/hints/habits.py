@@ -33,6 +33,7 @@ SITE_PIP: Final = 38
 FIRST_HOMES: Final = (900, 250)  # without land nothing grows: all that pays is offered for it
 HARBOUR: Final = 60
 EVENT: Final = 210
+LEAST_EVENT: Final = 2  # cards: nobody is left a token for one
 THIRD_TOKEN: Final = 190
 FIRST_ADVISER: Final = 220
 IN_THE_RACE: Final = 80
@@ -55,6 +56,8 @@ def bid(state: Position, rnd: Rnd) -> Action:
     """One more than the last, as long as it is worth it."""
     moves, seat = state.tables.moves, state.who
     limit = prize(state, seat) * (85 + rnd(31)) // 10000
+    if state.auction != VILLAGE and can_spare(state, seat):
+        limit = max(limit, LEAST_EVENT)
     if state.high < min(limit, means(state, seat)):
         return moves.bid[state.high]
     return moves.pass_
@@ -73,10 +76,24 @@ def prize(state: Position, seat: int) -> int:
         worth += FIRST_ADVISER
     most = max(token_count(state, other) for other in range(state.seats))
     worth += IN_THE_RACE if count + 2 >= most else 0
-    homes = len(state.homes[seat])
-    if homes < len(TO_LAND) and is_temple_ahead(state):
-        worth = worth * TO_LAND[homes] // 100
+    if is_saving(state, seat):
+        worth = worth * TO_LAND[len(state.homes[seat])] // 100
     return worth * haste(state) // 100
+
+
+def can_spare(state: Position, seat: int) -> bool:
+    """Has the seat land, or enough of what no village is paid for with?  [6.1]"""
+    if state.homes[seat] or not is_saving(state, seat):
+        return True
+    payable = state.tables.payable
+    spare = sum(state.hands[seat * 6 + good] for good in payable[state.auction]
+                if good not in payable[VILLAGE])
+    return spare >= LEAST_EVENT
+
+
+def is_saving(state: Position, seat: int) -> bool:
+    """Is land still to come by before anything else?"""
+    return len(state.homes[seat]) < len(TO_LAND) and is_temple_ahead(state)
 
 
 def haste(state: Position) -> int:

@@ -1,7 +1,8 @@
 """Trades that a computer player understands: one or two of a kind for one of another.
 
-It proposes twice a turn at most, and never again what nobody wanted; what it declines it answers
-with a counter-proposal if it holds what is asked for and has seen what it would rather have.
+It proposes twice a turn and six times a match at most, never the same again, and only what
+somebody seems to have and to gain by; what it declines it answers with a counter-proposal if it
+holds what is asked for and has seen what it would rather have.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ WORTH_TAKING: Final = 25
 FROM_A_LEADER: Final = 140  # a seat near the goal pays more
 NEAR_THE_GOAL: Final = 4
 MOST_GIVEN: Final = 2
-MOST_PROPOSED: Final = 2  # in a turn
+MOST_IN_A_TURN: Final = 2
+MOST_IN_A_MATCH: Final = 6
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class Idea:
 def compose_trade(state: Position) -> Action | None:
     """The next step of the best proposal, if one is worth asking."""
     is_begun = state.phase == Phase.COMPOSE
-    if not is_begun and state.proposals >= MOST_PROPOSED:
+    if not is_begun and has_proposed_enough(state):
         return None
     idea = best_idea(state)
     if idea is None:
@@ -56,6 +58,12 @@ def compose_trade(state: Position) -> Action | None:
     return moves.drop if is_begun else None
 
 
+def has_proposed_enough(state: Position) -> bool:
+    """Every proposal is a question that somebody has to answer."""
+    made = sum(terms[0] == state.mover for terms in state.proposed)
+    return state.proposals >= MOST_IN_A_TURN or made >= MOST_IN_A_MATCH
+
+
 def best_idea(state: Position) -> Idea | None:
     """The proposal that would bring the seat most, as far as it can be answered."""
     seat, hand = state.mover, state.hand(state.mover)
@@ -66,8 +74,8 @@ def best_idea(state: Position) -> Idea | None:
     for give in given or range(len(GOODS)):
         for count in range(max(1, state.give[give]), min(MOST_GIVEN, hand[give]) + 1):
             for ask in asked or range(GOLD):
-                if ask != give and (asked or might_have(state, ask)) and not (
-                        is_declined(state, give, count, ask)):
+                if ask != give and not was_proposed(state, give, count, ask) and (
+                        might_agree(state, give, count, ask)):
                     after = hand[:]
                     after[give] -= count
                     after[ask] += 1
@@ -79,17 +87,21 @@ def best_idea(state: Position) -> Idea | None:
     return best
 
 
-def is_declined(state: Position, give: int, count: int, ask: int) -> bool:
-    """Has nobody wanted that in this turn?"""
-    terms = tuple(count if good == give else 0 for good in range(len(GOODS))) + tuple(
-        int(good == ask) for good in range(len(GOODS)))
-    return terms in state.declined
+def was_proposed(state: Position, give: int, count: int, ask: int) -> bool:
+    """Has the mover proposed just that before?"""
+    return (state.mover, *terms_of(give, count), *terms_of(ask)) in state.proposed
 
 
-def might_have(state: Position, good: int) -> bool:
-    """Has anybody been seen to receive it, or cards enough that he may well hold it?"""
-    return any(state.known[seat * GOLD + good] or state.cards_held(seat) >= 4
-               for seat in range(state.seats) if seat != state.mover)
+def might_agree(state: Position, give: int, count: int, ask: int) -> bool:
+    """Has anybody been seen to receive what is asked for, and would he gain by it, as far as his
+    hand is known?"""
+    get, lose = terms_of(give, count), terms_of(ask)
+    price = price_from(state, state.mover, WORTH_TAKING)
+    for seat in range(state.seats):
+        hand = [*state.known[seat * GOLD:(seat + 1) * GOLD], state.hands[seat * 6 + GOLD]]
+        if seat != state.mover and hand[ask] and gain_by(state, seat, hand, get, lose) >= price:
+            return True
+    return False
 
 
 def answer_trade(state: Position) -> Action:
@@ -124,9 +136,9 @@ def best_counter(state: Position) -> int | None:
     return good if gain >= price_from(state, state.mover, WORTH_ASKING) else None
 
 
-def terms_of(good: int) -> list[int]:
-    """One of a good."""
-    return [int(each == good) for each in range(len(GOODS))]
+def terms_of(good: int, n: int = 1) -> list[int]:
+    """So many of a good."""
+    return [n if each == good else 0 for each in range(len(GOODS))]
 
 
 def reply_trade(state: Position) -> Action:
@@ -150,7 +162,11 @@ def price_from(state: Position, other: int, usual: int) -> int:
 
 def gain_of(state: Position, seat: int, get: list[int], lose: list[int]) -> int:
     """What the hand would be worth more."""
-    hand = state.hand(seat)
+    return gain_by(state, seat, state.hand(seat), get, lose)
+
+
+def gain_by(state: Position, seat: int, hand: list[int], get: list[int], lose: list[int]) -> int:
+    """The same, with what the hand is or is known to hold."""
     after = [n + more - less for n, more, less in zip(hand, get, lose, strict=True)]
     return hand_worth(state, seat, after) - hand_worth(state, seat, hand)
 

@@ -216,6 +216,7 @@ def audit_auction(state: Position) -> None:
 def audit_trade(state: Position) -> None:
     """[9.4-9.6] a proposal of goods that are there, or none."""
     require(len(state.declined) <= state.proposals <= PROPOSALS, "trade")
+    require(all(terms[0] < state.seats for terms in state.proposed), "trade")
     audit_counter(state)
     if state.phase not in TRADING:
         require(not any(state.give) and not any(state.ask) and not state.accepted, "trade")

@@ -15,6 +15,7 @@ from alexandre.games.catan.events import (
 )
 from alexandre.games.catan.meta import GOLD, GOODS, PROPOSALS
 from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.position import MOST_PROPOSED
 from alexandre.games.catan.state.words import COUNTERING, replace_at
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -180,9 +181,16 @@ def propose(state: Position, action: Action, tell: Tell | None) -> None:
                                 nouns(state.counter_ask)))
         return
     state.accepted = 0
+    remember(state, (state.mover, *state.give, *state.ask))
     if tell:
         tell(TradeProposed(state.mover, nouns(state.give), nouns(state.ask)))
     ask_round(state, 1, tell)
+
+
+def remember(state: Position, terms: tuple[int, ...]) -> None:
+    """Everybody at the table has heard it; no rule depends on it."""
+    if terms not in state.proposed:
+        state.proposed = [*state.proposed[1 - MOST_PROPOSED:], terms]
 
 
 def ask_round(state: Position, first: int, tell: Tell | None) -> None:

@@ -40,6 +40,7 @@ from alexandre.kernel.fields import (
 from alexandre.kernel.plain import as_choice, as_int, as_list
 
 MOST_TURNS: Final = 20000
+MOST_PROPOSED: Final = 100  # proposals that are remembered
 BUILDINGS: Final = ("village", "city")
 SEATS: Final = Of("seats")
 
@@ -65,9 +66,10 @@ class Slots(DeclaredState):
         "cards", "ceiling", "counter_ask", "counter_give", "countering", "deck", "declined",
         "dice", "due", "failed", "free_roads", "fresh", "give", "hands", "has_played", "high",
         "homes", "known", "last", "leader", "left", "lengths", "lost", "mover", "options",
-        "owed", "paid", "passed", "phase", "proposals", "purse", "rates", "road_holder", "roads",
-        "robber", "rolls", "seats", "setup", "sites", "stacks", "supply", "tables", "token_pool",
-        "tokens", "turn", "under", "used", "victim", "ways", "who")
+        "owed", "paid", "passed", "phase", "proposals", "proposed", "purse", "rates",
+        "road_holder", "roads", "robber", "rolls", "seats", "setup", "sites", "stacks",
+        "supply", "tables", "token_pool", "tokens", "turn", "under", "used", "victim", "ways",
+        "who")
 
 
 @dataclass(init=False, eq=False, repr=False)
@@ -120,6 +122,8 @@ class Position(Slots):
     proposals: int = field(Count(), 0)  # of this turn
     declined: list[tuple[int, ...]] = field(  # of this turn: what was given, then asked for
         Row(Row(Count(), 2 * len(GOODS), is_tuple=True), most=PROPOSALS))
+    proposed: list[tuple[int, ...]] = field(  # in this match, the latest: by whom, on which terms
+        Row(Row(Count(), 1 + 2 * len(GOODS), is_tuple=True), most=MOST_PROPOSED), hashed=False)
     accepted: int = field(Seats(), 0)
     countering: int = field(Maybe(Seat()), NONE)  # whose counter-proposal the mover answers
     counter_give: list[int] = field(Named(GOODS))
@@ -172,6 +176,7 @@ class Position(Slots):
         copy.give, copy.ask = self.give, self.ask
         copy.proposals, copy.accepted = self.proposals, self.accepted
         copy.declined, copy.countering = self.declined, self.countering
+        copy.proposed = self.proposed
         copy.counter_give, copy.counter_ask = self.counter_give, self.counter_ask
         copy.free_roads, copy.ceiling = self.free_roads, self.ceiling
         copy.purse, copy.left = NONE, self.left

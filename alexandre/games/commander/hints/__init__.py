@@ -7,13 +7,13 @@ copies, with lots of his own.
 from __future__ import annotations
 
 from alexandre.games.commander.hints import battle as tactics
-from alexandre.games.commander.hints import blunders, worth
+from alexandre.games.commander.hints import blunders, plans, worth
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Rnd, Seat
+from alexandre.kernel.contract import Hints, Plan, Rnd, Seat
 
 
 def suggest(state: Position) -> Action | None:
@@ -21,6 +21,8 @@ def suggest(state: Position) -> Action | None:
     if state.phase == Phase.BATTLE:
         return tactics.prefill(state)
     return cheapest_wound(state) if state.phase == Phase.HITS else None
+
+DOUBT = 25  # few playouts, and each is a campaign won or lost
 
 
 class CommanderHints(Hints[Position]):
@@ -40,6 +42,18 @@ class CommanderHints(Hints[Position]):
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
         return counsel(state, rnd)
+
+    def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
+        return plans.propose(state, rnd, most)
+
+    def stage(self, state: Position) -> int:
+        return state.turn + 1
+
+    def stages(self, state: Position) -> int:
+        return len(state.tables.turns) + 1
+
+    def doubt(self) -> int:
+        return DOUBT
 
 
 HINTS = CommanderHints()

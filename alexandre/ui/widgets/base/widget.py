@@ -208,6 +208,16 @@ class Widget(Node):
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 
     @property
+    def words(self) -> str | tuple[str, ...]:
+        """What stands on it, in the language of the moment."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """What a voice says of it: its words, and what it is set to."""
+        return self.words if isinstance(self.words, str) else ", ".join(self.words)
+
+    @property
     def is_focused(self) -> bool:
         return self.is_hung and self.desk.focus is self
 

@@ -54,6 +54,13 @@ class Button(Widget):
         """What it says, in the language of the moment."""
         return self.desk.voice(self.text)
 
+    @property
+    def spoken(self) -> str:
+        """Its words; where a sign stands for them, its tip."""
+        if any(map(str.isalnum, self.words)) or not self.tip:
+            return self.words
+        return self.desk.voice(self.tip[0] if isinstance(self.tip, tuple) else self.tip)
+
     def say(self, text: Wording) -> None:
         if text != self.text:
             self.text = text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush, text_height, text_width
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
@@ -35,6 +36,12 @@ class Check(Widget):
     def words(self) -> str:
         """What it stands for, in the language of the moment."""
         return self.desk.voice(self.text)
+
+    @property
+    def spoken(self) -> str:
+        """Its words, and whether it is checked."""
+        return self.desk.voice(Msg.of("ui.voice.on" if self.value else "ui.voice.off",
+                                      what=self.words))
 
     @property
     def framed(self) -> Box:

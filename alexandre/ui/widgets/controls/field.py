@@ -51,6 +51,11 @@ class Field(Writable):
         self._shift = 0  # pixels by which a long text is pushed to the left
 
     @property
+    def spoken(self) -> str:
+        """The letters, or what stands there while there are none."""
+        return self.text or self.desk.voice(self.empty)
+
+    @property
     def selected(self) -> str:
         """The letters that are selected."""
         low, high = self._span()

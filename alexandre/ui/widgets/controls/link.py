@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Wording
@@ -62,6 +63,12 @@ class Fold(Link):
 
     role = "fold"
     low = 32.0
+
+    @property
+    def spoken(self) -> str:
+        """Its words, and whether what belongs below it can be seen."""
+        return self.desk.voice(Msg.of("ui.voice.open" if self.is_on else "ui.voice.folded",
+                                      what=self.words))
 
     def paint(self, brush: Brush) -> None:
         """A button like others, with an arrowhead at the right."""

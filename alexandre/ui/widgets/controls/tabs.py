@@ -42,6 +42,11 @@ class Tabs(Widget, Generic[T]):
         return tuple(self.desk.voice(text) for _value, text in self.choices)
 
     @property
+    def spoken(self) -> str:
+        """The leaf that lies open."""
+        return self.words[self._at]
+
+    @property
     def framed(self) -> Box:
         """The leaf that lies open."""
         return self._leaves()[self._at].inset(3, 4)

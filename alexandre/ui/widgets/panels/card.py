@@ -7,6 +7,8 @@ from collections.abc import Callable
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import walk
 
 
 class Card(Column):
@@ -21,6 +23,11 @@ class Card(Column):
         self.tip = tip
         self.on_choose = on_choose
         self.is_on = False
+
+    @property
+    def spoken(self) -> str:
+        """All that stands on it."""
+        return ". ".join(each.words for each in walk(self) if isinstance(each, Label))
 
     def turn(self, *, is_on: bool) -> None:
         """Mark it as the chosen one, or not."""

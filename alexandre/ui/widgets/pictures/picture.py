@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import Final
 
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.camera import WHOLE, whole_fit
 from alexandre.ui.draw.extent import Extent
@@ -55,6 +56,13 @@ class Picture(SheetView):
         self._aims: tuple[tuple[Spot, ...], frozenset[str], list[Hashable]] = ((), self.lit, [])
         self._clicked = -TWICE
         self._swept = ""  # the quiet spot from which the mouse goes to others
+
+    @property
+    def spoken(self) -> str:
+        """The spot where the keyboard is, or how many can be chosen."""
+        if self.pointed is not None:
+            return self.desk.voice(self.pointed.name)
+        return self.desk.voice(Msg.of("ui.voice.board", n=len(self.lit)))
 
     def show(self, sketch: Sketch, lit: frozenset[str]) -> None:
         """Show this, with these spots lit."""

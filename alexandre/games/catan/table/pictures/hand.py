@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOODS
 from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of, rectangle
-from alexandre.games.catan.table.pictures.signs import card_sign, symbol
+from alexandre.games.catan.table.pictures.signs import card_sign, picture
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
@@ -112,7 +112,7 @@ class Strip:
         for n, good in enumerate(GOODS):
             at = (ASKED_FROM + 42 * n, 54.0)
             self.shapes += [Plate(at, (38, 38), 5, "page", "coast", 1.2),
-                            *symbol(n, (at[0] + 19, at[1] + 19), 28)]
+                            *picture(self.tables, n, (at[0] + 2, at[1] + 2), (34, 34))]
             self.tab((at[0], at[1] + 41), 38, f"ask:{good}", Msg.of(
                 "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
 
@@ -124,9 +124,12 @@ class Strip:
         self.shapes.append(Plate(at, size, 6, f"terrain.{GOODS[good]}" if is_there else "page",
                                  "coast" if is_there else "parchment.edge", 1.6,
                                  cover=1.0 if is_there else 0.5))
-        self.shapes += symbol(good, (at[0] + size[0] / 2, at[1] + size[1] * 0.4), 38)
+        self.shapes += [*picture(self.tables, good, (at[0] + 3, at[1] + 3),
+                                 (size[0] - 6, size[1] - 6)),
+                        Plate((at[0] + 3, at[1] + size[1] - 24), (size[0] - 6, 21), 3, "page",
+                              cover=0.88)]
         if not is_there:
-            self.shapes.append(Plate(at, size, 6, "parchment", cover=0.6))
+            self.shapes.append(Plate(at, size, 6, "parchment", cover=0.62))
         figure = "–" if count is None else str(count)
         self.captions.append(Caption((at[0] + size[0] - 7, at[1] + size[1] - 14), figure, 24,
                                      "ink" if is_there else "ink.faint", "bold", "right",
@@ -175,9 +178,9 @@ class Strip:
             self.shapes.append(Plate((at[0] + 3, at[1] + 3), STACK, 6, "parchment.deep", "coast",
                                      1.0))
             self.shapes += [Plate(at, STACK, 6, "page", "coast", 1.4),
-                            *symbol(n, (at[0] + 26, at[1] + 27), 34)]
+                            *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 43))]
             figure = "∞" if count is None else str(count)
-            self.captions.append(Caption((at[0] + 26, at[1] + 57), figure, 18, "ink", "table",
+            self.captions.append(Caption((at[0] + 26, at[1] + 58), figure, 18, "ink", "table",
                                          least=10))
             self.spots.append(Spot(f"stack:{good}", Msg.of(
                 "catan.spot.stack", good=self.tables.goods[n]), rectangle(at, STACK)))

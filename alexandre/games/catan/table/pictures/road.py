@@ -72,7 +72,8 @@ def names(tables: Tables) -> tuple[Caption, ...]:
         if stop.kind == TEMPLE:
             x, y = corner_at(tables, stop.corner)
             away = -NAME if has_side_below(tables, stop.corner) else NAME
-            captions.append(Caption((x, y + away), stop.noun, 25, "ink", "bold", halo="page"))
+            captions.append(Caption((x, y + away), stop.noun, 25, "ink", "bold", halo="page",
+                                    least=11))
     return tuple(captions)
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from alexandre.games.catan.meta import GOODS
+from alexandre.games.catan.tables import Tables
 from alexandre.ui.draw.sketch import (
+    Cutout,
     Disc,
     Place,
     Plate,
@@ -13,6 +16,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Stroke,
     regular,
+    round_corners,
     stamp,
 )
 
@@ -173,6 +177,15 @@ ALEXANDER: Final[tuple[Shape, ...]] = (
 def symbol(good: int, at: Place, size: float) -> tuple[Shape, ...]:
     """A good, or for 6 a desert."""
     return stamp(SYMBOLS[good], at, size)
+
+
+def picture(tables: Tables, good: int, at: Place, size: Place) -> tuple[Shape, ...]:
+    """What the land of a good brings, as the atlas draws it, in a rectangle."""
+    side = max(size)
+    start = (at[0] - good * side - (side - size[0]) / 2, at[1] - (side - size[1]) * 0.75)
+    outline = round_corners(at, size, 4)
+    return (Cutout(start, (side * len(GOODS), side), f"{tables.board.title}.goods", outline),
+            Polygon(outline, "", "ink", 1.4))
 
 
 def event_sign(kind: str, at: Place, size: float) -> tuple[Shape, ...]:

@@ -19,7 +19,7 @@ from alexandre.games.catan.table.pictures.geometry import (
     page_size,
 )
 from alexandre.games.catan.table.pictures.signs import symbol
-from alexandre.games.catan.tables import ANY, Harbour, Tables
+from alexandre.games.catan.tables import ANY, TEMPLE, Harbour, Tables
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -101,10 +101,17 @@ def seas(tables: Tables) -> tuple[Caption, ...]:
 
 
 def names(tables: Tables) -> tuple[Caption, ...]:
-    """The name of every hex, when one looks closely."""
-    return tuple(Caption((at[0], at[1] - 50), hex_.noun, 17, "ink", "italic", halo="page",
-                         most=150) for n, hex_ in enumerate(tables.hexes)
-                 if hex_.id not in SEAS for at in (middle_of(tables, n),))
+    """The name of every land, when one looks closely: above its number, or below it where a place
+    on the road has its name there."""
+    sites = {tables.corners[stop.corner] for stop in tables.route if stop.kind == TEMPLE}
+    captions = []
+    for number in tables.land:
+        (x, y), hex_ = middle_of(tables, number), tables.hexes[number]
+        tips = [f"{hex_.at[0]},{hex_.at[1]},{tip}" in sites for tip in "NS"]
+        if not all(tips):
+            captions.append(Caption((x, y + (50 if tips[0] else -50)), hex_.noun, 17, "ink",
+                                    "italic", halo="page", most=150))
+    return tuple(captions)
 
 
 def numbers(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
@@ -150,8 +157,8 @@ def harbours(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         if harbour.good == ANY:
             captions.append(Caption(at, "3:1", 29, "sea.ink", "bold", least=8))
         else:
-            shapes += symbol(harbour.good, (at[0], at[1] - 9), 36)
-            captions.append(Caption((at[0], at[1] + 18), "2:1", 23, "sea.ink", "bold", least=8))
+            shapes += symbol(harbour.good, (at[0], at[1] - 9), 37)
+            captions.append(Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=7))
     return tuple(shapes), tuple(captions)
 
 

@@ -258,7 +258,7 @@ def coin(province: int, at: Place, shapes: list[Shape]) -> Caption:
     """The number of a province, which says when it is scored.  [1.2]"""
     shapes += [Shade(regular((at[0] + 1, at[1] + 4), 16, 12), 4, "shade", 0.5),
                Disc(at, 16.5, "gold.deep"), Disc(at, 15, "gold.pale"), Disc(at, 12.4, "page")]
-    return Caption((at[0], at[1] + 0.5), str(province + 1), 20, "ink", "bold", least=9)
+    return Caption((at[0], at[1] + 0.5), str(province + 1), 20, "ink", "bold", least=7)
 
 
 def round_of(tables: Tables, view: EmpireView) -> Msg:

@@ -1,0 +1,77 @@
+"""What is chosen by habit, and what else would be worth trying: limits, the robber, answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.games.catan.hints.habits import follow_habit, harm
+from alexandre.games.catan.rules.bidding import means
+from alexandre.games.catan.state import Phase, Position
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Plan, Rnd, Seat, State
+
+HEXES: Final = 4  # for the robber: those where it costs the others most
+CLIMBS: Final = (1, 2, 4)  # cards above the last bid up to which a bidder goes
+
+
+def propose(state: Position, rnd: Rnd, most: int) -> list[Plan]:
+    """What is done by habit, then what else might be done; nothing where it is not decided so."""
+    others = OTHERS.get(state.phase)
+    habit = None if others is None else follow_habit(state, rnd)
+    if others is None or habit is None:
+        return []
+    return [Plan((habit,)), *others(state, habit)][:most]
+
+
+def list_limits(state: Position, habit: Action) -> list[Plan]:
+    """To pass, or to bid up to a limit."""
+    moves, seat = state.tables.moves, state.who
+    most = means(state, seat)
+    plans = [climb(state, seat, state.high + more) for more in CLIMBS if state.high + more <= most]
+    return plans if habit is moves.pass_ else [Plan((moves.pass_,)), *plans]
+
+
+def climb(state: Position, seat: Seat, limit: int) -> Plan:
+    """One more than the last bid, in this auction, while that is not more than the limit."""
+    turn = state.turn
+
+    def bid(later: State, rnd: Rnd) -> Action | None:
+        assert isinstance(later, Position)
+        if later.phase != Phase.BID or later.turn != turn or later.who != seat:
+            return None
+        moves = later.tables.moves
+        return moves.bid[later.high] if later.high < limit else moves.pass_
+
+    return Plan((state.tables.moves.bid[state.high],), bid)
+
+
+def list_hexes(state: Position, habit: Action) -> list[Plan]:
+    """The other hexes where the robber does most harm."""
+    places = sorted((each for each in state.tables.land if each != state.robber),
+                    key=lambda each: -harm(state, each))[:HEXES]
+    moves = [state.tables.moves.robber[each] for each in places]
+    return [Plan((each,)) for each in moves if each is not habit]
+
+
+def list_offers(state: Position, habit: Action) -> list[Plan]:
+    """Every other offer: there are few."""
+    return [Plan((each,)) for each in state.legal() if each is not habit]
+
+
+def list_answers(state: Position, habit: Action) -> list[Plan]:
+    """Yes or no; a counter-proposal is made by habit alone."""
+    moves = state.tables.moves
+    return [Plan((each,)) for each in state.legal()
+            if each is not habit and each in (moves.accept, moves.refuse)]
+
+
+OTHERS: Final[dict[int, Callable[[Position, Action], list[Plan]]]] = {
+    Phase.BID: list_limits,
+    Phase.ROBBER: list_hexes,
+    Phase.VICTIM: list_offers,
+    Phase.ROLL: list_offers,
+    Phase.MARCH: list_offers,
+    Phase.ANSWER: list_answers,
+    Phase.REPLY: list_answers,
+}
