@@ -11,15 +11,16 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
-WAITS = 3_000  # looks for an answer: a process may be slow to come up
-MOVES = 9
+WAITS = 300  # looks for an answer: a process may be slow to come up
+MOVES = 3
 
 
 def sit_down(gui: Gui, title: str) -> Table:
-    """People at a table, some moves into a match."""
+    """A person and computer players, some moves into a match; the person is asked."""
     low, high = games.meta(title).seats
     seats = min(max(2, low), high)
-    session = Session.new(games.load(title), [Player(name) for name in "ABC"[:seats]], seed=5)
+    session = Session.new(games.load(title), [
+        Player("Zoé"), *[Player("", "random")] * (seats - 1)], seed=5)
     for number in range(MOVES):
         if session.decider == OVER:
             break
@@ -27,10 +28,11 @@ def sit_down(gui: Gui, title: str) -> Table:
         session.play(offers[number * 3 % len(offers)])
     table = Table(gui.house, session, "match")
     gui.house.enter(table)
-    while not table.match.is_asked:
-        table.match.unveil()
+    for _turn in range(WAITS):
+        if table.match.is_asked:
+            return table
         gui.run()
-    return table
+    raise AssertionError("nobody is asked")
 
 
 def wait(gui: Gui, table: Table) -> None:
