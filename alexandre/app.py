@@ -349,6 +349,6 @@ def show_off() -> int:
 
 
 def tell(sentence: str) -> None:
-    """A sentence to whoever started us from a terminal, if anybody did."""
+    """A sentence to the terminal the program was started from, if there is one."""
     if sys.stderr is not None:
         sys.stderr.write(f"{sentence}\n")

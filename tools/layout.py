@@ -2,9 +2,10 @@
 
     python tools/layout.py [FOLDER]     with a folder, a picture of each goes there too
 
-`board`: the picture inside its frame; `seen`: what of it nothing lies on; both in per cent of the
-window.  `ground`: how much of the picture is land, sea or spaces, not bare wood.  A battle is a
-board of its own; the split of armies is prepared on the map.
+`board`: the picture inside its frame; `seen`: what of it nothing lies on, pixel by pixel: cards,
+tracks and tablets on the board are counted, and so are the `PLATES` of its own sheet; both in per
+cent of the window.  `ground`: how much of the picture is land, sea or spaces, not bare wood.  A
+battle is a board of its own; the split of armies is prepared on the map.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit, Painter
+from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.sidebar.plain import PlainView, page_of
 from alexandre.ui.widgets.pictures.board_frame import BAND
 from alexandre.ui.window.root import WindowRoot
@@ -36,6 +39,8 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = (1.0, 1.5)
 MIDDLE = 40  # actions after which a match is in its middle
 SEED = 5
+PLATES = ("action", "dice", "tokens", "title")  # layers that lie on a board, not in it
+OPAQUE = 150  # of 255
 
 
 def main(folder: Path | None = None) -> None:
@@ -79,9 +84,11 @@ def play(title: str, board: str, moves: int, until: str = "", seed: int = SEED) 
     return session
 
 
-def show(session: Session, size: tuple[int, int], text: float) -> tuple[WindowRoot, Board]:
+def show(session: Session, size: tuple[int, int], text: float,
+         lang: str = "en") -> tuple[WindowRoot, Board]:
     """The table in a window of that size."""
     words = app.all_words()
+    words.lang = lang
     desk = WindowRoot(app.letters(), voice(words))
     desk.resize(*size)
     desk.dress(1.0, text)
@@ -97,8 +104,10 @@ def shares_of(board: Board, window: Box) -> tuple[float, float, float]:
     """Of the window: the board, what is seen of it; of the board: its ground."""
     main = next(each for each in board.pictures.values() if each.frame is not None)
     inner = main.box.inset(BAND)
-    covered = sum(area(box_of(each).clip(inner)) for each in board.pictures.values()
+    covered = sum(area_of(each.sketch, each.fit, board) for each in board.pictures.values()
                   if each is not main and each.parent is board)
+    plates = tuple(each for each in main.sketch.strata() if each.name in PLATES)
+    covered += area_of(Sketch(main.sketch.size, (), layers=plates), main.fit, board)
     left, top, right, low = main.sketch.bleed
     fit, (wide, high) = main.fit, main.sketch.size
     (x, y), (far, deep) = fit.out((-left, -top)), fit.out((wide + right, high + low))
@@ -106,10 +115,11 @@ def shares_of(board: Board, window: Box) -> tuple[float, float, float]:
     return area(inner) / area(window), (area(inner) - covered) / area(window), ground / area(inner)
 
 
-def box_of(picture: object) -> Box:
-    """Where the sketch of a picture lies."""
-    fit, (wide, high) = picture.fit, picture.sketch.size  # type: ignore[attr-defined]
-    return Box(fit.left, fit.top, wide * fit.scale, high * fit.scale)
+def area_of(sketch: Sketch, fit: Fit, board: Board) -> float:
+    """How much of what is below a sketch hides, shadows left aside."""
+    theme = board.desk.theme
+    picture = Painter(theme, board.desk.letters).picture(sketch, fit.scale, str)
+    return pygame.mask.from_surface(picture, OPAQUE).count()
 
 
 def area(box: Box) -> float:

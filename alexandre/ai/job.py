@@ -65,7 +65,7 @@ def from_plain(value: Plain) -> Job:
 
 
 def ignore(_line: tuple[str, ...]) -> None:
-    """For whoever waits for the end of the search."""
+    """A Tell that reports nothing: the caller wants the end of the search alone."""
 
 
 class Thinker:

@@ -1,8 +1,8 @@
-"""A program of somebody else's at a seat: a process of its own that is asked in lines of JSON.
+"""A program of another author at a seat: a process of its own that is asked in lines of JSON.
 
 docs/bots.md describes what it is sent and what it answers.  It learns what its seat may know, and
 no more.  Whatever it does, the match goes on: an answer that comes too late, that is no legal
-action or no answer at all is a Trouble, and whoever asked has another player make the move.  A
+action or no answer at all is a Trouble, and the caller has another player make the move.  A
 program that has ended is started again, a few times.
 
 Two threads carry the lines, so that a program which neither reads nor writes holds up nobody.
@@ -49,7 +49,7 @@ TROUBLES: Final = (LATE, ILLEGAL, NONSENSE, SILENT, GONE, UNSTARTABLE, GIVEN_UP)
 
 @dataclass(frozen=True)
 class Trouble:
-    """Why there is no move of the program: one of TROUBLES, and who it is."""
+    """Why there is no move of the program: one of TROUBLES, and the name of the program."""
 
     kind: str
     program: str

@@ -50,7 +50,7 @@ def never() -> bool:
 
 
 def keep_silent(_line: list[Action]) -> None:
-    """A Tell for whoever waits for the end of the search."""
+    """A Tell that reports nothing: the caller wants the end of the search alone."""
 
 
 def sensible(hints: Hints[State], state: State,

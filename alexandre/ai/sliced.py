@@ -1,7 +1,7 @@
 """A search in this process, a slice at a time, so that a window that waits for it stays alive.
 
-The search has a thread of its own, which runs only while whoever waits for it stands still: of
-the two never more than one is at work, and no table or cache is ever shared by both at once.
+The search has a thread of its own, which runs only while the thread that waits for it is
+blocked: never are both at work, and no table or cache is used by both at once.
 """
 
 from __future__ import annotations

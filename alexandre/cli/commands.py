@@ -63,7 +63,7 @@ def run_in_language(words: list[str]) -> int:
     except Refusal as refusal:
         here.complain(refusal.msg)
         return FAILED
-    except BrokenPipeError:  # whoever read us has read enough
+    except BrokenPipeError:  # the reader has read enough
         silence()
         return DONE
     except OSError as error:  # everything else that meets the disk has its own sentence

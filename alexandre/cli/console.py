@@ -37,11 +37,11 @@ class Console:
 
     @property
     def is_terminal(self) -> bool:
-        """Does somebody read what is asked, and answer it?"""
+        """Is there a user at a terminal, who can be asked?"""
         return not self.source.closed and self.source.isatty() and self.err.isatty()
 
     def ask(self, question: Msg) -> bool:
-        """Does whoever sits at the terminal say yes?"""
+        """Does the user at the terminal say yes?"""
         self.err.write(f"{self.words.say(question)} ")
         self.err.flush()
         answer = self.source.readline().strip().casefold()

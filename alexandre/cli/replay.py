@@ -55,7 +55,7 @@ def run(arguments: Arguments, console: Console) -> int:
 
 
 def check_consent(console: Console) -> None:
-    """Refusal unless somebody at the terminal wants to see what is hidden."""
+    """Refusal unless the user at the terminal agrees to see what is hidden."""
     if not console.is_terminal:
         raise Refusal(Msg.of("cli.secrets_kept", flag=SECRETS))
     if not console.ask(Msg.of("cli.secrets_ask")):

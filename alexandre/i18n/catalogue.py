@@ -12,7 +12,7 @@ from alexandre.kernel.text import Msg, Refusal
 class Catalogue:
     """The sentences of `lang`, from the bytes of a compiled gettext catalogue.
 
-    Whoever may open files reads the bytes: this floor opens none.
+    The caller reads the bytes: this layer opens no files.
     """
 
     def __init__(self, lang: str, data: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Where the outcomes of chance come from: a seed, or somebody's own dice."""
+"""Where the outcomes of chance come from: a seed, or a player's own dice."""
 
 from __future__ import annotations
 

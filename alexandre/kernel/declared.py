@@ -135,7 +135,7 @@ def no_args(state: Any, action: Any = None) -> Args:
 
 
 class PhaseRule(Generic[P]):
-    """A row of the rules: a place where a match rests until somebody, or chance, has acted.
+    """A row of the rules: a place where a match rests until a seat, or chance, has acted.
 
     `offers`: every choice of the decider, ascending by code; or `law`: the outcomes of chance with
     their weights; neither when the match is over.  With both, `decider` says whose it is, and the
@@ -206,7 +206,7 @@ class Rules(Generic[P]):
     """A title, declared.
 
     `make`: its position.  `phases`: a row for each number of `names`.  `after`: what follows every
-    action by itself, until somebody has to act again.  `prompt_args`: what the questions mention.
+    action by itself, until a seat has to act again.  `prompt_args`: what the questions mention.
     `start`: sets out the table from the defaults, with what an earlier match carries in.
     `result`: of a match that is over.  `view`, `seen`: what a seat may know of a position, of an
     event.  `spaces`, `box`: the board and the printed components, for programs.  `explain`: the

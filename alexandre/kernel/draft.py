@@ -1,8 +1,8 @@
 """A draft: what a person prepares before committing to it.
 
 A copy of the state and an ordered list of actions, every one of which passed `legal()`.  A draft
-ends where chance acts, something hidden comes out, or somebody else decides.  Whoever prepares
-anew begins another one: see `ui.play.course`.
+ends where chance acts, something hidden comes out, or another seat decides.  New preparations
+begin another draft: see `ui.play.course`.
 """
 
 from __future__ import annotations

@@ -160,7 +160,7 @@ class Session:
     def undo_place(self, seat: Seat | None = None) -> int | None:
         """Where undo leads: the latest decision of `seat`, or the decider; None if there is none.
 
-        When the match is over, the latest decision of whoever acted last.
+        When the match is over, the latest decision of the seat that acted last.
         """
         seat = self.decider if seat is None else seat
         for step in reversed(self.steps):

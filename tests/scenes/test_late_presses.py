@@ -76,7 +76,9 @@ class Presser:
     def _see(self) -> None:
         plain, planning = self.table.plain, self.table.planning
         offers = frozenset(each.action.text for each in plain.page.offers)
-        self.faces.append(Face(self.gui.now, self.session.decider, offers, planning.actions))
+        ends = [each.text for each in planning.planner.plan.ending] if planning.can_end else []
+        prepared = " ".join([planning.actions, *ends])  # a button says that it ends the turn, too
+        self.faces.append(Face(self.gui.now, self.session.decider, offers, prepared))
 
     def _click(self) -> None:
         """Somewhere where something can be pressed, or was a moment ago."""

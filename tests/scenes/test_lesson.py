@@ -27,11 +27,17 @@ def learn(gui: Gui, which: tuple[str, str] = FIRST) -> LessonRoom:
     return room
 
 
+def is_waiting(room: LessonRoom) -> bool:
+    """Is it for the learner to act, or to read on?"""
+    is_asked = room.progress.is_read or room.progress.action is not None
+    return is_asked and not room.showing.is_moving
+
+
 def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
     """Wait until something is asked, then click it; another step is left for the next time."""
     before = room.progress.at
     for _ in range(CLICKS):
-        if room.progress.action is not None and not room.showing.is_moving:
+        if is_waiting(room):
             break
         gui.run(1)
     if room.progress.at != before:
@@ -57,6 +63,7 @@ def to_step(gui: Gui, room: LessonRoom, number: int) -> None:
 def test_what_is_asked_for_is_lit_as_at_the_table(gui: Gui) -> None:
     """The darker mark of what is pointed out would make a card look as if it were switched off."""
     room = learn(gui)
+    to_step(gui, room, 1)
 
     assert room.board.lit
     assert not any(picture.marked for picture in room.board.pictures.values())
@@ -82,14 +89,41 @@ def test_it_is_played_to_its_end_by_clicking_what_is_lit(
 def test_it_is_short_and_teaches_one_thing_at_a_time(which: tuple[str, str]) -> None:
     taught = lesson(*which)
 
-    assert 7 <= len(taught.steps) <= 11
-    assert all(1 <= len(step.do) <= 3 for step in taught.steps)
+    done = [step for step in taught.steps if not step.is_read]
+
+    assert 7 <= len(done) <= 11 and len(taught.steps) - len(done) <= 4
+    assert all(1 <= len(step.do) <= 3 for step in done)
     assert taught.id == which[1]
 
 
 @pytest.mark.parametrize("which", ALL, ids=str)
+def test_it_begins_with_the_aim_and_points_out_what_it_speaks_of(
+        gui: Gui, which: tuple[str, str]) -> None:
+    """What is only read has a button to go on, and every spot that it names is on the table."""
+    room = learn(gui, which)
+    first = room.lesson.steps[0]
+    assert first.is_read and first.note == "aim"
+    for number, step in enumerate(room.lesson.steps):
+        to_step(gui, room, number)
+        spots = {spot.id for picture in room.board.pictures.values() if picture.is_shown
+                 for spot in picture.sketch.spots}
+        assert set(step.show) <= spots, step.note
+        assert not step.is_read or gui.has("lesson/do")
+
+
+def test_what_is_only_read_forbids_every_move(gui: Gui) -> None:
+    room = learn(gui)
+    before = room.progress.session.record.actions[:]
+    gui.click_spot("shown:L")
+
+    assert room.progress.session.record.actions == before
+    gui.click("lesson/do")
+    assert room.progress.at == 1
+
+
+@pytest.mark.parametrize("which", ALL, ids=str)
 def test_nothing_but_what_is_taught_can_be_done(which: tuple[str, str]) -> None:
-    course = Progress(lesson(*which))
+    course = Progress(lesson(*which), 1)
     others = [each for each in course.session.offers() if each.text != course.asked]
     before = course.session.record.actions[:]
     assert others
@@ -106,6 +140,7 @@ RACK = ("empire", "first_steps")
 def test_a_split_is_filled_on_the_rack_and_sealed_when_it_says_what_is_taught(gui: Gui) -> None:
     """With steppers, cubes and the tab for the rest; nothing is sealed before."""
     room = learn(gui, RACK)
+    to_step(gui, room, 1)
     for spot in ("more:order", "split:armies:9", "split:temples:4", "rest:cities"):
         gui.click_spot(spot)
     assert not gui.find("lesson/do").is_enabled
@@ -123,6 +158,7 @@ def test_a_split_is_filled_on_the_rack_and_sealed_when_it_says_what_is_taught(gu
 
 def test_a_split_of_a_lesson_is_typed(gui: Gui) -> None:
     room = learn(gui, RACK)
+    to_step(gui, room, 1)
     gui.press("1", "9", "4", "BackSpace", "3", "2")
     gui.desk.focus_on(gui.find("lesson/do"))
     gui.press("Return")
@@ -144,6 +180,7 @@ def test_the_rack_of_a_later_turn_has_two_boxes(gui: Gui) -> None:
 
 def test_another_click_is_answered_with_later(gui: Gui) -> None:
     room = learn(gui)
+    to_step(gui, room, 1)
     before = room.progress.session.turn
     gui.click_spot("pile")
 
@@ -152,11 +189,11 @@ def test_another_click_is_answered_with_later(gui: Gui) -> None:
     assert gui.find("lesson/later").words
 
 
-def test_whoever_asks_is_shown_the_move(gui: Gui) -> None:
+def test_a_learner_who_asks_is_shown_the_move(gui: Gui) -> None:
     room = learn(gui)
-    gui.click("lesson/hint")
-
-    assert room.progress.at == 1
+    for step in (1, 2):
+        gui.click("lesson/hint")
+        assert room.progress.at == step
 
 
 def test_it_is_taken_up_where_it_was_left_and_begun_anew_on_demand(gui: Gui) -> None:
@@ -203,9 +240,23 @@ def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
     assert room not in gui.house.rooms
 
 
+@pytest.mark.parametrize("which", ALL, ids=str)
+def test_after_a_lesson_its_table_is_laid_with_computers(gui: Gui, which: tuple[str, str]) -> None:
+    """As many seats as it taught, on its board; whatever was chosen before."""
+    room = learn(gui, which)
+    room.play()
+    gui.run()
+    seats = gui.house.room
+    assert isinstance(seats, Seats)
+
+    assert seats.seating.board == room.lesson.board
+    assert [player.level for player in seats.seating.players] == [
+        "", *[seats.meta.usual] * (room.lesson.seats - 1)]
+
+
 @pytest.mark.parametrize("change", [
-    {"seed": -1}, {"seats": "two"}, {"steps": {}}, {"steps": [{"note": "x"}]}, {"kind": "board"},
-    {"steps": [{"note": "x", "do": [3]}]}, {"more": 1},
+    {"seed": -1}, {"seats": "two"}, {"steps": {}}, {"steps": [{"do": ["x"]}]}, {"kind": "board"},
+    {"steps": [{"note": "x", "do": [3]}]}, {"steps": [{"note": "x", "show": "pile"}]}, {"more": 1},
 ])
 def test_a_lesson_that_is_ill_formed_is_refused(change: dict[str, Any]) -> None:
     good = {"title": "x", "kind": "lesson", "id": "y", "board": "e", "seats": 2, "seed": 1,

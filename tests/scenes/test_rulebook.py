@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from alexandre import games
 from alexandre.content.digest import digest
+from alexandre.content.lesson import lesson, lessons
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 from tests.ui.gui import Gui
@@ -171,3 +173,38 @@ def test_the_way_back_leads_to_where_one_was(gui: Gui) -> None:
     gui.press("Escape")
 
     assert gui.house.room is before
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_pictures_of_the_table_stand_before_the_numbered_rules(gui: Gui, title: str) -> None:
+    """Three to five, the aim first and the end last; what each is about is on the sheet."""
+    gui.screen = pygame.Surface((1280, 1600))
+    gui.desk.resize(1280, 1600)
+    pictures = lesson(title, lessons(title)[0]).pictures
+    assert 3 <= len(pictures) <= 5
+    assert (pictures[0].note, pictures[-1].note) == ("aim", "end")
+    gui.house.enter(Rulebook(gui.house, title))
+    for _ in range(600):
+        gui.run(1)
+        figures = [gui.find(f"rulebook/picture/{each.note}") for each in pictures]
+        if all(figure.is_done for figure in figures):
+            break
+
+    assert all(figure.is_done for figure in figures)
+    for picture, figure in zip(pictures, figures, strict=True):
+        sketch = figure.draw()
+        assert set(picture.show) <= {spot.id for spot in sketch.spots}, picture.note
+        assert gui.find(f"rulebook/picture/{picture.note}/says").words
+    assert gui.find("rule/1").box.y > figures[-1].box.y
+
+
+def test_the_pictures_are_the_first_line_of_the_contents(gui: Gui) -> None:
+    book = Rulebook(gui.house, "catan", "5.1")
+    gui.house.enter(book)
+    gui.run()
+    reading = book.reading
+    assert reading.offset > 0
+    gui.click("rulebook/pictures/entry")
+    gui.run()
+
+    assert gui.find("rulebook/pictures").box.y >= reading.box.y

@@ -247,7 +247,7 @@ def test_who_sits_alone_has_nobody_to_change_places_with(gui: Gui) -> None:
     gui.house.enter(Seats(gui.house, "commander"))
     gui.run()
 
-    assert gui.has("seats/place0")
+    assert gui.has("seats/name0")
     assert not gui.has("seats/sooner0") and not gui.has("seats/later0")
 
 
@@ -288,13 +288,41 @@ def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
     assert gui.find("seats/preview").sketch == before
 
 
-def test_a_single_seat_says_which_game_that_is(gui: Gui) -> None:
+def test_the_solitaire_game_is_chosen_on_the_first_page(gui: Gui) -> None:
+    """Where a title has one besides that for several, opponents sit there first."""
     gui.house.enter(Seats(gui.house, "phalanxx"))
     gui.run(3)
+    seats = gui.house.room
+    assert isinstance(seats, Seats)
+    assert [player.level for player in seats.seating.players] == ["", seats.meta.usual]
 
+    step(gui, "seats/alone")
     assert gui.has("seats/alone/why")
+    assert [player.level for player in seats.seating.players] == [""]
     gui.click("seats/add")
     assert not gui.has("seats/alone/why")
+
+
+def test_a_real_table_is_a_choice_of_the_first_page(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "commander"))
+    gui.run()
+
+    assert gui.has("seats/chance") and not gui.has("seats/chance/why")
+    step(gui, "seats/chance")
+    assert gui.has("seats/chance/why")
+
+
+def test_a_campaign_says_what_it_is_before_it_begins(gui: Gui) -> None:
+    """What happens there, how long it is and how hard; another campaign says something else."""
+    gui.house.enter(Seats(gui.house, "commander"))
+    gui.run()
+    said = set()
+    for _board in games.meta("commander").boards:
+        said.add((gui.find("seats/board/why").words, gui.find("seats/board1/why").words))
+        step(gui, "seats/board")
+
+    assert len(said) == len(games.meta("commander").boards)
+    assert not gui.has("seats/seal0")  # a solo player needs no colour
 
 
 @pytest.mark.parametrize("title", games.TITLES)

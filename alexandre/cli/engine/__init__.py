@@ -17,7 +17,7 @@ SYNTAX = Syntax("engine")
 
 def run(arguments: Arguments, console: Console) -> int:
     """Serve the protocol on the standard streams until the input ends."""
-    if sys.stdin is None or sys.stdout is None:  # closed by whoever started us: no input at all
+    if sys.stdin is None or sys.stdout is None:  # closed by the parent process: no input at all
         return 0
     serve(sys.stdin.buffer, sys.stdout.buffer, console.words)
     return 0

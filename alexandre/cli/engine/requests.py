@@ -1,6 +1,6 @@
 """The table of requests: who answers which, with which fields; and what goes wrong, in one place.
 
-A request that is refused changes nothing: whoever answers checks everything first.
+A request that is refused changes nothing: everything is checked before anything is done.
 """
 
 from __future__ import annotations

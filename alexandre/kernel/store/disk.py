@@ -60,7 +60,7 @@ class Disk:
     def make_private(self, path: Path) -> None:
         """Leave a file or a folder to its owner alone, where a system knows such rights."""
         if sys.platform != "win32":
-            with contextlib.suppress(OSError):  # it is somebody else's, or on a disk without
+            with contextlib.suppress(OSError):  # it is another user's, or on a disk without
                 mode = stat.S_IMODE(os.stat(path).st_mode)
                 if mode & _OTHERS:
                     os.chmod(path, mode & ~_OTHERS)

@@ -1,7 +1,7 @@
 """A document as bytes: one header line, then the body, both JSON.
 
 The header carries the SHA-256 of the body, and a seal over itself. Both detect damage, not
-cheating: whoever edits a file can work them out again. What is equal is written equally, byte
+cheating: an edited file can be given new ones. What is equal is written equally, byte
 for byte; keys of the header that this version does not know are kept.
 """
 

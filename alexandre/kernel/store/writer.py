@@ -1,4 +1,4 @@
-"""The writer: one thread that carries out jobs in order, off the path of whoever asks.
+"""The writer: one thread that carries out jobs in order, off the caller's thread.
 
 Of several writes to one document that wait, only the newest is carried out, in the place of the
 last. A write that failed is parked with its data, and tried again before the next one.

@@ -194,7 +194,7 @@ class Result(Scene):
 
 
 def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
-    """The variants that were played, where somebody with more points has not won: the reason
+    """The variants that were played, where a player with more points has not won: the reason
     lies in them."""
     most = max((outcome.scores[seat] for seat in outcome.winners), default=max(outcome.scores))
     if max(outcome.scores) <= most:

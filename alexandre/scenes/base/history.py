@@ -82,7 +82,7 @@ class ReplaySession(Session):
         self.steps = self._history.steps[:at]
 
     def forward(self) -> None:
-        """The next action of the record; whoever listens sees what happens."""
+        """The next action of the record; listeners hear what happens."""
         record = self._history.record
         self.play(record.actions[self.turn], record.stand_ins.get(self.turn, ""))
 

@@ -28,7 +28,7 @@ class Thinker(Protocol):
     """Somewhere else, a computer player thinks."""
 
     def warm(self) -> None:
-        """Somebody will be asked before long."""
+        """A computer player will be asked before long."""
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
         """Think about what `seat` should do, so many seconds at most; what was asked is dropped.

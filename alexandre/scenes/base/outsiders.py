@@ -52,7 +52,7 @@ class Outsiders:
         self._seen: dict[Seat, int] = {}  # how many steps a seat has been told of
         self._asked: Seat | None = None  # the seat whose program is thinking
         self._is_replaced = False  # does a computer player make its move?
-        self._budget = 0.0  # of whoever makes it
+        self._budget = 0.0  # of the player that makes it
         self._silent: set[str] = set()  # troubles that are told once only
         session.listeners.append(self._watch)
 
@@ -61,7 +61,7 @@ class Outsiders:
         self._house.thinker.warm()
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
-        """Ask whoever sits there; a program has the time of the settings."""
+        """Ask the player of that seat; a program has the time of the settings."""
         self._budget, self._is_replaced = budget, False
         if level != OUTSIDE:
             self._house.thinker.ask(game, state, seat, level, budget)

@@ -6,13 +6,12 @@ from functools import partial
 from typing import Final
 
 from alexandre import games
-from alexandre.content.data import has_plate
 from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.plates import plate_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Print, Sketch
 from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
@@ -22,7 +21,6 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
-PLATE: Final = (480.0, 300.0)
 PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is
 EDGE: Final = 22.0
 GAP: Final = 16.0
@@ -106,13 +104,7 @@ class Library(Scene):
     def _learn(self, lesson: str) -> None:
         from alexandre.scenes.lessons.lesson import LessonRoom
 
-        self.house.enter(LessonRoom(self.house, self.chosen, lesson, self._play_after))
-
-    def _play_after(self) -> None:
-        """The lesson is learnt: its room is left for good."""
-        from alexandre.scenes.setup.seats import Seats
-
-        self.house.swap(Seats(self.house, self.chosen))
+        self.house.enter(LessonRoom(self.house, self.chosen, lesson))
 
     def _read(self) -> None:
         from alexandre.scenes.home.rulebook import Rulebook
@@ -153,8 +145,3 @@ class Shelf(Widget):
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)
         return self.box.centre(wide, min(self.box.h - 36, 700.0))
-
-
-def plate_of(title: str) -> Sketch | None:
-    """The small plate of a title; None while nobody has drawn one."""
-    return Sketch(PLATE, (Print((0.0, 0.0), PLATE, title),)) if has_plate(title) else None

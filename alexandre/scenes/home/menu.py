@@ -11,6 +11,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import own
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.base.save_files import newest_open, open_entry, seats_of, summary_of
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, DISPLAY, LABEL, LARGE, LEAD, SMALL
@@ -18,7 +19,9 @@ from alexandre.ui.widgets.base.boxes import Row, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.cartouche import Cartouche
+from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.widgets.pictures.title_background import TitleBackground
 
 PLATE = "title"
@@ -39,14 +42,15 @@ class Menu(Scene):
         panel = Cartouche("menu", gap=7)
         panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=DISPLAY,
                         align="centre", colour="seal.deep"))
-        panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic", size=LARGE,
-                        align="centre", colour="ink.soft"))
+        below = panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic",
+                                size=LARGE, align="centre", colour="ink.soft"))
         panel.add(Space(4))
         if newest is not None:
             panel.add(Button("menu/continue", match_of(newest), lambda: self._take_up(newest),
                              kind="primary", size=LEAD))
         else:
             panel.add(self._invitation())
+        plates = panel.add(self._plates())
         for names in (("new", "saves", "replays"), ("settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
@@ -56,7 +60,8 @@ class Menu(Scene):
         if self.house.store.notice is not None:
             panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=SMALL,
                             align="centre", colour="seal"))
-        return TitleBackground("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218)
+        return TitleBackground("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218,
+                               yields=([below], self.names, [plates]))
 
     def entered(self) -> None:
         """The keyboard begins at the first button."""
@@ -85,12 +90,25 @@ class Menu(Scene):
         return row
 
     def _invitation(self) -> Widget:
-        """Who has nothing to go on with may want to be shown round."""
+        """A player without an open match is offered the first lesson."""
         title = games.TITLES[0]
         lesson = Msg.of(f"{title}.lesson.{LESSON}")
         key = "ui.menu.lesson_again" if own(self.house) else "ui.menu.lesson"
         return Button("menu/lesson", Msg.of(key, lesson=lesson, title=Msg.of(f"{title}.title")),
                       self._learn, size=BODY)
+
+    def _plates(self) -> Widget:
+        """The five games; a press opens one in the library."""
+        row, self.names = Row("menu/plates", gap=10), list[Widget]()
+        for title in games.TITLES:
+            name = Msg.of(f"{title}.title")
+            card = row.add(Card(f"menu/title/{title}", partial(self._pick_title, title), pad=5,
+                                gap=2, tip=Msg.of("ui.menu.plate", title=name,
+                                                  about=Msg.of(f"{title}.about"))))
+            card.add(Miniature(f"menu/plate/{title}", plate_of(title)))
+            self.names.append(card.add(Label(f"menu/name/{title}", name, face="bold",
+                                             size=SMALL, align="centre")))
+        return row
 
     # ---- the ways on -----------------------------------------------------------------------
 
@@ -101,19 +119,13 @@ class Menu(Scene):
     def _learn(self) -> None:
         from alexandre.scenes.lessons.lesson import LessonRoom
 
-        self.house.enter(LessonRoom(self.house, games.TITLES[0], LESSON, self._begin_after))
+        self.house.enter(LessonRoom(self.house, games.TITLES[0], LESSON))
 
-    def _begin_after(self) -> None:
-        """The lesson is learnt: its room is left for good."""
-        from alexandre.scenes.setup.seats import Seats
-
-        self.house.swap(Seats(self.house))
-
-    def _pick_title(self) -> None:
+    def _pick_title(self, title: str = games.TITLES[0]) -> None:
         """Which title: its rules, its lesson and its matches are there, too."""
         from alexandre.scenes.home.library import Library
 
-        self.house.enter(Library(self.house))
+        self.house.enter(Library(self.house, title))
 
     def _load(self) -> None:
         from alexandre.scenes.archive.saves import Saves

@@ -13,9 +13,10 @@ from alexandre.content.manual import read_application, read_title
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.home.pictures import illustrate
 from alexandre.ui.input.commands import list_keys
 from alexandre.ui.text.richtext import Run
-from alexandre.ui.text.sizes import BODY, LARGE, SMALL
+from alexandre.ui.text.sizes import BODY, LARGE, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -121,6 +122,7 @@ class Rulebook(Scene):
     def _fill(self) -> None:
         add = self.reading.column.add
         add(Paragraph("rulebook/heading", lambda: [Run(self.digest.title)], kind="title"))
+        self._illustrate()
         for place in range(len(self.digest.opening)):
             add(Paragraph(f"rulebook/opening{place}", partial(self._opening, place),
                           kind="opening", margin=MARGIN))
@@ -134,6 +136,19 @@ class Rulebook(Scene):
             for rule in chapter.rules:
                 verse = add(self._verse(rule.number, partial(self._rule, rule.number), "text"))
                 self._chapter_of[verse] = number
+
+    def _illustrate(self) -> None:
+        """The aim, a turn and the end in pictures, before the numbered rules."""
+        pictures = illustrate(self.about) if self.page == "rules" else []
+        if not pictures:
+            return
+        heading = self.reading.column.add(Label(
+            "rulebook/pictures", Msg.of("ui.rulebook.pictures"), face="title", size=SUBHEADING,
+            colour="seal.deep"))
+        self.contents.column.add(Entry("rulebook/pictures/entry", "", Msg.of(
+            "ui.rulebook.pictures"), lambda: self.reading.bring(heading)))
+        for picture in pictures:
+            self.reading.column.add(picture)
 
     def _verse(self, number: str, runs: Callable[[], list[Run]], kind: str) -> Paragraph:
         verse = Paragraph(f"rule/{number}", runs, number=number, kind=kind, margin=MARGIN,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from alexandre import games
 from alexandre.content.lesson import lesson
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event
@@ -14,6 +14,8 @@ from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.lessons.taught_form import TaughtForm, form_of
+from alexandre.scenes.setup.match_setup import MatchSetup
+from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
@@ -35,13 +37,11 @@ GAP: Final = 10.0
 
 
 class LessonRoom(Scene):
-    """Taken up where it was left; `on_end` is where the last button leads."""
+    """Taken up where it was left; its last button leads to a table laid as the lesson's was."""
 
-    def __init__(self, house: House, title: str, id: str,
-                 on_end: Callable[[], None] | None = None) -> None:
+    def __init__(self, house: House, title: str, id: str) -> None:
         super().__init__(house)
         self.lesson = lesson(title, id)
-        self.on_end = on_end or house.leave
         self._begin(read_progress(house, title, id))
 
     def _begin(self, at: int) -> None:
@@ -98,7 +98,10 @@ class LessonRoom(Scene):
         if due is None or self.showing.is_moving or now - self._last < BEAT:
             return
         self._last = now
+        before = self.progress.at
         self.progress.go_on(due)
+        if self.progress.at != before:
+            self._keep()
         self._refresh()
 
     def wakes(self, now: int) -> int | None:
@@ -113,6 +116,9 @@ class LessonRoom(Scene):
 
     def choose(self) -> None:
         """Do what is taught: by its button, or because one asks to be shown."""
+        if self.progress.is_read:
+            self._read()
+            return
         action = self.progress.action
         if action is not None:
             self.showing.skip()
@@ -125,6 +131,12 @@ class LessonRoom(Scene):
             return False
         self._show_form()
         return True
+
+    def play(self) -> None:
+        """The lesson is learnt: its room is left for good, for a match like the one it taught."""
+        taught = self.lesson
+        seating = MatchSetup.usual(games.meta(taught.title), taught.seats, taught.board)
+        self.house.swap(Seats(self.house, taught.title, seating))
 
     def again(self) -> None:
         self.showing.close()
@@ -151,6 +163,12 @@ class LessonRoom(Scene):
         self._last = self.house.now
         for action in actions:
             self.progress.choose(action)
+        self._keep()
+        self._refresh()
+
+    def _read(self) -> None:
+        self._last = self.house.now
+        self.progress.read()
         self._keep()
         self._refresh()
 
@@ -188,6 +206,8 @@ class LessonRoom(Scene):
 
     def _button(self, action: Action | None) -> Wording:
         """What is taught in words, where no click on the table says it."""
+        if self.progress.is_read:
+            return Msg.of("ui.lesson.read_on")
         if self._form is not None:
             return self._form.plan.course.confirm
         if action is None or self._clicks_of(action):
@@ -198,7 +218,8 @@ class LessonRoom(Scene):
         lit = self._form.planner.lit() if self._form else self._picker.lit()
         self.showing.light(lit)
         self._draw_form()
-        self.board.point_at(tuple(self.unfilled))
+        step = self.progress.step
+        self.board.point_at(tuple(self.unfilled) or (step.show if step else ()))
         self.board.reveal(tuple(self.unfilled if self._form else lit))
 
     def _show_form(self) -> None:
@@ -264,7 +285,7 @@ class LessonSide(Widget):
         self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary",
                                            size=LARGE))
         after = "ui.lesson.end" if room.lesson.seats > 1 else "ui.lesson.end_alone"
-        self.end = self.told.add(Button("lesson/end", Msg.of(after), room.on_end, kind="primary",
+        self.end = self.told.add(Button("lesson/end", Msg.of(after), room.play, kind="primary",
                                         size=LARGE))
         self.players = self.add(Yielding("lesson/players", gap=4))
         self.tools = self.add(Row(gap=8))
@@ -282,7 +303,8 @@ class LessonSide(Widget):
         self.button.shown(is_shown=bool(button))
         self.button.enable(is_enabled=self.room.is_ready)
         self.end.shown(is_shown=is_over)
-        self.hint.enable(is_enabled=self.room.progress.action is not None)
+        progress = self.room.progress
+        self.hint.enable(is_enabled=progress.is_read or progress.action is not None)
         self.lay()
         self.touch()
 

@@ -27,12 +27,20 @@ class Progress:
         self.session = Session.new(game, players, dict(lesson.options), lesson.seed)
         self.session.viewer = 0
         while self.at < min(at, len(lesson.steps)):
-            self.go_on(self.due() or self.asked or "")
+            if self.is_read:
+                self.read()
+            else:
+                self.go_on(self.due() or self.asked or "")
 
     @property
     def step(self) -> LessonStep | None:
         """What is taught now; None when all is done."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def is_read(self) -> bool:
+        """Is the step one to read, with nothing to do?"""
+        return self.step is not None and self.step.is_read
 
     @property
     def asked(self) -> str | None:
@@ -55,7 +63,7 @@ class Progress:
     def due(self) -> str | None:
         """What plays itself now: a forced offer that is not taught, or another player's move."""
         step, forced = self.step, self.session.forced()
-        if step is None:
+        if step is None or step.is_read:
             return None
         if self._done < len(step.do):
             taught = step.do[self._done]
@@ -69,6 +77,11 @@ class Progress:
         if action.text != self.asked:
             raise Refusal(Msg.of("ui.lesson.later"))
         self.go_on(action.text)
+
+    def read(self) -> None:
+        """The step has been read: on to the next."""
+        assert self.is_read
+        self._begin(self.at + 1)
 
     def go_on(self, text: str) -> None:
         """Take what is asked or due, and turn to the next step when this one is complete."""
@@ -85,13 +98,15 @@ class Progress:
 
     def _turn_page(self) -> None:
         step = self.step
-        while step is not None and self._done >= len(step.do) \
+        if step is not None and self._done >= len(step.do) \
                 and self._answered >= len(step.then) and self._is_at_rest():
-            self.at, self._done, self._answered = self.at + 1, 0, 0
-            step = self.step
+            self._begin(self.at + 1)
+
+    def _begin(self, at: int) -> None:
+        self.at, self._done, self._answered = at, 0, 0
 
     def _is_at_rest(self) -> bool:
         """Is nothing forced left to play, unless it is what the next step teaches?"""
         forced = self.session.forced()
-        after = self.lesson.steps[self.at + 1:self.at + 2]
-        return forced is None or any(forced.text == each.do[0] for each in after)
+        after = next((each for each in self.lesson.steps[self.at + 1:] if each.do), None)
+        return forced is None or (after is not None and forced.text == after.do[0])

@@ -21,6 +21,7 @@ from alexandre.kernel.record import (
 from alexandre.kernel.store import Header, Store, read_settings
 
 DIGITS_MOST: Final = 15  # of a seed
+TABLE: Final = 2  # seats that are laid where a title can be played alone, too
 FORGOTTEN: Final[dict[str, Plain]] = {"players": [], "board": "", "options": {}, "chance": "",
                                      "linked": False}
 
@@ -38,11 +39,14 @@ class MatchSetup:
     is_linked: bool = False  # the first of several matches, each of which hands on to the next
 
     @staticmethod
-    def usual(meta: Meta) -> MatchSetup:
-        """A person against the usual computer player, by the rule book."""
-        low, _high = meta.seats
-        players = [Player("", "" if seat == 0 else meta.usual, seat) for seat in range(low)]
-        return MatchSetup(meta, players, meta.boards[0], meta.settle({}))
+    def usual(meta: Meta, seats: int = 0, board: str = "") -> MatchSetup:
+        """A person against the usual computer players, by the rule book; as few as there are at
+        a table, unless so many `seats` are wanted.
+        """
+        low, high = meta.seats
+        players = [Player("", "" if seat == 0 else meta.usual, seat)
+                   for seat in range(seats or max(low, min(TABLE, high)))]
+        return MatchSetup(meta, players, board or meta.boards[0], meta.settle({}))
 
     # ---- the tablets -----------------------------------------------------------------------
 
@@ -67,6 +71,25 @@ class MatchSetup:
         free = next(colour for colour in range(COLOURS) if colour not in taken)
         self.players.append(Player("", self.meta.usual, free))
 
+    @property
+    def can_be_alone(self) -> bool:
+        """Is there a solitaire game besides the one for several?"""
+        low, high = self.meta.seats
+        return low == 1 < high
+
+    @property
+    def is_alone(self) -> bool:
+        """Is it the solitaire game?"""
+        return len(self.players) == 1
+
+    def seat_opponents(self, *, is_alone: bool) -> None:
+        """Nobody but the first player, or an opponent at least."""
+        if is_alone:
+            del self.players[1:]
+            self.retire(0, "")
+        elif self.is_alone:
+            self.add()
+
     def remove(self, seat: int) -> None:
         """That player leaves; the others move up."""
         del self.players[seat]
@@ -85,7 +108,7 @@ class MatchSetup:
         self.players[seat] = replace(self.players[seat], level=level)
 
     def paint(self, seat: int, colour: int) -> None:
-        """Another colour; whoever has it takes the one that is given up."""
+        """Another colour; a player who has it takes the one that is given up."""
         given_up = self.players[seat].colour
         for number, player in enumerate(self.players):
             if player.colour == colour:

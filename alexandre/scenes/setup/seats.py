@@ -17,7 +17,7 @@ from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import player_kinds, tell_kind
 from alexandre.scenes.base.save_files import new_name
-from alexandre.scenes.setup.match_setup import DIGITS_MOST, load_setup
+from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup, load_setup
 from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, label_row, sign
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch, Spot
@@ -39,12 +39,16 @@ PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the 
 
 
 class Seats(Scene):
-    """What is chosen is kept while the room is laid out anew, and remembered for the next time."""
+    """What is chosen is kept while the room is laid out anew, and remembered for the next time.
 
-    def __init__(self, house: House, title: str = games.TITLES[0]) -> None:
+    `seating` is what is proposed, in place of what was chosen the last time.
+    """
+
+    def __init__(self, house: House, title: str = games.TITLES[0],
+                 seating: MatchSetup | None = None) -> None:
         super().__init__(house)
         self._title = title
-        self.seating = load_setup(games.meta(title), house.store)
+        self.seating = seating or load_setup(games.meta(title), house.store)
         shelf = own_boards(house.places.boards, games.check_for)
         for flaw in shelf.flaws[:1]:
             house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
@@ -103,9 +107,10 @@ class Seats(Scene):
         player = self.seating.players[seat]
         tablet = Panel(f"seats/tablet{seat}", pad=12, gap=8)
         tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
-        tablet.add(self._head(seat))
-        tablet.add(SealChoice(f"seats/seal{seat}", COLOURS, player.colour,
-                              partial(self._paint, seat)))
+        if self.meta.seats[1] > 1:  # a solo player needs no place at a table, nor a colour
+            tablet.add(self._head(seat))
+            tablet.add(SealChoice(f"seats/seal{seat}", COLOURS, player.colour,
+                                  partial(self._paint, seat)))
         tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
                          empty=Msg.of("player.unnamed", n=seat + 1),
                          on_change=partial(self.seating.rename, seat)))
@@ -142,11 +147,15 @@ class Seats(Scene):
             "seats/board", [(each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
                             for each in self._boards.values()],
             self.seating.board, self._take_board)))
-        if self._extent():
-            panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
-                                                           n=self._extent())))
-        if len(self.seating.players) == 1 < self.meta.seats[1]:
-            panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
+        for number, fact in enumerate(self._facts()):
+            panel.add(self._sentence(f"seats/board{number or ''}", fact))
+        if self.seating.can_be_alone:
+            panel.add(label_row("seats/alone", Msg.of("ui.seats.alone"), Choice(
+                "seats/alone", [(each, Msg.of(f"ui.seats.alone.{each}".lower()))
+                                for each in (False, True)],
+                self.seating.is_alone, self._sit_alone)))
+            if self.seating.is_alone:
+                panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
         if self._inputs() is not None:
             panel.add(label_row("seats/linked", Msg.of("ui.seats.linked"), Choice(
                 "seats/linked", [(each, Msg.of(f"ui.seats.linked.{each}".lower()))
@@ -154,6 +163,12 @@ class Seats(Scene):
                 self.seating.is_linked, self._link)))
             panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
         self._options(panel, is_game=True)
+        if self.meta.has_chance:
+            panel.add(label_row("seats/chance", Msg.of("ui.seats.chance"), Choice(
+                "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
+                self.seating.chance, self._leave_to)))
+            if self.seating.chance != MODES[0]:
+                panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
         if self._is_unfolded:
             self._unfold(panel)
         else:
@@ -165,12 +180,8 @@ class Seats(Scene):
         return panel
 
     def _unfold(self, panel: Panel) -> None:
-        """How rules are read, where chance comes from, and the seed that it is drawn by."""
+        """How rules are read, and the seed that chance is drawn by."""
         self._options(panel, is_game=False)
-        panel.add(label_row("seats/chance", Msg.of("ui.seats.chance"), Choice(
-            "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
-            self.seating.chance, self._leave_to)))
-        panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
         panel.add(label_row("seats/seed", Msg.of("ui.seats.seed"), Field(
             "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
             keep=str.isdecimal, on_change=self._reseed)))
@@ -206,9 +217,15 @@ class Seats(Scene):
         self._spots[board] = sketch.spots if sketch else ()
         return sketch
 
-    def _extent(self) -> int:
-        """How many spaces the board has, if it is all in sight and made of them."""
-        return sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
+    def _facts(self) -> tuple[Msg, ...]:
+        """How many spaces the board has, if it is all in sight and made of them; else what the
+        title says of it.
+        """
+        spaces = sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
+        if spaces:
+            return (Msg.of("ui.seats.board.why", n=spaces),)
+        game = self._game()
+        return drawing_of(game).introduce(game)
 
     def _inputs(self) -> Plain:
         """What the first of several linked matches begins with, where the board may begin one."""
@@ -254,11 +271,16 @@ class Seats(Scene):
         if board in self._previews:
             self._previews[board].show(self._sketch())
 
+    def _sit_alone(self, is_alone: bool) -> None:  # noqa: FBT001  a choice tells what it became
+        self.seating.seat_opponents(is_alone=is_alone)
+        self._rebuild("seats/alone")
+
     def _link(self, is_linked: bool) -> None:  # noqa: FBT001  a choice tells what it became
         self.seating.is_linked = is_linked
 
     def _leave_to(self, mode: str) -> None:
         self.seating.chance = mode
+        self._rebuild("seats/chance")
 
     def _reseed(self, text: str) -> None:
         self.seating.seed = text

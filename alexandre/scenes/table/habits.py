@@ -24,7 +24,7 @@ from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.choice import Choice
 
-HABITS: Final = ("ask", "auto", "never")
+ASK: Final = "ask"
 SPOT: Final = "habit:"
 CHOICE: Final = 190.0  # the width of a choice
 MOST: Final = 2  # choices beside the offers; the others stand on the board
@@ -48,8 +48,10 @@ class Habits(Part):
         """The habits that are set, by name within the title."""
         prefix = f"{self._session.record.title}."
         known: dict[str, str] = self._house.settings["habits"]
-        return {name.removeprefix(prefix): habit for name, habit in known.items()
-                if name.startswith(prefix) and habit in HABITS}
+        named = {name.removeprefix(prefix): habit for name, habit in known.items()
+                 if name.startswith(prefix)}
+        return {name: habit for name, habit in named.items()
+                if habit in self._routines.habits_of(name)}
 
     def answer(self) -> Action | None:
         """The offer that plays itself now; None if the player is asked."""
@@ -75,8 +77,8 @@ class Habits(Part):
             row.add(Label(f"habit/{name}/name", self._routines.name_of(self._session.game, name),
                           face="italic", size=SMALL, colour="ink.soft"))
             row.add(Choice(f"habit/{name}", [(habit, Msg.of(f"ui.habit.{habit}"))
-                                             for habit in HABITS],
-                           self.chosen.get(name, HABITS[0]), partial(self._choose, name),
+                                             for habit in self._routines.habits_of(name)],
+                           self.chosen.get(name, ASK), partial(self._choose, name),
                            tip=Msg.of("ui.habit.tip")))
         self._rows.shown(is_shown=bool(names))
 
@@ -85,8 +87,9 @@ class Habits(Part):
         if not spot.startswith(SPOT):
             return False
         name = spot.removeprefix(SPOT)
-        at = HABITS.index(self.chosen.get(name, HABITS[0]))
-        self._choose(name, HABITS[(at + 1) % len(HABITS)])
+        habits = self._routines.habits_of(name)
+        at = habits.index(self.chosen.get(name, ASK))
+        self._choose(name, habits[(at + 1) % len(habits)])
         return True
 
     def _choose(self, name: str, habit: str) -> None:
@@ -94,7 +97,7 @@ class Habits(Part):
         known = {**self._house.settings["habits"],
                  f"{self._session.record.title}.{name}": habit}
         self._house.choose("habits", {each: kept for each, kept in known.items()
-                                      if kept != HABITS[0]})
+                                      if kept != ASK})
         self._on_change()
 
     def _look(self) -> None:

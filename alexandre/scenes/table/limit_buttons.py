@@ -41,7 +41,7 @@ class LimitButtons(Part):
                          and match.limits.span is not None)
 
     def describe(self, page: Page) -> Page:
-        """Where the table bids for somebody it says so, and never how far."""
+        """Where the table bids for a player it says so, and never how far."""
         if self._match.limits.action is None:
             return page
         who = Who(self._match.session.decider)

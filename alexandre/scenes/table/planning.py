@@ -45,7 +45,7 @@ class Planning(Part):
 
     def build(self, plain: PlainView) -> None:
         """The plan panel, below the prompt in the place of the offers."""
-        wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
+        wishes = Wishes(self.commit, self.end, self._back, self._compare, self._click, self._adopt,
                         self._mend, self._peek)
         self._plain = plain
         plain.planned.decides = True
@@ -182,6 +182,16 @@ class Planning(Part):
         """Send the prepared actions."""
         if self.planner and self.planner.plan:
             self._send(self.planner.plan.commit())
+
+    def end(self) -> None:
+        """Send the prepared actions, and the end of the turn after them."""
+        if self.planner and self.planner.plan:
+            self._send(self.planner.plan.ending)
+
+    @property
+    def can_end(self) -> bool:
+        """Can the turn be ended with what is prepared?"""
+        return bool(self.planner and self.planner.plan and self.planner.plan.ending)
 
     def do(self, command: str) -> bool:
         """Keys: take one click back, close the comparison, clear the plan."""

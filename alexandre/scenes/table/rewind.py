@@ -21,7 +21,7 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 def latest_decision(session: Session) -> int | None:
-    """The latest decision of the viewer, where somebody else decides now.
+    """The latest decision of the viewer, where another seat decides now.
 
     None leaves it to the session: the decider's own latest decision.
     """

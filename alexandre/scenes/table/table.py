@@ -150,7 +150,8 @@ class Table(Scene):
 
     def meaning(self, command: str) -> str:
         """What a key would play: as long as that stays the same, it is never pressed too soon."""
-        if self.planning.is_open and command in ("confirm", "remedy"):
+        if (command in ("confirm", "remedy") and self.planning.is_open) or (
+                command == "end_turn" and self.planning.can_end):
             return f"{command} {self.planning.actions}"
         offer = self._offer_of(command)
         return "" if offer is None else offer.action.text
@@ -325,6 +326,9 @@ class Table(Scene):
 
     def _answer(self, command: str) -> bool:
         """Take the offer that a key means; nothing that was clicked is lost by it."""
+        if command == "end_turn" and self.planning.can_end:
+            self.planning.end()
+            return True
         offer = self._offer_of(command)
         if offer is None:
             return False

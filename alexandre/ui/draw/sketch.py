@@ -283,7 +283,7 @@ _worn: list[int] = []  # the looks of the seats of the match that is shown
 def wear(looks: Sequence[int]) -> None:
     """From now on seats look so, one number for each.
 
-    One match is shown at a time: whoever shows another says so first.
+    One match is shown at a time: a caller that shows another says so first.
     """
     _worn[:] = looks
 

@@ -199,7 +199,7 @@ def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
 
 
 def writes(event: pygame.event.Event) -> bool:
-    """Is it a key that writes a letter, so that it belongs to whoever is typed into?"""
+    """Is it a key that writes a letter, so that it belongs to the field that is typed into?"""
     held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
     return not held and (NAMES.get(event.key, "letter") in ("space", "letter")
                          or len(NAMES[event.key]) == 1)

@@ -110,6 +110,8 @@ class Bidding:
 class Routines:
     """Choices that a player settles once for all; habits are those settled, by name."""
 
+    # What can be settled of a choice: to be asked goes first.
+    habits_of: Callable[[str], tuple[str, ...]] = lambda _name: ("ask", "auto", "never")
     # The choices that are asked about now.
     choices: Callable[[State], tuple[str, ...]] = give_nothing
     # A choice in words.
@@ -136,6 +138,8 @@ class Drawing:
     bidding: Bidding = Bidding()
     routines: Routines = Routines()
     unit: Msg = POINTS  # what `standing` counts
+    # What to know of a board before a match on it: what happens there, how long, how hard.
+    introduce: Callable[[Game], tuple[Msg, ...]] = give_nothing
 
     # The spots that an event is about, to be pointed out.
     about: Callable[[Event], tuple[str, ...]] = give_nothing

@@ -326,6 +326,18 @@ class Plan:
         game, state = self.planner.game, self.planner.state
         return game.view(state, state.actor()), game.view(self.draft.state, state.actor())
 
+    @cached_property
+    def ending(self) -> Actions:
+        """The same with the end of the turn after it, () where that cannot be said then."""
+        if not self.course.actions:
+            return ()
+        game, after = self.planner.game, self.draft.state
+        if any(map(game.ends_turn, self.course.actions)) or after.actor() != \
+                self.planner.state.actor():
+            return ()
+        end = next(filter(game.ends_turn, after.legal()), None)
+        return () if end is None else (*self.draft.actions, end)
+
     @property
     def can_go_back(self) -> bool:
         """Was anything clicked that can be taken back?"""

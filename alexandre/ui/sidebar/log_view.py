@@ -91,7 +91,7 @@ class LogView(Widget):
         self.touch()
 
     def height(self, width: float) -> float:
-        """Three lines at least: whoever has more gives more."""
+        """Three lines at least, more where there is room."""
         return 3 * self._step() + 2
 
     def lay(self) -> None:

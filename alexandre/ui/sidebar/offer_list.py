@@ -67,8 +67,11 @@ class OfferList(Widget):
 
     @property
     def first(self) -> Widget | None:
-        """Where the keyboard begins."""
-        return next((row for row in self._each() if row.takes_focus), None)
+        """Where the keyboard begins: at the main choice, else at the first row."""
+        main = main_of(self.offers)
+        rows = [row for row in self._each() if row.takes_focus]
+        return next((row for row in rows if main is not None and row.name == name_of(main)),
+                    next(iter(rows), None))
 
     def has(self, widget: Widget) -> bool:
         """Is it one of these?"""

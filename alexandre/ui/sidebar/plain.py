@@ -79,7 +79,7 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
 
 
 def host_of(session: Session, drawing: Drawing = UNDRAWN) -> Seat | None:
-    """In whose turn somebody else is asked; None where it is his own, or a title does not say."""
+    """In whose turn another seat is asked; None if in its own, or where a title does not say."""
     mover = drawing.mover_of(session.state)
     return None if session.decider < 0 or mover == session.decider else mover
 
@@ -264,5 +264,5 @@ class PlainView(Widget):
 
     @property
     def _first(self) -> Widget | None:
-        """Where the keyboard begins."""
+        """Where the keyboard begins: at the main choice."""
         return self.desk.find("plan/confirm") or self.offers.first

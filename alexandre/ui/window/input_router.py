@@ -138,7 +138,7 @@ class InputRouter:
     # ---- the keyboard ----------------------------------------------------------------------
 
     def _strike_key(self, event: pygame.event.Event) -> None:
-        """A key: whoever is typed into goes first and keeps what writes letters."""
+        """A key: a field that is typed into goes first and keeps what writes letters."""
         focus = self.focus
         if isinstance(focus, Writable) and focus.is_hung:
             if focus.edit(chord_of(event)) or (focus.takes_text and writes(event)):

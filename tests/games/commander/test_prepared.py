@@ -45,7 +45,8 @@ def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -
     story, planner = choosing("rally", "charge", "flank", "charge")
     actions = texts(planner)
 
-    assert actions == ["plan charge", "plan charge", "plan flank", "plan rally", "array"]
+    assert actions == ["plan charge", "plan charge", "plan flank", "plan rally", "array",
+                       "fight_on"]
     for text in actions:
         story.play(text)
     assert story.battle.stage != Stage.PLANNING

@@ -78,3 +78,23 @@ def test_a_button_prepares_what_the_counter_would() -> None:
 
     assert planner.choose(story.game.parse("buy archers")) == ()
     assert planner.pins == ("army:archers",)
+
+
+def test_what_a_purchase_closes_off_is_said_before__11_3() -> None:
+    told = clicked(at("resupply", gold=30), "army:archers").plan
+    poor = clicked(at("resupply", gold=3), "army:archers").plan
+    assert told is not None and poor is not None
+
+    assert [msg.rule for msg in told.course.warnings] == ["11.3"]
+    assert poor.course.warnings == ()
+
+
+def test_a_force_bought_on_the_march_means_the_camp_before_it__6_9() -> None:
+    story = at("conquest")
+    planner = Planner(story.game, story.state, DRAWING)
+    assert "army:archers" in planner.lit()
+    planner.click("army:archers")
+    assert planner.plan is not None
+
+    assert [action.text for action in planner.plan.commit()] == ["encamp", "buy archers"]
+    assert [action.text for action in planner.plan.ending][-1] == "end"

@@ -297,7 +297,7 @@ def test_a_march_is_clicked_from_where_to_where_and_how_many__6_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     planner = make_planner(story.state)
     planner.click("place:start1")
-    assert planner.lit() == {"place:macedonia"}
+    assert "place:macedonia" in planner.lit()
     planner.click("place:macedonia")
     assert planner.plan is not None
     assert [each.text for each in planner.plan.commit()] == ["march start1>macedonia 5"]

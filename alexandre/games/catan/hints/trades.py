@@ -93,7 +93,7 @@ def was_proposed(state: Position, give: int, count: int, ask: int) -> bool:
 
 
 def might_agree(state: Position, give: int, count: int, ask: int) -> bool:
-    """Has anybody been seen to receive what is asked for, and would he gain by it, as far as his
+    """Has a player been seen to receive what is asked for, and would he gain by it, as far as his
     hand is known?"""
     get, lose = terms_of(give, count), terms_of(ask)
     price = price_from(state, state.mover, WORTH_TAKING)
@@ -115,7 +115,7 @@ def answer_trade(state: Position) -> Action:
 
 
 def counter_trade(state: Position) -> Action:
-    """The next step of a counter-proposal: what was asked for, for what one would rather have."""
+    """The next step of a counter-proposal: what was asked for, against another good."""
     moves, want = state.tables.moves, best_counter(state)
     for good, n in enumerate(state.ask):
         if state.counter_give[good] < n:
@@ -150,7 +150,7 @@ def reply_trade(state: Position) -> Action:
 
 
 def is_welcome(state: Position, other: int, get: list[int], lose: list[int]) -> bool:
-    """Is the hand of whoever decides worth more after it?  Dearer for a seat near the goal."""
+    """Is the hand of the decider worth more after it?  Dearer for a seat near the goal."""
     return gain_of(state, state.who, get, lose) >= price_from(state, other, WORTH_TAKING)
 
 
@@ -172,7 +172,7 @@ def gain_by(state: Position, seat: int, hand: list[int], get: list[int], lose: l
 
 
 def choose_partner(state: Position) -> Action:
-    """Of those who are ready the one with fewest points."""
+    """The ready player with the fewest points."""
     ready = [seat for seat in range(state.seats) if state.accepted >> seat & 1]
     return state.tables.moves.trade[min(ready, key=lambda seat: (
         score_of(state, seat) - state.cards[seat * 5 + POINT], seat))]

@@ -131,7 +131,7 @@ def by_side(state: Position, action: verbs.BuildRoad) -> dict[str, Arg]:
 
 
 def by_proposal(state: Position, action: Action | None = None) -> dict[str, Arg]:
-    """Both sides of it, as whoever made it sees them."""
+    """Both sides of it, as the proposer sees them."""
     is_counter = state.phase in (Phase.COUNTER, Phase.REPLY)
     give, ask = ((state.counter_give, state.counter_ask) if is_counter
                  else (state.give, state.ask))

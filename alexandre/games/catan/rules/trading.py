@@ -50,14 +50,14 @@ def swap(state: Position, action: Swap, tell: Tell | None) -> None:
 
 
 def sides(state: Position) -> tuple[list[int], list[int]]:
-    """What is given and asked for by whoever decides: his own proposal, or the answer to it."""
+    """What is given and asked for by the decider: his own proposal, or the answer to it."""
     if state.phase in COUNTERING:
         return state.counter_give, state.counter_ask
     return state.give, state.ask
 
 
 def partners(state: Position) -> list[int]:
-    """Whom the proposal of whoever decides is put to.  [9.5] [9.8]"""
+    """The seats that the decider's proposal is put to.  [9.5] [9.8]"""
     if state.who != state.mover:
         return [state.mover]
     return [seat for seat in range(state.seats) if seat != state.mover]

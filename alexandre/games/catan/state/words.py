@@ -42,7 +42,7 @@ PHASES: Final = words_of(Phase)
 DONE: Final = (Phase.CLAIM, Phase.OVER)  # at any moment of a turn, and of another's
 AUCTION: Final = (Phase.BID, Phase.PAY, Phase.PENALTY)
 TRADING: Final = (Phase.COMPOSE, Phase.ANSWER, Phase.CHOOSE, Phase.COUNTER, Phase.REPLY)
-COUNTERING: Final = (Phase.ANSWER, Phase.COUNTER)  # whoever decides has terms of his own  [9.8]
+COUNTERING: Final = (Phase.ANSWER, Phase.COUNTER)  # the decider has terms of his own  [9.8]
 OPEN: Final = (Phase.ROLL, Phase.MARCH, Phase.MAIN)  # where a development card can be played
 
 # In the order of CARDS.

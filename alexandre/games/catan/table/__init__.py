@@ -10,8 +10,8 @@ from typing import Final
 from alexandre.games.catan.table import deeds, limits, telling
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
-from alexandre.games.catan.table.planning import plans, spelling
-from alexandre.ui.play.drawing import Bidding, Drawing, Plans
+from alexandre.games.catan.table.planning import paying, plans, spelling
+from alexandre.ui.play.drawing import Bidding, Drawing, Plans, Routines
 
 DRAWING: Final = Drawing(
     plans=Plans(
@@ -19,6 +19,9 @@ DRAWING: Final = Drawing(
     bidding=Bidding(
         contest=limits.contest, span=limits.span, raise_bid=limits.raise_bid,
         is_public=limits.is_public),
+    routines=Routines(
+        habits_of=lambda _name: ("ask", "auto"), choices=paying.payments_in_question,
+        name_of=paying.name_of_payment, answer=paying.answer),
     sheets=sheets.sheets, spots=spelling.spots, about=motion.about, tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     milestones=telling.milestones, mover_of=spelling.mover_of, number_of=spelling.number_of,

@@ -94,7 +94,7 @@ class Moves:
 
     lexicon: Lexicon
     die: tuple[Die, ...]
-    die_law: list[tuple[Action, int]]  # of six sides; whoever asks gets a copy
+    die_law: list[tuple[Action, int]]  # of six sides; callers get a copy
     draw: tuple[Draw, ...]  # enemy kind
     draw_operation: tuple[DrawOperation, ...]
     reveal: tuple[Reveal, ...]

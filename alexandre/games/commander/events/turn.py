@@ -100,7 +100,7 @@ class WallRaised(Event):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class BonusPlaced(Event):
-    """Glory, or gold, was laid in a region for whoever conquers it.  [4.9]"""
+    """Glory, or gold, was laid in a region, for its conqueror.  [4.9]"""
 
     region: Noun
     id: str

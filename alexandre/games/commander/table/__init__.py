@@ -18,8 +18,10 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         openings=plans.inviting, refine=plans.refine),
     routines=Routines(
+        habits_of=habits.habits_of,
         choices=habits.plans_in_question, name_of=habits.name_of, layer=habits.layer,
         answer=habits.answer),
+    introduce=telling.introduce,
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
     stage=motion.order_events, tweens=motion.tweens, still=motion.still,
     deed=deeds.deed_of, sounds=sounds.SOUNDS,

@@ -16,11 +16,12 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.pictures.slips import SWITCH, switches
+from alexandre.games.commander.table.planning.allotting import allot, is_allotting
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
-from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Spot, Stroke
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Spot, Stroke, Wording
 
 Habit = Literal["ask", "auto", "never"]
 
@@ -35,6 +36,7 @@ PLANS: Final = tuple(USES.values())
 SENT: Final = INSIGHTS[SPIES]
 AT_THEIR_TIME: Final = ("anticipation", "trap", SENT)
 NAMES: Final = (*PLANS, *AT_THEIR_TIME)
+HITS: Final = "hits"  # those dealt and taken, as they are proposed
 INK: Final[dict[str, str]] = {"ask": "page", "auto": "lit", "never": "parchment.edge"}
 
 
@@ -53,6 +55,8 @@ def answers(table: Position) -> list[Action]:
 def plans_in_question(state: State) -> tuple[str, ...]:
     """The plans that are asked about now."""
     table = cast(Position, state)
+    if table.actor() >= 0 and is_allotting(table):
+        return (HITS,)
     if table.phase != Phase.BATTLE or table.actor() < 0:
         return ()
     used = [use_of(action) for action in answers(table)]
@@ -69,6 +73,9 @@ def answer(state: State, habits: Mapping[str, str]) -> Action | None:
     settled = {name for name in plans_in_question(state) if habits.get(name, "ask") != "ask"}
     if not settled:
         return None
+    if HITS in settled:
+        allotment = allot(cast(Position, state), ())
+        return allotment.actions[0] if allotment is not None else None
     offers = answers(cast(Position, state))
     if any(habits[name] == "auto" for name in settled):
         advised = choose(cast(Position, state))
@@ -78,8 +85,15 @@ def answer(state: State, habits: Mapping[str, str]) -> Action | None:
     return left[0] if len(left) == 1 else None
 
 
-def name_of(game: Game, name: str) -> Noun:
-    """The plan, or the insight, in words."""
+def habits_of(name: str) -> tuple[str, ...]:
+    """Hits cannot be left alone."""
+    return ("ask", "auto") if name == HITS else ("ask", "auto", "never")
+
+
+def name_of(game: Game, name: str) -> Wording:
+    """The plan, or the insight, in words; or the hits."""
+    if name == HITS:
+        return Msg.of("commander.habit.hits")
     tables = cast(Commander, game).tables
     if name in AT_THEIR_TIME:
         return tables.insights[INSIGHTS.index(name)]

@@ -7,12 +7,25 @@ from typing import Final, cast
 
 from alexandre.games.commander.events import ProphecyFulfilled, RegionConquered
 from alexandre.games.commander.events.battle import LeaderFell
+from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.view import CommanderView
-from alexandre.kernel.contract import Event, View
+from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Msg
 
 Moment = tuple[int, Msg]
 UNIT: Final = Msg.of("commander.chart.unit")
+
+
+def introduce(game: Game) -> tuple[Msg, ...]:
+    """What a campaign is, how long and how hard; of a player's own, its extent alone."""
+    campaign = cast(Commander, game).tables
+    facts = Msg.of("commander.campaign.facts", regions=len(campaign.sites),
+                   turns=len(campaign.turns) - 1, first=campaign.turns[0].noun,
+                   last=campaign.turns[-1].noun)
+    if game.board.id not in BOARDS:
+        return (facts,)
+    return Msg.of(f"commander.campaign.{game.board.id}"), facts
 
 
 def standing(view: View) -> tuple[int, ...]:

@@ -35,13 +35,13 @@ class Label(Widget):
         return self.desk.voice(self.text)
 
     def say(self, text: Wording) -> None:
-        """Say something else; whoever changes the number of lines lays the screen out again."""
+        """Say something else; with another number of lines the screen has to be laid out again."""
         if text != self.text:
             self.text = text
             self.touch()
 
     def height(self, width: float) -> float:
-        """As many lines as the words need, or one; whoever lays it out asks several times."""
+        """As many lines as the words need, or one; kept, for a layout asks several times."""
         desk, words = self.desk, "" if self.is_line else self.words
         key = words, width, desk.theme, self.face, self.size
         if key != self._measured[0]:

@@ -185,7 +185,7 @@ class Node:
             desk.touch(self.box)
 
     def shown(self, *, is_shown: bool) -> None:
-        """Show or hide it; whoever hides one lays the screen out again."""
+        """Show or hide it; the caller lays the screen out again."""
         if self.is_shown != is_shown:
             self.is_shown = is_shown
             self.touch()

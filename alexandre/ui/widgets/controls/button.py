@@ -79,7 +79,7 @@ class Button(Widget):
             self.touch()
 
     def height(self, width: float) -> float:
-        """One line of the usual height, or as many as the words need; whoever lays it out asks
+        """One line of the usual height, or as many as the words need; kept, for a layout asks
         several times."""
         key = (self.words, width, self.desk.theme, self._face, self.size, self.pad,
                bool(self.hint))

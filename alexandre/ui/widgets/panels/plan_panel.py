@@ -30,6 +30,7 @@ class Wishes:
     """What the panel asks of its room."""
 
     commit: Callable[[], None]
+    end: Callable[[], None]
     back: Callable[[], None]
     compare: Callable[[], None]
     click: Callable[[str], None]
@@ -39,8 +40,8 @@ class Wishes:
 
 
 class PlanPanel(Column):
-    """`plan/confirm`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its buttons,
-    `outcome/<n>` the list.
+    """`plan/confirm`, `plan/end`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its
+    buttons, `outcome/<n>` the list.
 
     Its `buttons` and its `comparison` hang elsewhere at the side, each in a place of its own.
     """
@@ -61,8 +62,11 @@ class PlanPanel(Column):
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
                                                wishes.compare, size=SMALL, pad=8,
                                                high=CONFIRM))
+        self.end = self.buttons.add(Button("plan/end", Msg.of("ui.plan.end"), wishes.end,
+                                           size=SMALL, pad=8, high=CONFIRM, command="end_turn"))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
-                                               size=LABEL, pad=8, high=CONFIRM))
+                                               size=LABEL, pad=8, high=CONFIRM,
+                                               command="confirm"))
         self.peek = self.add(Button("plan/peek", "", wishes.peek, size=SMALL, pad=8,
                                     command="peek", high=CONFIRM))
         self.advice = self.add(Label("plan/advice", "", face="italic", size=CAPTION,
@@ -76,7 +80,7 @@ class PlanPanel(Column):
         self.comparison.shown(is_shown=is_shown and self.comparison.is_shown)
 
     def show(self, planner: Planner, *, is_put_by: bool = False) -> None:
-        """What is prepared there; whoever calls lays the screen out again.
+        """What is prepared there; the caller lays the screen out again.
 
         A form hides the board; it `is_put_by` while one looks at that.
         """
@@ -97,11 +101,13 @@ class PlanPanel(Column):
         self.advice.say(course.advice)
         self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)
-        self.confirm.meaning = course.actions
+        self.confirm.meaning = self.end.meaning = course.actions
+        self.end.shown(is_shown=bool(plan.ending) and not course.can_compare)
         self.confirm.enable(is_enabled=bool(course.actions))
         self.back.enable(is_enabled=plan.can_go_back)
         self.compare.shown(is_shown=course.can_compare)
-        self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
+        self.buttons.widths = ((46.0, 0.0, 0.0) if course.can_compare
+                               else (46.0, 104.0, 0.0) if plan.ending else (46.0, 0.0))
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
 

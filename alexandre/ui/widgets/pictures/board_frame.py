@@ -11,10 +11,10 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
 
-BAND: Final = 13.0  # how broad it is
-LONG: Final = 7.6  # of one turn of the pattern
-TALL: Final = 6.2
-BOSS: Final = 6.6  # radius of what holds a corner
+BAND: Final = 7.0  # how broad it is
+LONG: Final = 4.4  # of one turn of the pattern
+TALL: Final = 3.0
+BOSS: Final = 5.0  # radius of what holds a corner
 SHADOW: Final = (70, 40, 16)  # the frame's on the board, from its edge inwards
 
 
@@ -49,7 +49,7 @@ def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]
     """A beam that meets its neighbours in mitres, its rules and its pattern."""
     return (Polygon((start, end, near, far), texture="wood"),
             *(Stroke(line(start, end, away), colour, width) for away, colour, width in (
-                (0.6, "frame.edge", 1.2), (1.8, "gold", 0.8), (BAND - 2.4, "gold", 0.6),
+                (0.6, "frame.edge", 1.2), (1.5, "gold", 0.7), (BAND - 1.8, "gold", 0.5),
                 (BAND - 0.6, "gold.pale", 1.2))),
             *key_pattern(*line(start, end, (BAND - TALL) / 2), LONG, TALL, 0.9, BAND - 2.0),
             *boss(line(start, end, BAND / 2)[0]))

@@ -135,7 +135,7 @@ class Picture(SheetView):
         is_keyed = self.is_focused and self.desk.is_keyed
         for spot in self.spots:
             is_pointed, is_lit = spot is self.pointed, spot.id in self.lit
-            is_line = len(spot.outline) == 2  # drawn already by whoever lights it
+            is_line = len(spot.outline) == 2  # drawn already as a light
             is_seen = not is_line and (is_pointed or not spot.is_quiet)
             if (is_lit and is_seen) or (is_pointed and is_keyed):
                 lights.append((spot, "lit", POINTED if is_pointed else LIT))

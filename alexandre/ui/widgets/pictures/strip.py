@@ -171,7 +171,7 @@ class Strip(Cells):
         self._measured: tuple[object, float] = (None, 0.0)
 
     def show(self, rows: tuple[Row, ...]) -> None:
-        """Show these; whoever changes how high they are lays the screen out again."""
+        """Show these; the caller lays the screen out again if their height changes."""
         if rows != self.rows:
             self.rows = rows
             self._measured = (None, 0.0)
@@ -181,7 +181,7 @@ class Strip(Cells):
         self.placed = tuple(each for _row, _box, cells in self._rows(self.box) for each in cells)
 
     def height(self, width: float) -> float:
-        """All rows; whoever lays it out asks several times."""
+        """All rows; kept, for a layout asks several times."""
         key = width, self.desk.edition
         if key != self._measured[0]:
             self._measured = key, max((box.bottom for _row, box, _cells in self._rows(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -24,14 +25,19 @@ FOOT: Final = 26.0  # between the frame and the cartouche
 
 
 class TitleBackground(Widget):
-    """`cartouche` stands low in the middle, `corner` in the upper right corner."""
+    """`cartouche` stands low in the middle, `corner` in the upper right corner.
+
+    Where the cartouche is too high for the window, it does without the first of the groups in
+    `yields`, or the first two, and so on.
+    """
 
     def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget, *,
-                 wide: float, aside: float) -> None:
+                 wide: float, aside: float, yields: Sequence[Sequence[Widget]] = ()) -> None:
         super().__init__(name)
         self.plate = plate
         self.wide = wide
         self.aside = aside
+        self.yields = yields
         self.cartouche = self.add(cartouche)
         self.corner = self.add(corner)
         self._picture: pygame.Surface | None = None
@@ -41,13 +47,21 @@ class TitleBackground(Widget):
         """The cartouche as low as it stands well, never beyond the frame."""
         grown, inner = self.desk.theme.enlarge, self.box.inset(EDGE + BAND)
         wide = min(grown(self.wide), inner.w - 2 * ASIDE)
+        aside = grown(self.aside)
+        corner = Box(inner.right - ASIDE - aside, inner.y + ASIDE - 8, aside,
+                     self.corner.height(aside))
+        is_below = inner.middle[0] + wide / 2 > corner.x  # else beside the corner
+        room = inner.bottom - FOOT - corner.bottom if is_below else inner.h - 16
+        for group in self.yields:
+            show_all(group, is_shown=True)
+        for group in self.yields:
+            if self.cartouche.height(wide) > room:
+                show_all(group, is_shown=False)
         high = min(self.cartouche.height(wide), inner.h - 16)
         foot = min(FOOT, (inner.h - high) / 2)
         self.cartouche.place(Box(inner.middle[0] - wide / 2, inner.bottom - foot - high, wide,
                                  high))
-        aside = grown(self.aside)
-        self.corner.place(Box(inner.right - ASIDE - aside, inner.y + ASIDE - 8, aside,
-                              self.corner.height(aside)))
+        self.corner.place(corner)
 
     def paint(self, brush: Brush) -> None:
         """The map in its frame, painted once for a size."""
@@ -58,6 +72,12 @@ class TitleBackground(Widget):
             self._picture = painter.picture(sketch, brush.theme.scale, brush.voice)
             self._size = rect.size
         brush.onto.blit(self._picture, rect.topleft, special_flags=LAID)
+
+
+def show_all(group: Sequence[Widget], *, is_shown: bool) -> None:
+    """Show or hide them, while they are laid out."""
+    for each in group:
+        each.is_shown = is_shown
 
 
 def frame_plate(size: Place, plate: str) -> Sketch:

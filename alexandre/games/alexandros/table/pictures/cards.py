@@ -5,29 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures import paper
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, glyph
 from alexandre.games.alexandros.table.pictures.pieces import bar
 from alexandre.games.alexandros.tables import LETTERS, Box, Tables
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.draw.sketch import (
     Caption,
-    Layer,
     Plate,
-    Polygon,
-    Shade,
     Shape,
     Sketch,
     Spot,
-    Stroke,
-    round_corners,
 )
 
-TOP: Final = 27.0
-FOOT: Final = (900.0, 108.0)
+TOP: Final = 22.0
+FOOT: Final = (900.0, 98.0)
 SHOWN, PILE, DISCARDS, HAND, SUPPLY = 16.0, 146.0, 226.0, 520.0, 814.0
+FOLDED: Final = 200.0  # so much narrower where letters are large
 STEP: Final = 56.0  # from one card to the next
-RULES: Final = (PILE - 12, DISCARDS - 12, HAND - 12, SUPPLY - 12)  # between the groups
 # Where a number stands: its rim lies within the card's.
 BADGE: Final = (paper.CARD[0] - 12.5, paper.CARD[1] - 12.5)
 RACK: Final = 13  # walls in a row of the rack
@@ -41,12 +36,11 @@ class Cards:
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
-        self.titles: list[Caption] = []
 
     def title(self, left: float, text: Msg, most: float) -> None:
         """What the next cards are."""
-        self.titles.append(Caption((left, 15), text, 14, "gold.pale", "italic", "left",
-                                   most=most, least=9.5))
+        self.captions.append(Caption((left, 10), text, 15, "ink", "italic", "left", halo="page",
+                                     most=most, least=11))
 
     def card(self, left: float, letter: str, count: int = 1) -> None:
         """A card face up with how many there are, or the hollow where it would lie."""
@@ -83,25 +77,15 @@ class Cards:
         """A symbol's name."""
         return self.nouns[letter]
 
-    def sketch(self) -> Sketch:
-        """The tray with all that lies in it."""
-        tray = Layer("tray", TRAY, tuple(self.titles))
-        return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (tray,))
+    def sketch(self, wide: float) -> Sketch:
+        """All that lies there."""
+        return Sketch((wide, FOOT[1]), tuple(self.shapes), tuple(self.captions), tuple(self.spots))
 
 
-OUTLINE: Final = round_corners((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
-TRAY: Final[tuple[Shape, ...]] = (
-    Shade(tuple((x, y + 3) for x, y in OUTLINE), 4, "shade", 0.7),
-    Polygon(OUTLINE, texture="wood"),
-    Plate((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7, "", "frame.edge", 1.6),
-    Plate((4.4, 3.4), (FOOT[0] - 8.8, FOOT[1] - 9.8), 6, "", "gold", 1.0),
-    *(Stroke(((x, 14), (x, FOOT[1] - 18)), "gold", 0.8, cover=0.5) for x in RULES),
-)
-
-
-def cards_of(tables: Tables, view: AlexandrosView) -> Sketch:
-    """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left."""
-    row = Cards(tables)
+def cards_of(tables: Tables, view: AlexandrosView, *, is_folded: bool = False) -> Sketch:
+    """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left; folded,
+    the discards are signs with their numbers."""
+    row, fold = Cards(tables), FOLDED if is_folded else 0.0
     row.title(SHOWN, Msg.of("alexandros.table.shown"), PILE - SHOWN - 16)
     for number, letter in enumerate(view.face_up):
         left = SHOWN + number * 60
@@ -113,13 +97,32 @@ def cards_of(tables: Tables, view: AlexandrosView) -> Sketch:
     row.title(PILE, Msg.of("alexandros.table.pile"), DISCARDS - PILE - 16)
     row.pile(PILE, view.pile)
     row.spot("pile", Msg.of("alexandros.spot.pile", n=view.pile), PILE)
-    fan(row, DISCARDS, Msg.of("alexandros.table.discards"), "symbol", view.ceding or view.discards)
+    discards = view.ceding or view.discards
+    if is_folded:
+        row.title(DISCARDS, Msg.of("alexandros.table.discards"), HAND - FOLDED - DISCARDS - 8)
+        draw_signs(row, discards)
+    else:
+        fan(row, DISCARDS, Msg.of("alexandros.table.discards"), "symbol", discards)
     hand = next((each.hand for each in view.players if each.hand and each.seat == view.seat), None)
     if view.seat is not None:
-        fan(row, HAND, Msg.of("alexandros.table.hand"), "hand", hand or {}, uses(tables, view))
-    row.title(SUPPLY, Msg.of("alexandros.table.walls"), FOOT[0] - SUPPLY - 12)
-    supply(row, tables.box, view)
-    return row.sketch()
+        fan(row, HAND - fold, Msg.of("alexandros.table.hand"), "hand", hand or {},
+            uses(tables, view))
+    row.title(SUPPLY - fold, Msg.of("alexandros.table.walls"), FOOT[0] - SUPPLY - 12)
+    supply(row, tables.box, view, SUPPLY - fold)
+    return row.sketch(FOOT[0] - fold)
+
+
+def draw_signs(row: Cards, counts: dict[str, int]) -> None:
+    """How many cards of each symbol, without the cards."""
+    row.shapes += paper.sheet((DISCARDS - 4, TOP), (88.0, paper.CARD[1]), paper.ROUND)
+    for number, letter in enumerate(LETTERS):
+        left, top = DISCARDS + 42 * (number % 2), TOP + 24 * (number // 2)
+        row.shapes += glyph(letter, (left + 9, top + 12), 17)
+        row.captions.append(Caption((left + 21, top + 12), str(counts.get(letter, 0)), 14, "ink",
+                                    "table", "left"))
+        row.spots.append(Spot(f"symbol:{letter}", Msg.of(
+            "alexandros.spot.cards", card=row.noun(letter), n=counts.get(letter, 0)),
+            ((left, top), (left + 38, top), (left + 38, top + 24), (left, top + 24))))
 
 
 def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
@@ -148,17 +151,19 @@ def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int],
         row.spot(f"{kind}:{letter}", name, at)
 
 
-def supply(row: Cards, box: Box, view: AlexandrosView) -> None:
+def supply(row: Cards, box: Box, view: AlexandrosView, left: float) -> None:
     """The walls that are left, in a rack: one bar each, and their number."""
+    row.shapes += [Plate((left - 8, TOP - 2), (FOOT[0] - SUPPLY + 4, paper.CARD[1] + 4), 6,
+                         "walnut", "gold", 1.2)]
     for top, count, whole, colour in ((TOP + 1, view.black_left, box.black, "black"),
                                       (TOP + 45, view.red_left, box.red, "red")):
         rows = (whole + RACK - 1) // RACK
         for number in range(whole):
-            at = (SUPPLY + number % RACK * 3.6, top + 2 + number // RACK * 6.6)
+            at = (left + number % RACK * 3.6, top + 2 + number // RACK * 6.6)
             row.shapes += bar(at, colour, is_there=number < count)
-        row.captions.append(Caption((FOOT[0] - 13, top + 2 + rows * 3.3), str(count), 19,
-                                    "gold.pale", "table", "right", least=10.5))
+        row.captions.append(Caption((left + FOOT[0] - SUPPLY - 13, top + 2 + rows * 3.3),
+                                    str(count), 19, "gold.pale", "table", "right", least=10.5))
         low = top + rows * 6.6 + 4
         row.spots.append(Spot(f"walls:{colour}", Msg.of(f"alexandros.spot.{colour}", n=count),
-                              ((SUPPLY - 2, top), (FOOT[0] - 10, top), (FOOT[0] - 10, low),
-                               (SUPPLY - 2, low))))
+                              ((left - 2, top), (left + 76, top), (left + 76, low),
+                               (left - 2, low))))

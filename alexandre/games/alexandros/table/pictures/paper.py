@@ -46,15 +46,15 @@ def face(letter: str, at: Place) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=128)
 def gap(at: Place, letter: str = "") -> tuple[Shape, ...]:
-    """Where no card lies: a hollow in the wood, with what belongs there."""
+    """Where no card lies: its outline, with what belongs there."""
     hollow: tuple[Shape, ...] = (
-        Plate((at[0] + 1, at[1] + 1), (CARD[0] - 2, CARD[1] - 2), ROUND, "frame.edge", cover=0.5),
+        Plate((at[0] + 1, at[1] + 1), (CARD[0] - 2, CARD[1] - 2), ROUND, "page", cover=0.2),
         Plate((at[0] + 1, at[1] + 1), (CARD[0] - 2, CARD[1] - 2), ROUND, "", "gold", 0.8,
               cover=0.45))
     if not letter:
         return hollow
     middle = (at[0] + CARD[0] / 2, at[1] + CARD[1] / 2 - 3)
-    return (*hollow, *silhouette(letter, middle, 28, "hollow"))
+    return (*hollow, *silhouette(letter, middle, 24, "sea.ink"))
 
 
 @lru_cache(maxsize=32)

@@ -17,6 +17,7 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     """What lies on the table, as one seat sees it."""
     tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
-            Sheet("cards", "foot", cards_of(tables, seen)),
+            Sheet("cards", "foot", cards_of(tables, seen),
+                  folded=cards_of(tables, seen, is_folded=True)),
             Sheet("players", "side", players_of(seen, tables.box.goal),
                   folded=fold_players(seen, tables.box.goal)))

@@ -26,7 +26,7 @@ from alexandre.ui.draw.sketch import (
 FROM: Final = 430.0
 WIDE: Final = 560.0
 LADDER: Final = 12  # bids that are shown at once
-RUNG: Final = (37.0, 36.0)
+RUNG: Final = (37.0, 34.0)
 LADDER_FROM: Final = FROM + 296
 
 
@@ -68,13 +68,13 @@ def rectangle(at: Place, size: Place) -> tuple[Place, ...]:
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     """The auction that is held."""
     piece, kind = Piece(), AUCTIONS.index(held.kind)
-    piece.shapes.append(Plate((FROM, 8), (WIDE, 116), 7, "parchment.deep", "gold", 1.4,
+    piece.shapes.append(Plate((FROM, 1), (WIDE, 109), 7, "parchment.deep", "gold", 1.4,
                               cover=0.7))
-    piece.shapes += event_sign(held.kind, (FROM + 31, 36), 44)
-    piece.write((FROM + 62, 26), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
+    piece.shapes += event_sign(held.kind, (FROM + 31, 29), 42)
+    piece.write((FROM + 62, 19), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
                 face="title", most=222)
     is_village = held.kind == "village"
-    piece.write((FROM + 62, 47), Msg.of("catan.table.wins_village" if is_village
+    piece.write((FROM + 62, 40), Msg.of("catan.table.wins_village" if is_village
                                         else "catan.table.wins_token"),
                 15, colour="ink.soft", face="italic", most=222)
     payers(piece, tables, kind)
@@ -82,10 +82,13 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 73), Msg.of("catan.table.means", n=limit) if limit
+            piece.write((FROM + 190, 66), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"),
                         15, colour="ink.soft", face="italic", most=100)
-        ladder(piece, held, limit)
+            if count_lost(view):
+                piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=count_lost(view)),
+                            14, colour="seal", face="italic", most=100)
+        ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)
     piece.spots.append(Spot("auction", prize_of(tables, view, held), frame()))
@@ -94,7 +97,7 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
 
 def frame() -> tuple[Place, ...]:
     """The part of the strip beside the hand."""
-    return (FROM, 8), (FROM + WIDE, 8), (FROM + WIDE, 124), (FROM, 124)
+    return (FROM, 1), (FROM + WIDE, 1), (FROM + WIDE, 110), (FROM, 110)
 
 
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
@@ -118,9 +121,15 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     return means + tables.box.knight_pays * knights
 
 
+def count_lost(view: CatanView) -> int:
+    """The resource cards that the viewer loses by a bid that he cannot pay.  [6.9]"""
+    hand = next((each.hand for each in view.players if each.seat == view.seat), None) or {}
+    return sum(n for good, n in hand.items() if good != GOODS[GOLD]) // 2
+
+
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
     """The goods that count, and the knights that count more."""
-    x, y = FROM + 22, 70.0
+    x, y = FROM + 22, 66.0
     for good in (*tables.box.auctions[kind], GOLD):
         piece.shapes += symbol(good, (x, y), 25)
         x += 33
@@ -136,7 +145,7 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
     """Who leads with how much, who may still bid, who has passed."""
     for player in view.players:
-        at = (FROM + 28 + 68 * player.seat, 107.0)
+        at = (FROM + 28 + 68 * player.seat, 94.0)
         piece.seal(player.seat, at, 12)
         if player.seat == held.leader:
             piece.shapes.append(Disc(at, 16, "", "gold", 3))
@@ -150,28 +159,44 @@ def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
                                          (at[0] + 5, at[1] - 21)), "seal"))
 
 
-def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
+def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> None:
     """So many bids, each in its place whatever has been bid; and the way out.
 
-    Those beyond the viewer's means are pale, those outbid have no button any more.
+    Those beyond the viewer's means are hatched and say what they would cost, those outbid have no
+    button any more.
     """
     w, h = RUNG
     below = held.high // LADDER * LADDER
     most = MOST_BID if limit is None else limit
     for n in range(min(LADDER, MOST_BID - below)):
         bid = below + n + 1
-        at = (LADDER_FROM + (w + 5) * (n % 6), 14 + (h + 4) * (n // 6))
+        at = (LADDER_FROM + (w + 5) * (n % 6), 7 + (h + 3) * (n // 6))
         name = Msg.of("catan.spot.bid", n=bid)
-        if bid > held.high:
+        if held.high < bid and bid > most:
+            name = Msg.of("catan.spot.bid_dear", n=bid, means=most, lost=lost)
+            piece.button(f"bid:{bid}", name, at, RUNG)
+            piece.shapes += hatching(at)
+        elif bid > held.high:
             piece.button(f"bid:{bid}", name, at, RUNG)
         else:
             piece.spots.append(Spot(f"bid:{bid}", name, rectangle(at, RUNG)))
         piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20, "ink"
                      if held.high < bid <= most else "parchment.edge")
-    at, size = (LADDER_FROM, 95.0), ((w + 5) * 6 - 5, 26.0)
+    at, size = (LADDER_FROM, 82.0), ((w + 5) * 6 - 5, 26.0)
     piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
     piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),
                                   17, "ink", "text", least=10))
+
+
+def hatching(at: Place) -> list[Shape]:
+    """Red strokes across a rung."""
+    (x, y), (w, h) = at, RUNG
+    strokes: list[Shape] = [Plate(at, RUNG, 6, "", "seal", 1.6)]
+    for shift in (-20.0, -8.0, 4.0, 16.0):
+        low, high = max(0.0, shift), min(w, shift + h)
+        foot, head = (x + low, y + h - (low - shift)), (x + high, y + h - (high - shift))
+        strokes.append(Stroke((foot, head), "seal", 1.8, cover=0.55))
+    return strokes
 
 
 def owing(piece: Piece, view: CatanView, held: AuctionView) -> None:
@@ -191,13 +216,13 @@ def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
     piece, made = Piece(), view.counter or proposal
     seat = view.mover if view.counter is None else view.counter.seat
     key = "proposal" if view.counter is None else "counter"
-    piece.shapes.append(Plate((FROM, 8), (WIDE, 116), 7, "parchment.deep", "gold", 1.4,
+    piece.shapes.append(Plate((FROM, 1), (WIDE, 109), 7, "parchment.deep", "gold", 1.4,
                               cover=0.7))
-    piece.seal(seat, (FROM + 24, 30), 13)
-    piece.write((FROM + 46, 30), Msg.of(f"catan.table.{key}", who=Who(seat)), 18,
+    piece.seal(seat, (FROM + 24, 22), 13)
+    piece.write((FROM + 46, 22), Msg.of(f"catan.table.{key}", who=Who(seat)), 18,
                 colour="seal.deep", face="title", most=300)
     for row, (key, goods) in enumerate((("gives", made.give), ("asks", made.ask))):
-        y = 66.0 + 38 * row
+        y = 54.0 + 36 * row
         piece.write((FROM + 20, y), Msg.of(f"catan.table.{key}"), 17, colour="ink.soft",
                     face="italic", most=96)
         for n, (name, count) in enumerate(goods.items()):
@@ -206,7 +231,7 @@ def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
             piece.figure((at[0] + 25, at[1] + 2), str(count), 19)
     others = [player.seat for player in view.players if player.seat != view.mover]
     for place, seat in enumerate(others):
-        at = (FROM + WIDE - 48 - 62 * (len(others) - 1 - place), 32.0)
+        at = (FROM + WIDE - 48 - 62 * (len(others) - 1 - place), 24.0)
         piece.seal(seat, at, 14)
         if seat in proposal.accepted:
             piece.shapes.append(Stroke(((at[0] + 14, at[1] + 3), (at[0] + 21, at[1] + 12),

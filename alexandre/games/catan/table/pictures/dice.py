@@ -1,4 +1,4 @@
-"""The dice over the western sea, and how often each number came."""
+"""The dice thrown on the western sea, and how often each number came."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from typing import Final
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Disc, Layer, Place, Plate, Shade, Shape, Spot, Stroke
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Shade,
+    Shape,
+    Spot,
+    Stroke,
+    round_corners,
+)
 
 AT: Final = (6.0, 572.0)
 SIZE: Final = (436.0, 196.0)
@@ -23,13 +34,9 @@ EYES: Final = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)
 def dice_of(view: CatanView) -> Layer:
     """Both dice, and how often each number came beside how often it should have."""
     (x, y), (w, h), total = AT, SIZE, sum(view.rolls)
-    shapes: list[Shape] = [
-        Shade(((x + 5, y + 8), (x + w, y + 8), (x + w, y + h + 5), (x + 5, y + h + 5)), 10,
-              "shade", 0.5),
-        Plate(AT, SIZE, 8, "page", "gold", 2.4, cover=0.96),
-        Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
+    shapes: list[Shape] = []
     captions = [Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total), 25,
-                        "seal.deep", "title", most=w - 120, least=8)]
+                        "seal.deep", "title", halo="page", most=w - 120, least=8)]
     for n, eyes in enumerate(view.dice):
         shapes += die((x + 58, y + 62 + 74 * n), eyes)
     for n, count in enumerate(view.rolls):
@@ -43,7 +50,11 @@ def dice_of(view: CatanView) -> Layer:
 def die(at: Place, eyes: int) -> list[Shape]:
     """One die; blank before it is thrown."""
     half = DIE / 2
-    return [Plate((at[0] - half, at[1] - half), (DIE, DIE), 11, "parchment", "ink", 2.6),
+    return [Shade(round_corners((at[0] - half + 3, at[1] - half + 7), (DIE, DIE), 11), 8, "shade",
+                  0.7),
+            Plate((at[0] - half, at[1] - half), (DIE, DIE), 12, "parchment", "ink", 1.6),
+            Plate((at[0] - half + 4, at[1] - half + 4), (DIE - 8, DIE - 8), 10, "page",
+                  cover=0.8),
             *(Disc((at[0] + dx * 17, at[1] + dy * 17), 6, "ink") for dx, dy in EYES.get(eyes, ()))]
 
 
@@ -54,8 +65,8 @@ def bar(at: Place, number: int, count: int, total: int,
     tall, ways = HIGH * count / most, 6 if number == 7 else pips(number)
     fair = min(HIGH + 6, HIGH * total * ways / 36 / most)
     shapes: list[Shape] = [Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)]
-    captions = [Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table", most=BAR + 1,
-                        least=7, tight=5)]
+    captions = [Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table",
+                        halo="page", most=BAR + 1, least=7, tight=5)]
     if count:
         shapes.insert(0, Plate((x, low - tall), (BAR, tall), 3,
                                "seal" if number == 7 else "pigment.blue", cover=0.85))

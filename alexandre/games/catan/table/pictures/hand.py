@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOODS
 from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of, rectangle
-from alexandre.games.catan.table.pictures.signs import card_sign, picture
+from alexandre.games.catan.table.pictures.signs import card_sign, picture, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
@@ -22,14 +22,14 @@ from alexandre.ui.draw.sketch import (
     seal,
 )
 
-SIZE: Final = (1000.0, 132.0)
-TOP: Final = 30.0
-CARD: Final = (62.0, 70.0)
-TAB: Final = 22.0
-HAND_FROM: Final = 16.0
+SIZE: Final = (1000.0, 112.0)
+TOP: Final = 20.0
+CARD: Final = (62.0, 66.0)
+TAB: Final = 20.0
+HAND_FROM: Final = 4.0
 CARDS_FROM: Final = 430.0
 STACKS_FROM: Final = 578.0
-STACK: Final = (52.0, 70.0)
+STACK: Final = (52.0, 66.0)
 ASKED_FROM: Final = 732.0
 PLAYED: Final = ("knight", "roads", "invention", "monopoly")
 
@@ -58,8 +58,7 @@ class Strip:
         self.tables, self.view = tables, view
         self.player = next((each for each in view.players if each.seat == view.seat),
                            view.players[view.who])
-        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
-                                          "gold", 1.6)]
+        self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
 
@@ -71,18 +70,18 @@ class Strip:
 
     def title(self, at: Place, text: Msg, most: float) -> None:
         """What comes below."""
-        self.captions.append(Caption(at, text, 15, "ink.soft", "italic", "left", most=most,
-                                     least=10))
+        self.captions.append(Caption(at, text, 15.5, "ink", "italic", "left", halo="page",
+                                     most=most, least=10))
 
     def hand(self) -> None:
         """Six goods, those at hand as cards with their number; below each the tab that gives."""
-        marks, numeral = seal(self.player.seat, (HAND_FROM + 8, 16), 9)
+        marks, numeral = seal(self.player.seat, (HAND_FROM + 9, 9), 8.5)
         self.shapes += marks
         self.captions.append(numeral)
         held = Msg.of("catan.table.hand_hidden" if not self.player.hand
                       else "catan.table.hand" if self.may_swap else "catan.table.held",
                       n=self.player.held)
-        self.title((HAND_FROM + 24, 16), held, 380)
+        self.title((HAND_FROM + 24, 9), held, 380)
         for n, good in enumerate(GOODS):
             at = (HAND_FROM + 68 * n, TOP)
             count = None if self.player.hand is None else self.player.hand[good]
@@ -110,7 +109,7 @@ class Strip:
     def asked(self) -> None:
         """Beside a proposal that is to be answered: what might be asked for instead."""
         for n, good in enumerate(GOODS):
-            at = (ASKED_FROM + 42 * n, 54.0)
+            at = (ASKED_FROM + 42 * n, 44.0)
             self.shapes += [Plate(at, (38, 38), 5, "page", "coast", 1.2),
                             *picture(self.tables, n, (at[0] + 2, at[1] + 2), (34, 34))]
             self.tab((at[0], at[1] + 41), 38, f"ask:{good}", Msg.of(
@@ -123,55 +122,57 @@ class Strip:
             self.shapes.append(Shade(rectangle((at[0] + 2, at[1] + 3), size), 4, "shade", 0.4))
         self.shapes.append(Plate(at, size, 6, f"terrain.{GOODS[good]}" if is_there else "page",
                                  "coast" if is_there else "parchment.edge", 1.6,
-                                 cover=1.0 if is_there else 0.5))
-        self.shapes += [*picture(self.tables, good, (at[0] + 3, at[1] + 3),
-                                 (size[0] - 6, size[1] - 6)),
-                        Plate((at[0] + 3, at[1] + size[1] - 24), (size[0] - 6, 21), 3, "page",
-                              cover=0.88)]
-        if not is_there:
-            self.shapes.append(Plate(at, size, 6, "parchment", cover=0.62))
+                                 cover=1.0 if is_there else 0.25))
+        if is_there:
+            self.shapes += [*picture(self.tables, good, (at[0] + 3, at[1] + 3),
+                                     (size[0] - 6, size[1] - 6)),
+                            Plate((at[0] + 3, at[1] + size[1] - 24), (size[0] - 6, 21), 3, "page",
+                                  cover=0.88)]
+        else:
+            self.shapes += [*symbol(good, (at[0] + size[0] / 2, at[1] + size[1] * 0.4), 36),
+                            Plate(at, size, 6, "parchment", cover=0.35)]
         figure = "–" if count is None else str(count)
         self.captions.append(Caption((at[0] + size[0] - 7, at[1] + size[1] - 14), figure, 24,
                                      "ink" if is_there else "ink.faint", "bold", "right",
                                      halo="page", least=11))
 
     def tab(self, at: Place, width: float, id: str, name: Msg, *, is_up: bool) -> None:
-        """The tab by which a good is put into a proposal: up to give it, down to ask for it; pale
-        while there is no trade."""
-        can = self.may_trade
-        self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold" if can else "parchment.edge",
-                                 1.2, cover=1.0 if can else 0.4))
+        """The tab by which a good is put into a proposal: up to give it, down to ask for it; it
+        is seen while there is a trade."""
+        self.spots.append(Spot(id, name, rectangle(at, (width, TAB))))
+        if not self.may_trade:
+            return
+        self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold", 1.2))
         x, y = at[0] + width / 2, at[1] + TAB / 2
         tall = -6.0 if is_up else 6.0
         colour = "pigment.green" if is_up else "pigment.blue"
         self.shapes.append(Polygon(((x, y + tall), (x - 9, y - tall * 0.7),
-                                    (x + 9, y - tall * 0.7)), colour if can else "parchment.edge"))
-        self.spots.append(Spot(id, name, rectangle(at, (width, TAB))))
+                                    (x + 9, y - tall * 0.7)), colour))
 
     def cards(self) -> None:
         """Four kinds of development cards that are played, and how many points lie hidden."""
         held = self.player.cards
         points = 0 if held is None else held["point"]
-        self.title((CARDS_FROM, 16), Msg.of("catan.table.cards", n=self.player.hidden,
+        self.title((CARDS_FROM, 9), Msg.of("catan.table.cards", n=self.player.hidden,
                                             points=points), 140)
         for n, card in enumerate(PLAYED):
-            at = (CARDS_FROM + 68 * (n % 2), TOP + 49 * (n // 2))
+            at = (CARDS_FROM + 68 * (n % 2), TOP + 46 * (n // 2))
             count = 0 if held is None else held[card]
-            self.shapes.append(Plate(at, (64, 45), 6, "card" if count else "page",
+            self.shapes.append(Plate(at, (64, 42), 6, "card" if count else "page",
                                      "coast" if count else "parchment.edge", 1.4,
-                                     cover=1.0 if count else 0.5))
-            self.shapes += card_sign(CARDS.index(card), (at[0] + 23, at[1] + 22), 32)
+                                     cover=1.0 if count else 0.25))
+            self.shapes += card_sign(CARDS.index(card), (at[0] + 23, at[1] + 21), 31)
             if not count:
-                self.shapes.append(Plate(at, (64, 45), 6, "parchment", cover=0.6))
+                self.shapes.append(Plate(at, (64, 42), 6, "parchment", cover=0.35))
             self.captions.append(Caption((at[0] + 56, at[1] + 24), str(count), 22,
                                          "ink" if count else "ink.faint", "bold", "right",
                                          least=10))
             self.spots.append(Spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"),
-                                   rectangle(at, (64, 45))))
+                                   rectangle(at, (64, 42))))
 
     def stacks(self) -> None:
         """The open stacks, gold without end, and the pile of development cards."""
-        self.title((STACKS_FROM, 16), Msg.of("catan.table.stacks", n=self.view.supply), 410)
+        self.title((STACKS_FROM, 9), Msg.of("catan.table.stacks", n=self.view.supply), 410)
         for n, good in enumerate(GOODS):
             at = (STACKS_FROM + 57 * n, TOP)
             count = self.view.stacks.get(good)
@@ -180,7 +181,7 @@ class Strip:
             self.shapes += [Plate(at, STACK, 6, "page", "coast", 1.4),
                             *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 43))]
             figure = "∞" if count is None else str(count)
-            self.captions.append(Caption((at[0] + 26, at[1] + 58), figure, 18, "ink", "table",
+            self.captions.append(Caption((at[0] + 26, at[1] + 55), figure, 18, "ink", "table",
                                          least=10))
             self.spots.append(Spot(f"stack:{good}", Msg.of(
                 "catan.spot.stack", good=self.tables.goods[n]), rectangle(at, STACK)))
@@ -190,11 +191,11 @@ class Strip:
 
     def pile(self, at: Place) -> None:
         """The development cards, face down."""
-        size = (62.0, 95.0)
+        size = (62.0, 88.0)
         self.shapes += [Plate((at[0] + 3, at[1] + 3), size, 6, "seal.deep", "ink", 1.0),
                         Plate(at, size, 6, "card.back", "gold.pale", 2.0),
                         *card_sign(1, (at[0] + 31, at[1] + 36), 38)]
-        self.captions.append(Caption((at[0] + 31, at[1] + 76), str(self.view.pile), 20,
+        self.captions.append(Caption((at[0] + 31, at[1] + 70), str(self.view.pile), 20,
                                      "seal.text", "bold", least=10))
         self.spots.append(Spot("pile", Msg.of("catan.spot.pile", n=self.view.pile),
                                rectangle(at, size)))

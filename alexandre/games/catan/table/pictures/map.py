@@ -45,7 +45,7 @@ CITY: Final = 104.0
 ROBBER: Final = 92.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
-TOKENS: Final = (898.0, 926.0, 240.0, 210.0)  # left, top, width, height
+TOKENS: Final = (908.0, 936.0, 220.0, 176.0)  # left, top, width, height
 
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
@@ -112,15 +112,15 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
     x, y, w, h = TOKENS
     shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),
                            Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
-    captions = [Caption((x + w / 2, y + 30), Msg.of(
+    captions = [Caption((x + w / 2, y + 24), Msg.of(
         "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 23, "seal.deep",
         "title", most=w - 30, least=8)]
     for n, kind in enumerate(AUCTIONS[1:]):
-        at = (x + 62 + 116 * (n % 2), y + 76 + 76 * (n // 2))
+        at = (x + 58 + 106 * (n % 2), y + 62 + 66 * (n // 2))
         shapes += event_sign(kind, (at[0] - 20, at[1]), 46)
         captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
                              "bold", least=9),
-                     Caption((at[0], at[1] + 42), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
+                     Caption((at[0], at[1] + 36), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
                              "italic", most=100, least=7)]
     return tuple(shapes), tuple(captions)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, cast
 
 from alexandre.games.catan.actions.verbs import Discard, Pay
 from alexandre.games.catan.hints.suggestions import suggest
@@ -13,6 +13,7 @@ from alexandre.games.catan.rules.honours import holder_of
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import COMBAT
 from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.play.course import Course, Pins
 
@@ -144,3 +145,24 @@ def warnings(state: Position, actions: tuple[Action, ...]) -> Iterator[Msg]:
     held = state.cards_held(seat) - cards
     if held > box.hand_limit:
         yield Msg.of("catan.warn.many", "4.6", n=held)
+
+
+# ---- settled once for all ---------------------------------------------------------------------
+
+
+def payments_in_question(state: State) -> tuple[str, ...]:
+    """The payment of a bid that has won."""
+    table = cast(Position, state)
+    return ("pay",) if table.phase == Phase.PAY and is_paying(table) else ()
+
+
+def name_of_payment(game: Game, name: str) -> Msg:
+    """The choice in words."""
+    return Msg.of(f"catan.habit.{name}")
+
+
+def answer(state: State, habits: Mapping[str, str]) -> Action | None:
+    """What is suggested, card by card, where the payment is left to habit."""
+    is_left = payments_in_question(state) and habits.get("pay") == "auto"
+    actions = actions_of(cast(Position, state), ()) if is_left else ()
+    return actions[0] if actions else None

@@ -100,7 +100,7 @@ def begin_round(state: Position, tell: Tell | None) -> None:
 
 
 def rest(state: Position, code: int) -> int:
-    """[8.5.6] cavalry that attacked is spent for a round; whoever was spent is not."""
+    """[8.5.6] cavalry that attacked is spent for a round; what was spent is not."""
     is_spent = code & ACTED and type_of(state, code) in ("LC", "HC", "CH")
     return code & ~(ACTED | SPENT) | (SPENT if is_spent else 0)
 
@@ -188,7 +188,7 @@ def may_envelop(state: Position) -> bool:
 
 
 def settle(state: Position, tell: Tell | None) -> None:
-    """[8.7.1] every hit is taken; then whoever won has won, or the battle goes on."""
+    """[8.7.1] every hit is taken; then the battle is won, or goes on."""
     battle = battle_of(state)
     if battle.leader_hits:
         strike_leader(state, tell)

@@ -113,7 +113,7 @@ def escape(state: Position, action: Die, tell: Tell | None) -> None:
 
 
 def close(state: Position, result: int, tell: Tell | None) -> None:
-    """[8.9.3] [8.9.4] whoever is left goes back to the army and to the garrison; [8.9.6] plans
+    """[8.9.3] [8.9.4] the forces left go back to the army and to the garrison; [8.9.6] plans
     go back to their bowls."""
     battle, tables = battle_of(state), state.tables
     army, garrison = [0] * len(state.army), [0] * (2 * tables.enemies)

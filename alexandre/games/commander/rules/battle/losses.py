@@ -65,7 +65,7 @@ def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
 
 
 def take_offers(state: Position) -> list[Action]:
-    """[8.7.5] whoever the player likes; [8.8.3] in a duel Alexander; [8.4.9] Rally."""
+    """[8.7.5] any force the player likes; [8.8.3] in a duel Alexander; [8.4.9] Rally."""
     battle, moves = battle_of(state), state.tables.moves.battle
     offers: list[Action] = []
     if battle.plans[Plan.RALLY]:

@@ -17,7 +17,7 @@ FAILURE, ONGOING, SUCCESS = "failure", "ongoing", "success"
 
 
 def confront(state: Position, tell: Tell | None) -> None:
-    """[9.1] whoever enters a critical region fights or intimidates; [9.8] if anybody is there."""
+    """[9.1] in a critical region the player fights or intimidates; [9.8] if it is held."""
     site = state.site
     if not state.is_hostile(site):
         state.phase = Phase.CONQUEST

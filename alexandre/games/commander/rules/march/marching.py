@@ -94,7 +94,7 @@ def march(state: Position, action: March, tell: Tell | None) -> None:
 
 
 def enter(state: Position, tell: Tell | None) -> None:
-    """[6.7] the army is there; [6.8] what waits for whoever comes first."""
+    """[6.7] the army is there; [6.8] what waits for the first to enter."""
     regions = state.tables.regions
     origin, target = regions[state.region], regions[state.target]
     state.came_from, state.region = state.region, state.target

@@ -174,7 +174,7 @@ def next_failure(state: Position, tell: Tell | None) -> None:
 
 
 def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
-    """A level or an advisor; whoever has neither to give has lost.  [7.6]"""
+    """A level or an advisor; a player with neither to give has lost.  [7.6]"""
     state.prophecies = replace_at(state.prophecies, prophecy, PAST)
     state.phase = Phase.FAILED
     state.target = prophecy

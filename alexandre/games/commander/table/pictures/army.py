@@ -14,12 +14,13 @@ from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Disc, Plate, Shape, Sketch, Spot, seat_colour, star
 
-SIZE: Final = (1000.0, 154.0)
-EDGE: Final = 10.0
-TRACK: Final = 46.0  # high
-POINTS: Final = 39.0  # where points, marker and prophecies stand in a box
-COUNTER: Final = 62.0
-SHELF: Final = 84.0  # where counters stand
+SIZE: Final = (1000.0, 124.0)
+EDGE: Final = 4.0
+TRACK: Final = 38.0  # high
+YEARS: Final = 84.0  # where the track begins
+POINTS: Final = YEARS + 28.0  # where points, marker and prophecies stand in a box
+COUNTER: Final = 58.0
+SHELF: Final = 24.0  # where counters stand
 SIDES: Final = ("full", "reduced")
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
@@ -38,8 +39,7 @@ class Strip:
 
     def __init__(self, tables: Tables, view: CommanderView) -> None:
         self.tables, self.view = tables, view
-        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
-                                          "gold", 1.6)]
+        self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
 
@@ -52,22 +52,22 @@ class Strip:
         size = min(16.0, (wide - 8) / (0.5 * longest))
         for number, turn in enumerate(turns, 1):
             x, is_now = EDGE + wide * (number - 1), number == self.view.turn
-            self.shapes.append(Plate((x + 1.5, 8), (wide - 3, TRACK), 5,
+            self.shapes.append(Plate((x + 1, YEARS), (wide - 2, TRACK), 4,
                                      "page" if is_now else "parchment.deep",
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
-                                     cover=1.0 if number >= self.view.turn else 0.45))
+                                     cover=1.0 if number >= self.view.turn else 0.7))
             letters = size * 0.92 if is_now else size  # bold ones are wider
-            self.captions.append(Caption((x + wide / 2, 19), turn.noun, letters,
+            self.captions.append(Caption((x + wide / 2, YEARS + 11), turn.noun, letters,
                                          "ink" if is_now else "ink.soft",
                                          "bold" if is_now else "text", most=wide - 6, least=8))
             if turn.points:
-                self.captions.append(Caption((x + 10, POINTS), str(turn.points), 22, "seal.deep",
+                self.captions.append(Caption((x + 10, POINTS), str(turn.points), 20, "seal.deep",
                                              "bold", "left", least=10))
             if is_now:
                 self.shapes += star((x + wide - 17, POINTS), 12)
             self.chips(number, x + wide - (42 if is_now else 16))
             self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
-                (x, 8), (x + wide, 8), (x + wide, 8 + TRACK), (x, 8 + TRACK))))
+                (x, YEARS), (x + wide, YEARS), (x + wide, YEARS + TRACK), (x, YEARS + TRACK))))
 
     def chips(self, number: int, right: float) -> None:
         """The prophecies whose last turn this is, each with the turns that are left."""
@@ -91,17 +91,17 @@ class Strip:
 
     def hero(self) -> None:
         """Alexander himself: his level, his value, his speed."""
-        at, size = (EDGE + 2, SHELF - 24.0), 86.0
+        at, size = (EDGE, 2.0), 78.0
         face = self.tables.levels[max(0, self.view.level - 1)]
         colour = seat_colour(0)
         self.shapes += [Plate((at[0] + 2, at[1] + 3), (size, size), 9, "shade", cover=0.45),
                         Plate(at, (size, size), 9, colour, "gold.pale", 3.0),
-                        *glyph(HERO, (at[0] + size / 2, at[1] + 33), 52, "gold.pale")]
+                        *glyph(HERO, (at[0] + size / 2, at[1] + 29), 48, "gold.pale")]
         self.captions += [
-            Caption((at[0] + size / 2, at[1] + 33), str(self.view.level), 24, "seal.deep", "bold"),
-            Caption((at[0] + 9, at[1] + 71), numbers(face.value, face.superscript), 25,
+            Caption((at[0] + size / 2, at[1] + 29), str(self.view.level), 24, "seal.deep", "bold"),
+            Caption((at[0] + 9, at[1] + 64), numbers(face.value, face.superscript), 25,
                     "seal.text", "bold", "left"),
-            Caption((at[0] + size - 8, at[1] + 72), f"»{face.speed}", 17, "seal.text", "table",
+            Caption((at[0] + size - 8, at[1] + 65), f"»{face.speed}", 17, "seal.text", "table",
                     "right")]
         self.spots.append(Spot("alexander", Msg.of(
             "commander.spot.alexander", n=self.view.level, speed=face.speed,
@@ -110,7 +110,7 @@ class Strip:
     def forces(self) -> None:
         """Every kind: those the army has, those it could take faint."""
         present = {force.id: force for force in present_forces(self.view)}
-        x = EDGE + 104.0
+        x = EDGE + 96.0
         room = SIZE[0] - EDGE - x
         tiles = [(kind, side) for kind in self.tables.kinds[:self.tables.mac]
                  for side in range(len(kind.faces))
@@ -126,10 +126,10 @@ class Strip:
             self.captions += captions
             if not count:
                 self.shapes.append(Plate((left, SHELF - 18), (COUNTER, COUNTER), 8, "parchment",
-                                         cover=0.72))
-            self.captions.append(Caption((left + COUNTER / 2, SHELF + 56), kind.noun, 14.0,
-                                         "ink.soft" if count else "ink.faint", "text",
-                                         most=step - 5, least=9))
+                                         cover=0.6))
+            self.captions.append(Caption((left + COUNTER / 2, SHELF + 50), kind.noun, 14.5,
+                                         "ink" if count else "ink.soft", "text", halo="page",
+                                         most=step - 4, tight=8))
             price = self.price(kind, side)
             if self.view.phase == SOLD[side] and (count or not side):
                 self.coin((left + 15, SHELF - 3), price)

@@ -20,10 +20,10 @@ from alexandre.ui.draw.sketch import (
 )
 
 WIDE: Final = 380.0
-HEAD: Final = 50.0
-CHIP: Final = 25.0
-ROW: Final = 29.0
-ACROSS: Final = 4
+HEAD: Final = 42.0
+CHIP: Final = 22.0
+ROW: Final = 24.0
+ACROSS: Final = 3
 
 
 def king_of(tables: Tables, view: CommanderView) -> Sketch:
@@ -33,10 +33,21 @@ def king_of(tables: Tables, view: CommanderView) -> Sketch:
     drawn.chips("advisor", tables.advisors, tuple(view.advisors.items()))
     drawn.chips("insight", tables.insights, tuple(view.insights.items()))
     drawn.enemy()
-    high = drawn.top + 6
-    paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
-    return Sketch((WIDE, high), (paper, *drawn.shapes), tuple(drawn.captions),
-                  tuple(drawn.spots))
+    return drawn.sketch()
+
+
+def fold_king(tables: Tables, view: CommanderView) -> Sketch:
+    """The same without those he does not have."""
+    drawn = Panel(tables, view)
+    drawn.head()
+    for kind, nouns, states in (("advisor", tables.advisors, view.advisors),
+                                ("insight", tables.insights, view.insights)):
+        held = [(noun, entry) for noun, entry in zip(nouns, states.items(), strict=True)
+                if entry[1] == "held"]
+        drawn.chips(kind, tuple(noun for noun, _entry in held),
+                    tuple(entry for _noun, entry in held))
+    drawn.enemy()
+    return drawn.sketch()
 
 
 class Panel:
@@ -44,10 +55,17 @@ class Panel:
 
     def __init__(self, tables: Tables, view: CommanderView) -> None:
         self.tables, self.view = tables, view
-        self.top = 8.0
+        self.top = 2.0
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
+
+    def sketch(self) -> Sketch:
+        """On parchment."""
+        high = self.top + 6
+        paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
+        return Sketch((WIDE, high), (paper, *self.shapes), tuple(self.captions),
+                      tuple(self.spots))
 
     def head(self) -> None:
         """The player, his gold, his glory, his temples, what is destroyed."""
@@ -69,9 +87,6 @@ class Panel:
     def chips(self, kind: str, nouns: tuple[Noun, ...],
               held: tuple[tuple[str, str], ...]) -> None:
         """Those he has bright, those he could have faint, those that are spent struck out."""
-        self.captions.append(Caption((14, self.top + 8), Msg.of(f"commander.table.{kind}s"), 15,
-                                     "ink.soft", "italic", "left", least=10))
-        self.top += 20
         wide = (WIDE - 24) / ACROSS
         for number, (noun, (id, state)) in enumerate(zip(nouns, held, strict=True)):
             row, column = divmod(number, ACROSS)
@@ -80,7 +95,7 @@ class Panel:
             self.spots.append(Spot(f"{kind}:{id}", Msg.of(
                 f"commander.spot.{kind}.{state}", name=noun,
                 text=Msg.of(f"commander.{kind}.{id}")), tile(at, (wide - 5, CHIP))))
-        self.top += ROW * (-(-len(nouns) // ACROSS)) + 4
+        self.top += ROW * (-(-len(nouns) // ACROSS)) + 3
 
     def chip(self, noun: Noun, at: Place, wide: float, state: str) -> None:
         """One of them."""
@@ -88,8 +103,8 @@ class Panel:
         self.shapes.append(Plate(at, (wide, CHIP), 6, seat_colour(0) if is_held else "parchment",
                                  "gold.pale" if is_held else "parchment.edge", 1.4))
         ink = "seal.text" if is_held else "ink.faint"
-        self.captions.append(Caption((at[0] + wide / 2, at[1] + CHIP / 2), noun, 13.5, ink,
-                                     "bold" if is_held else "text", most=wide - 4, least=8.5))
+        self.captions.append(Caption((at[0] + wide / 2, at[1] + CHIP / 2), noun, 16, ink,
+                                     "bold" if is_held else "text", most=wide - 6, tight=9))
         if state == "gone":
             self.shapes.append(Stroke(((at[0] + 6, at[1] + CHIP / 2),
                                        (at[0] + wide - 6, at[1] + CHIP / 2)), "seal", 1.6,
@@ -103,8 +118,8 @@ class Panel:
         forces = sum(force.full for force in operation.forces)
         words = Msg.of("commander.table.operation", left=sum(operation.left.values()),
                        active=sum(operation.active.values()), forces=forces)
-        self.captions.append(Caption((14, self.top + 9), words, 15, "ink.soft", "text", "left",
-                                     most=WIDE - 28, least=10))
+        self.captions.append(Caption((14, self.top + 9), words, 16, "ink.soft", "text", "left",
+                                     most=WIDE - 28, tight=9))
         self.spots.append(Spot("operation", Msg.of("commander.spot.operation", n=forces),
                                tile((8, self.top - 2), (WIDE - 16, 22.0))))
         self.top += 22

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
+from alexandre.games.commander.actions.battle import TakePlan
 from alexandre.games.commander.hints.odds import compare_odds
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import PLANS, Stage
@@ -64,7 +65,7 @@ def plans_course(state: Position, held: Pins) -> Course | None:
     battle = after.battle
     free = battle.free if battle is not None else 0
     return Course(
-        actions=(*actions, state.tables.moves.battle.array),
+        actions=(*actions, *begin_battle(after)),
         title=Msg.of("commander.course.plans", n=len(actions)),
         advice=Msg.of("commander.course.plans_trying"),
         confirm=Msg.of("commander.course.plans_paid", n=cost) if cost
@@ -74,6 +75,15 @@ def plans_course(state: Position, held: Pins) -> Course | None:
                       if spot in held or take_plans(state, (*held, spot)) is not None),
         layer=draw_plan_slips(state.tables, [SPOTS.index(spot) for spot in held]),
     )
+
+
+def begin_battle(state: Position) -> tuple[Action, ...]:
+    """Done with plans, and into the first round where nothing comes between: the plans were
+    chosen to fight with."""
+    moves, copy = state.tables.moves.battle, state.clone()
+    copy.apply(moves.array)
+    is_asked = copy.actor() == state.actor() and moves.fight_on in copy.legal()
+    return (moves.array, moves.fight_on) if is_asked else (moves.array,)
 
 
 def estimate(state: Position, held: Pins) -> Iterator[Course]:
@@ -95,7 +105,7 @@ def estimate(state: Position, held: Pins) -> Iterator[Course]:
 
 def plans_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
     """The plans by name, each as often as it is taken."""
-    numbers = [getattr(action, "index", 0) for action in actions[:-1]]
+    numbers = [action.index for action in actions if isinstance(action, TakePlan)]
     cells = [Cell((tables.plans[number].noun, *((f"×{numbers.count(number)}",)
                                                if numbers.count(number) > 1 else ())))
              for number in dict.fromkeys(numbers)]

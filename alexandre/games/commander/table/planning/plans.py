@@ -13,6 +13,7 @@ from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.planning.allotting import Allotment, allot, hits, is_allotting
@@ -25,6 +26,7 @@ from alexandre.games.commander.table.planning.battle_plans import (
     with_plan,
 )
 from alexandre.games.commander.table.planning.purchasing import (
+    counter_actions,
     purchase_course,
     purchase_row,
     with_counter,
@@ -75,7 +77,10 @@ def pins(action: Action) -> Pins:
 
 def inviting(state: State) -> frozenset[str]:
     """The spots that begin something to be prepared, though they spell no offer."""
-    return frozenset({DISBAND}) if is_dear(cast(Position, state)) else frozenset()
+    table = cast(Position, state)
+    if table.phase == Phase.CONQUEST:  # whoever buys on the march camps for it
+        return frozenset(spot for spot in counter_actions(table) if with_counter(table, (), spot))
+    return frozenset({DISBAND}) if is_dear(table) else frozenset()
 
 
 def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
@@ -210,7 +215,7 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     """Alexander and his forces, before and after hits of his own."""
     if isinstance(next(iter(actions), None), Disband):
         return strip_of(cast(Commander, game).tables, before, after)
-    if isinstance(next(iter(actions), None), Buy | Refit):
+    if any(isinstance(action, Buy | Refit) for action in actions):
         return (purchase_row(cast(Commander, game).tables, actions),)
     if isinstance(next(iter(actions), None), verbs.TakePlan):
         return (plans_row(cast(Commander, game).tables, actions),)

@@ -1,4 +1,4 @@
-"""Forces bought or refitted as a whole, clicked in any order."""
+"""Forces bought or refitted as a whole, clicked in any order; who buys on the march camps."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
 
-WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy"}
+WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy", Phase.CONQUEST: "camp"}
 
 
 def counter_actions(state: Position) -> dict[str, Action]:
     """What a click on each counter would pay for; nothing where forces are not paid for."""
     moves = state.tables.moves
-    offered = {Phase.PREPARE: moves.refit, Phase.RESUPPLY: moves.buy}
+    offered = {Phase.PREPARE: moves.refit, Phase.RESUPPLY: moves.buy, Phase.CONQUEST: moves.buy}
     wanted: tuple[Action, ...] = offered.get(state.phase, ())
     return {spots(action)[0]: action for action in wanted}
 
@@ -36,7 +36,10 @@ def pay_for(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] 
     if not held or any(spot not in known for spot in held):
         return None
     copy = state.clone()
-    actions = sorted((known[spot] for spot in held), key=lambda action: action.code)
+    actions: list[Action] = sorted((known[spot] for spot in held),
+                                   key=lambda action: action.code)
+    if state.phase == Phase.CONQUEST:
+        actions.insert(0, state.tables.moves.encamp)
     for action in actions:
         if action not in copy.legal():
             return None
@@ -50,13 +53,39 @@ def purchase_course(state: Position, held: Pins) -> Course | None:
     if purchase is None:
         return None
     word = WORDS[state.phase]
+    closed = is_closing(first_of(state), purchase[1])
     return Course(
         actions=purchase[0],
         title=Msg.of(f"commander.course.{word}", n=len(held)),
-        advice=Msg.of("commander.course.together"),
-        confirm=Msg.of(f"commander.course.{word}_on", n=state.gold - purchase[1].gold),
+        advice=Msg.of("commander.course.camp_first" if word == "camp"
+                      else "commander.course.together"),
+        confirm=Msg.of(f"commander.course.{word}_on", n=cost_of(state, held)),
+        warnings=(Msg.of("commander.course.closes", "11.3"),) if closed else (),
         lit=frozenset(spot for spot in counter_actions(state) if with_counter(state, held, spot)),
     )
+
+
+def is_closing(before: Position, after: Position) -> bool:
+    """Can nothing be built any more that could be, though the gold would do?  [11.3]"""
+    moves, campaign = before.tables.moves, before.tables.campaign
+    prices = ((moves.city, campaign.city), (moves.temple, campaign.temple))
+    return any(action in before.legal() and after.gold >= price and action not in after.legal()
+               for action, price in prices)
+
+
+def first_of(state: Position) -> Position:
+    """The table at which is bought: on the march, that of the camp."""
+    if state.phase != Phase.CONQUEST:
+        return state
+    camp = state.clone()
+    camp.apply(state.tables.moves.encamp)
+    return camp
+
+
+def cost_of(state: Position, held: Pins) -> int:
+    """The gold that these take; what a camp brings in is told apart."""
+    purchase = pay_for(state, held)
+    return 0 if purchase is None else first_of(state).gold - purchase[1].gold
 
 
 def purchase_row(tables: Tables, actions: tuple[Action, ...]) -> Row:

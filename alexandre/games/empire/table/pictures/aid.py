@@ -12,13 +12,13 @@ from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, seal
 
 LEFT: Final = 668.0
 WIDE: Final = 320.0
-HEAD: Final = 40.0
-ROWS_FROM: Final = 62.0
+HEAD: Final = 14.0
+ROWS_FROM: Final = 32.0
 ROWS: Final = ("bid", "score", "raised", "temple_box")
-HIGH: Final = 17.5  # of a row
+HIGH: Final = 15.0  # of a row
 LABEL: Final = 72.0
 CELL: Final = 103.0
-AWARDS: Final = 117.0  # how low the awards of the end stand
+AWARDS: Final = 74.0  # how low the awards of the end stand
 ALIKE: Final = 158.0  # from those of the whole empire to those of a region
 NAMED: Final = 72.0  # the words before them
 EACH: Final = 41.0  # a sign and its figure
@@ -30,7 +30,7 @@ def reasons(view: EmpireView) -> Marks:
     """Who chooses before whom, a column for each in that order: between two of them the figures
     that are equal, and the first that differs.  [5.2]"""
     shapes: list[Shape] = []
-    captions = [draw_title(Msg.of("empire.table.why"))]
+    captions: list[Caption] = []
     for number, row in enumerate(ROWS):
         captions.append(Caption((LEFT, ROWS_FROM + HIGH * number),
                                 Msg.of(f"empire.table.row.{row}"), 14, "ink.soft", "italic",
@@ -93,10 +93,10 @@ def aid(tables: Tables, view: EmpireView) -> Marks:
                for kind, name in enumerate(("temples", "cities"))))
     for number, (name, points, text) in enumerate(worth):
         x = LEFT + CELL * number
-        shapes += [Plate((x, 32), (CELL - 8, 68), 6, "page", "gold", 1.2),
-                   *sign(name, (x + 26, 56), 28)]
-        captions += [Caption((x + 66, 56), f"+{points}", 29, "seal.deep", "bold", least=12),
-                     Caption((x + CELL / 2 - 4, 86), text, 14, "ink.soft", "text",
+        shapes += [Plate((x, 22), (CELL - 8, 41), 6, "page", "gold", 1.2),
+                   *sign(name, (x + 24, 35), 24)]
+        captions += [Caption((x + 64, 35), f"+{points}", 25, "seal.deep", "bold", least=12),
+                     Caption((x + CELL / 2 - 4, 54), text, 13, "ink.soft", "text",
                              most=CELL - 14, least=9)]
     for place, (key, (temples, cities)) in enumerate(awards_of(tables, view).items()):
         x = LEFT + (0, ALIKE)[place]
@@ -122,11 +122,11 @@ def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
 def describe_awards(tables: Tables, view: EmpireView) -> Spot:
     """The awards in a sentence, as a tooltip."""
     (temples, cities), (more, less) = awards_of(tables, view).values()
-    (x, y), low = (LEFT, AWARDS - 11), AWARDS + 11
+    (x, y), low = (LEFT, AWARDS - 9), AWARDS + 9
     name = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
     return Spot("awards", name, ((x, y), (x + WIDE - 8, y), (x + WIDE - 8, low), (x, low)))
 
 
 def draw_title(text: Msg) -> Caption:
     """What comes below."""
-    return Caption((LEFT, 18), text, 15, "ink.soft", "italic", "left", least=11)
+    return Caption((LEFT, 12), text, 15, "ink.soft", "italic", "left", least=11)

@@ -46,7 +46,7 @@ ROW: Final = 50.0  # from one row of seals to the next
 NAME: Final = 62.0  # above the pieces
 BARE: Final = 14.0
 WASH: Final = 0.34
-CARTOUCHE: Final = (470.0, 96.0)
+CARTOUCHE: Final = (330.0, 72.0)
 
 
 def map_of(tables: Tables, view: EmpireView) -> Sketch:
@@ -160,9 +160,9 @@ class Map:
                 Plate((x, y), CARTOUCHE, 6, "page", "gold", 2.4),
                 Plate((x + 6, y + 6), (CARTOUCHE[0] - 12, CARTOUCHE[1] - 12), 4, "", "gold.pale",
                       1.2)), (
-            Caption((middle, y + 36), self.region.noun, 31, "seal.deep", "title",
+            Caption((middle, y + 26), self.region.noun, 27, "seal.deep", "title",
                     most=CARTOUCHE[0] - 30, least=11),
-            Caption((middle, y + 70), round_of(self.tables, self.view), 22, "ink.soft", "italic",
+            Caption((middle, y + 53), round_of(self.tables, self.view), 20, "ink.soft", "italic",
                     most=CARTOUCHE[0] - 30, least=10))
 
     def corner(self) -> Place:

@@ -7,7 +7,7 @@ from typing import cast
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.map import map_of
 from alexandre.games.empire.table.pictures.players import fold_players, players_of
-from alexandre.games.empire.table.pictures.tableau import tableau_of
+from alexandre.games.empire.table.pictures.tableau import fold_tableau, tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
@@ -17,5 +17,6 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     """The page of the region, the tableau below it, the players beside it."""
     tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
-            Sheet("tableau", "foot", tableau_of(tables, seen)),
+            Sheet("tableau", "foot", tableau_of(tables, seen),
+                  folded=fold_tableau(tables, seen)),
             Sheet("players", "side", players_of(seen), folded=fold_players(seen)))

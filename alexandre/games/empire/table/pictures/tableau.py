@@ -21,10 +21,15 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
 )
 
-SIZE: Final = (1000.0, 132.0)
+SIZE: Final = (1000.0, 88.0)
 PLACES_FROM: Final = 16.0
 BOXES_FROM: Final = 252.0
-BOX: Final = (92.0, 92.0)
+BOX: Final = (92.0, 58.0)
+OWN: Final = (246.0, 408.0)  # left edge and width of the plate of the boxes
+AID: Final = (660.0, 338.0)  # and of what stands beside them
+ORDER: Final = (136.0, 45.0)  # how wide the plate of the order is at least, and each place
+CUBE: Final = 8.0
+ACROSS: Final = 8  # cubes in a row
 BOXES: Final = ("order", "armies", "temples", "cities")
 
 
@@ -34,10 +39,27 @@ def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
     drawn = Tableau(tables, view)
     drawn.places()
     drawn.boxes()
-    is_ordering = view.phase in ("lots", "place")
+    is_ordering = is_in_order(view)
+    drawn.plate(*AID)
     marks, words = reasons(view) if is_ordering else aid(tables, view)
     spots = drawn.spots if is_ordering else [*drawn.spots, describe_awards(tables, view)]
     return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(spots))
+
+
+def fold_tableau(tables: Tables, view: EmpireView) -> Sketch | None:
+    """The same without what a turn brings; None while it tells why the order is what it is."""
+    if is_in_order(view):
+        return None
+    drawn = Tableau(tables, view)
+    drawn.places()
+    drawn.boxes()
+    return Sketch((OWN[0] + OWN[1] + 4, SIZE[1]), tuple(drawn.shapes), tuple(drawn.captions),
+                  tuple(drawn.spots))
+
+
+def is_in_order(view: EmpireView) -> bool:
+    """Are places being chosen?"""
+    return view.phase in ("lots", "place")
 
 
 class Tableau:
@@ -45,10 +67,16 @@ class Tableau:
 
     def __init__(self, tables: Tables, view: EmpireView) -> None:
         self.tables, self.view = tables, view
-        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
-                                          "gold", 1.6)]
+        self.shapes: list[Shape] = []
+        self.plate(2.0, max(ORDER[0], 22 + ORDER[1] * len(view.order)))
+        self.plate(*OWN)
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
+
+    def plate(self, left: float, wide: float) -> None:
+        """The ground of a group, with its shadow on the map."""
+        self.shapes += [Plate((left + 2, 4), (wide, SIZE[1] - 5), 7, "shade", cover=0.4),
+                        Plate((left, 1), (wide, SIZE[1] - 4), 7, "parchment", "gold", 1.6)]
 
     def title(self, at: Place, text: Msg) -> None:
         """What comes below."""
@@ -56,7 +84,7 @@ class Tableau:
 
     def places(self) -> None:
         """The track of the order, the seals of those who have their place."""
-        self.title((PLACES_FROM, 18), Msg.of("empire.table.order"))
+        self.title((PLACES_FROM, 13), Msg.of("empire.table.order"))
         for number, seat in enumerate(self.view.order):
             at = place_at(number)
             self.shapes.append(Disc(at, 19, "page", "gold", 1.6))
@@ -68,7 +96,7 @@ class Tableau:
                 self.captions.append(numeral)
             if seat == self.view.mover and self.view.phase in ("move", "pay", "build"):
                 self.shapes.append(Disc(at, 21, "", "seal", 2.6))
-            self.captions.append(Caption((at[0], 106), str(number + 1), 14, "ink.soft", "table",
+            self.captions.append(Caption((at[0], 76), str(number + 1), 13, "ink.soft", "table",
                                          least=10))
             self.spots.append(Spot(f"order:{number + 1}", self.place_of(number), (at,), 21))
 
@@ -82,28 +110,29 @@ class Tableau:
         """Four boxes with their cubes; those of others stay closed until all are shown."""
         seat = self.view.mover if self.view.seat is None else self.view.seat
         player = self.view.players[seat]
-        marks, numeral = seal(seat, (BOXES_FROM + 10, 19), 10)
+        marks, numeral = seal(seat, (BOXES_FROM + 10, 13), 9)
         self.shapes += marks
         self.captions.append(numeral)
         is_split = self.view.phase in ("split", "bid", "raise", "allot")
-        self.title((BOXES_FROM + 28, 18), Msg.of(
+        self.title((BOXES_FROM + 28, 13), Msg.of(
             "empire.table.boxes", who=Who(seat), n=player.pool) if is_split
             else Msg.of("empire.table.tableau", who=Who(seat)))
         for number, (name, count) in enumerate(zip(BOXES, counts_of(player), strict=True)):
-            self.box((BOXES_FROM + number * (BOX[0] + 8), 34.0), name, count, seat)
+            self.box((BOXES_FROM + number * (BOX[0] + 8), 25.0), name, count, seat)
 
     def box(self, at: Place, name: str, count: int | None, seat: int) -> None:
         """One box: its sign, its number, its cubes."""
         x, y = at
         self.shapes.append(Plate(at, BOX, 6, "page" if count is not None else "parchment.deep",
                                  "gold", 1.4))
-        self.shapes += sign(name, (x + 20, y + 21), 27)
+        self.shapes += sign(name, (x + 20, y + 18), 26)
         figure = "–" if count is None else str(count)
-        self.captions.append(Caption((x + BOX[0] - 12, y + 22), figure, 27, "ink", "bold",
+        self.captions.append(Caption((x + BOX[0] - 12, y + 19), figure, 27, "ink", "bold",
                                      "right", least=12))
         for cube in range(min(15, count or 0)):
-            corner = (x + 9 + 15 * (cube % 5), y + 46 + 14.5 * (cube // 5))
-            self.shapes.append(Plate(corner, (11, 11), 2, seat_colour(seat), "seal.text", 0.8))
+            corner = (x + 8 + 10 * (cube % ACROSS), y + 36 + 10 * (cube // ACROSS))
+            self.shapes.append(Plate(corner, (CUBE, CUBE), 1.5, seat_colour(seat), "seal.text",
+                                     0.7))
         self.spots.append(Spot(f"box:{name}", Msg.of(f"empire.spot.box.{name}"), (
             at, (x + BOX[0], y), (x + BOX[0], y + BOX[1]), (x, y + BOX[1]))))
 
@@ -115,4 +144,4 @@ def counts_of(player: PlayerView) -> tuple[int | None, ...]:
 
 def place_at(number: int) -> Place:
     """Where a place of the order lies."""
-    return PLACES_FROM + 21 + 45 * number, 70.0
+    return PLACES_FROM + 21 + 45 * number, 46.0

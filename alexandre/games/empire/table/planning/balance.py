@@ -44,7 +44,7 @@ def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Ite
     armies = (old.gathered[old.mover] if origin.startswith("start") else
               old.provinces[tables.ids.index(origin)].armies[old.mover])
     tired = old.stepped.get(origin, (0,))[-1]
-    going = sum(each.n for each in gone)
+    going = sum(each.n for each in gone if each.arrow == gone[0].arrow)
     for n in range(1, armies - tired + 1):
         yield Cell((str(n),), "good" if n == going else "", Msg.of("empire.strip.army", n=n),
                    f"n:{n}")
@@ -53,9 +53,10 @@ def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Ite
 def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
     """Every mix of both boxes that pays for the crossing; a click takes it.  [6.5]"""
     paid = next((each for each in actions if isinstance(each, verbs.Pay)), None)
-    way = next((each for each in actions if isinstance(each, verbs.March)), None)
-    if paid is None or way is None:
+    ways = {each.arrow: each for each in actions if isinstance(each, verbs.March)}
+    if paid is None or len(ways) != 1:  # what is paid leg by leg is paid as is suggested
         return
+    way = next(iter(ways.values()))
     cost, player = tables.arrows[way.arrow].cost, old.players[old.mover]
     temples, cities = player.temple_box or 0, player.city_box or 0
     for n in range(max(0, cost - cities), min(cost, temples) + 1):

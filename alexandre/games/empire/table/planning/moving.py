@@ -112,7 +112,8 @@ def course_of(state: Position, held: Pins) -> Course | None:
         actions=actions_of(state, march, held),
         title=Msg("empire.plan.march", tuple(args.items())),
         advice=Msg.of(f"empire.plan.{key}"),
-        confirm=Msg.of("empire.plan.go"),
+        confirm=Msg.of("empire.plan.go_for", n=arrow.cost) if arrow.cost and not joins(
+            state, march) else Msg.of("empire.plan.go"),
         warnings=warnings_of(state, march),
         remedy=remedy_of(state, march, held),
         lit=frozenset({target}),

@@ -8,7 +8,7 @@ from typing import Final, cast
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import Phase, Position
-from alexandre.games.empire.table.planning import declaring, moving, splitting
+from alexandre.games.empire.table.planning import declaring, moving, routes, splitting
 from alexandre.games.empire.table.planning.balance import strip as strip
 from alexandre.games.empire.table.planning.moving import rejoin as rejoin
 from alexandre.kernel.actions import Action, Lexicon
@@ -40,7 +40,8 @@ def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     pins = declaring.with_pin(table, held, spot)
     if spot.startswith(("site:", "aside:")) and spot not in declaring.offers_by_spot(table):
         spot = f"place:{spot.split(':')[-1]}"  # where nothing can be built it is its province
-    return pins or moving.with_pin(table, held, spot) or begin_march(table, held, spot)
+    return (pins or moving.with_pin(table, held, spot) or routes.with_pin(table, held, spot)
+            or begin_march(table, held, spot))
 
 
 def begin_march(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -68,14 +69,14 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
     if splitting.is_split(table):
         return splitting.course_of(table, held)
     return (declaring.course_of(table, held) or moving.course_of(table, held)
-            or opening(table, held))
+            or routes.course_of(table, held) or opening(table, held))
 
 
 def opening(state: Position, held: Pins) -> Course | None:
     """Lights where the chosen armies can go, and the sites that the mover may declare."""
     if len(held) != 1 or state.phase != Phase.MOVE:
         return None
-    targets = targets_of(state, held[0])
+    targets = frozenset(routes.routes_from(state, held))
     if not targets:
         return None
     return Course((), Msg.of("empire.plan.target"), Msg.of("empire.plan.target_on"),

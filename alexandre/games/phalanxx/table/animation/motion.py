@@ -14,7 +14,7 @@ from alexandre.games.phalanxx.table.pictures.paper import die
 from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.pictures.players import shield, shield_at
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
-from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, ROW_TOP, line_end
+from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, TOP, line_end
 from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
@@ -35,7 +35,7 @@ LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered
                  events.DiePushed, events.IncomeTaken)
 
 
-PILE: Final = card_at(FIRST, ROW_TOP)
+PILE: Final = card_at(FIRST, TOP)
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 

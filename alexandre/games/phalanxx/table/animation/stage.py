@@ -10,7 +10,7 @@ from alexandre.games.phalanxx.table.pictures import cards
 from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.table.pictures.paper import corners
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
-from alexandre.games.phalanxx.table.pictures.tray import FIRST, HAND_TOP, ROW_TOP, STEP
+from alexandre.games.phalanxx.table.pictures.tray import HAND_FROM, ROW_FROM, STEP, TOP
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
@@ -43,7 +43,8 @@ class Stage:
         """Where a card of the row lies."""
         if id not in self.view.row:
             return None
-        return card_at(FIRST + STEP * (self.tables.box.row - self.view.row.index(id)), ROW_TOP)
+        return card_at(ROW_FROM + STEP * (self.tables.box.row - 1
+                                                 - self.view.row.index(id)), TOP)
 
     def outline(self, card: Where) -> tuple[Place, ...]:
         """The rim of a card that lies there."""
@@ -63,7 +64,7 @@ class Stage:
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""
         owner = self.view.mover if self.view.seat is None else self.view.seat
-        return card_at(FIRST, HAND_TOP) if seat == owner else tablet_of(seat)
+        return card_at(HAND_FROM, TOP) if seat == owner else tablet_of(seat)
 
 
 def card_at(left: float, top: float) -> Where:

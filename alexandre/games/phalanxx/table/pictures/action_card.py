@@ -12,7 +12,7 @@ from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
 
-HIGH: Final = 1080.0
+HIGH: Final = 868.0
 SLOT: Final = 122.0
 TINY: Final = 84.0
 
@@ -43,7 +43,7 @@ class ActionCard:
         who: Arg = (self.tables.rival_noun if self.player.is_rival else Who(self.view.mover))
         key = "last_round" if self.view.is_last else "round"
         known = () if not self.player.ability else (caption(
-            (24, 886), Msg.of(f"phalanxx.table.{self.player.ability}"), 30, "page", 350,
+            (24, 704), Msg.of(f"phalanxx.table.{self.player.ability}"), 30, "page", 350,
             face="bold"),)
         return (
             *known,
@@ -51,9 +51,9 @@ class ActionCard:
                     face="bold"),
             caption((100, 94), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 30, "page",
                     278),
-            caption((24, 302), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 166),
-            caption((206, 302), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 178),
-            caption((24, 926), self.passing(), 28, "gold.pale", 350),
+            caption((24, 284), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 166),
+            caption((206, 284), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 178),
+            caption((24, 742), self.passing(), 28, "gold.pale", 350),
         )
 
     def passing(self) -> Msg:
@@ -89,7 +89,7 @@ class ActionCard:
                   for number in range(len(MINE))]
         if self.player.ability:
             spots.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
-                              corners((16, 864), (360, 44))))
+                              corners((16, 682), (360, 44))))
         return tuple(spots)
 
     def of_die(self, number: int) -> Msg:

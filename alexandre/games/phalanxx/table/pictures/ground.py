@@ -19,10 +19,10 @@ MAP: Final = (1920.0, 1080.0)
 SIZE: Final = (LEFT + MAP[0], MAP[1])
 
 DIE: Final = 104.0
-ROLLED: Final[tuple[Place, ...]] = ((75.0, 210.0), (196.0, 210.0), (317.0, 210.0))
-MINE: Final[tuple[Place, ...]] = ((112.0, 382.0), (112.0, 512.0), (112.0, 642.0))
-GREY: Final[tuple[Place, ...]] = ((282.0, 382.0), (282.0, 512.0), (282.0, 642.0))
-NEXT: Final[tuple[Place, ...]] = ((86.0, 994.0), (196.0, 994.0), (306.0, 994.0))
+ROLLED: Final[tuple[Place, ...]] = ((75.0, 196.0), (196.0, 196.0), (317.0, 196.0))
+MINE: Final[tuple[Place, ...]] = ((112.0, 362.0), (112.0, 488.0), (112.0, 614.0))
+GREY: Final[tuple[Place, ...]] = ((282.0, 362.0), (282.0, 488.0), (282.0, 614.0))
+NEXT: Final[tuple[Place, ...]] = ((86.0, 806.0), (196.0, 806.0), (306.0, 806.0))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
-from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, corners, hollow, sheet, tray
+from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, corners, hollow, sheet
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
@@ -23,18 +23,18 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Spot,
-    Stroke,
 )
 
-SIZE: Final = (880.0, 278.0)
-STEP: Final = 108.0
-FIRST: Final = 10.0
-ROW_TOP: Final = 7.0
-HAND_TOP: Final = 142.0
-HAND_ROOM: Final = 540.0  # for the left corners of the hand
-PLAYED: Final = 672.0
-LINE: Final = 19.0
-LINES_MOST: Final = 12
+SIZE: Final = (1000.0, 140.0)
+STEP: Final = 106.0
+FIRST: Final = 4.0
+ROW_FROM: Final = 60.0  # the pile lies below the first card of the row
+TOP: Final = 7.0
+HAND_FROM: Final = 604.0
+HAND_ROOM: Final = 212.0  # for the left corners of the hand
+PLAYED: Final = 928.0
+LINE: Final = 18.5
+LINES_MOST: Final = 5
 
 
 class Tray:
@@ -53,16 +53,27 @@ class Tray:
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
+        self.layers: list[Layer] = []  # what lies below: cards that others cover
 
     def sketch(self) -> Sketch:
         """Everything that lies in it."""
-        self.pile()
+        if self.view.top is None:
+            self.pile()
+            self.cover()
         self.row()
+        self.cover()
+        if self.view.top is not None:
+            self.pile()  # the card that the scout has seen lies above
         self.hand()
         self.draw_played()
-        wood = Layer("tray", (*tray((2, 2), (SIZE[0] - 4, SIZE[1] - 4), 8.0), Stroke(
-            ((PLAYED - 8, 14), (PLAYED - 8, SIZE[1] - 14)), "gold", 1.0, cover=0.6)))
-        return Sketch(SIZE, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (wood,))
+        return Sketch(SIZE, tuple(self.shapes), tuple(self.captions), tuple(self.spots),
+                      tuple(self.layers))
+
+    def cover(self) -> None:
+        """What lies there so far may be covered, words and all."""
+        name = f"below{len(self.layers)}"
+        self.layers.append(Layer(name, tuple(self.shapes), tuple(self.captions)))
+        self.shapes, self.captions = [], []
 
     def add(self, drawn: cards.Drawn) -> None:
         """A card more."""
@@ -75,14 +86,14 @@ class Tray:
 
     def pile(self) -> None:
         """The pile with how many cards it holds; or the card that the scout has seen."""
-        at = (FIRST, ROW_TOP)
+        at = (FIRST, TOP)
         if self.view.top is not None:
             self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.then.counted))
             self.spot(f"card:{self.view.top}", self.describe(self.view.top), at)
             return
         if self.view.deck:
             self.add(cards.back(at, epoch_of(self.tables, self.view)))
-            self.badge((at[0] + cards.SIZE[0] - 16, at[1] + cards.SIZE[1] - 16),
+            self.badge((at[0] + 18, at[1] + cards.SIZE[1] - 18),
                        str(self.view.deck))
         else:
             self.shapes += hollow(at, cards.SIZE, 6)
@@ -92,7 +103,7 @@ class Tray:
         """The row, the cheapest card at the far right, each with its price."""
         places = self.tables.box.row
         for place in range(places):
-            at = (FIRST + STEP * (places - place), ROW_TOP)
+            at = (ROW_FROM + STEP * (places - 1 - place), TOP)
             name = self.view.row[place] if place < len(self.view.row) else None
             if name is None:
                 self.shapes += hollow(at, cards.SIZE, 6)
@@ -126,10 +137,12 @@ class Tray:
         known, size = self.owner.hand, self.owner.hand_size
         step = min(STEP, HAND_ROOM / max(1, size - 1))
         if not size:
-            self.captions.append(Caption((FIRST + 12, HAND_TOP + 64), Msg.of(
-                "phalanxx.table.no_hand"), 16, "gold.pale", "italic", "left", most=500, tight=9))
+            self.captions.append(Caption((HAND_FROM + 8, TOP + 64), Msg.of(
+                "phalanxx.table.no_hand"), 16, "ink", "italic", "left", halo="page",
+                most=PLAYED - HAND_FROM - 16, tight=9))
         for place in range(size):
-            at = (FIRST + step * place, HAND_TOP)
+            at = (HAND_FROM + step * place, TOP)
+            self.cover()
             if place >= len(known):
                 self.add(cards.back(at))
                 continue
@@ -143,24 +156,26 @@ class Tray:
             self.spot(f"hand:{known[place]}", self.describe(known[place]), at, wide)
 
     def draw_played(self) -> None:
-        """The cards that lie before the owner, one line each, and their sum."""
-        x, wide = PLAYED, SIZE[0] - PLAYED - 10
-        self.shapes += sheet((x, 9), (wide, SIZE[1] - 19), 5.0)
+        """The cards that lie before the owner by their signs, and their sum."""
+        x, wide = PLAYED, SIZE[0] - PLAYED - 4
+        self.shapes += sheet((x, TOP), (wide, cards.SIZE[1]), 5.0)
         is_other = self.then.strength != self.owner.strength
-        self.captions.append(Caption((x + 10, 24), Msg.of(
+        figure = f"{self.owner.strength} → {self.then.strength}" if is_other else str(
+            self.owner.strength)
+        self.captions.append(Caption((x + wide / 2, TOP + 18), figure, 19 if is_other else 24,
+                                     "seal.deep", "bold", most=wide - 8))
+        self.spots.append(Spot("played", Msg.of(
             "phalanxx.table.played_then" if is_other else "phalanxx.table.played",
-            n=self.owner.strength, then=self.then.strength), 15, "seal.deep", "bold", "left",
-            most=wide - 20, least=11, tight=9))
-        lines = self.then.played[-LINES_MOST:]
-        for number, card in enumerate(lines):
+            n=self.owner.strength, then=self.then.strength), corners((x, TOP), (wide, 30))))
+        for number, card in enumerate(self.then.played[-LINES_MOST:]):
             self.line(card.id, card.strength, number, is_turned=card.is_turned)
 
     def line(self, id: str, strength: int, number: int, *, is_turned: bool) -> None:
-        """A card played: its colour and sign, its name, what it counts now."""
+        """A card played: its colour and sign, and what it counts now."""
         card = self.tables.cards[self.numbers[id]]
-        x, y = PLAYED + 8, 44 + LINE * number
+        x, y = line_at(number)
         ground, rim, _ink = PIGMENTS[COLOURS[card.colour]]
-        wide = SIZE[0] - PLAYED - 26
+        wide = SIZE[0] - PLAYED - 14
         is_new = all(each.id != id for each in self.owner.played)
         self.shapes += [Plate((x, y - 8.5), (wide, 17), 3, "parchment.deep", cover=0.5),
                         *((Plate((x, y - 8.5), (wide, 17), 3, "", "lit", 2.0),) if is_new else ()),
@@ -168,14 +183,11 @@ class Tray:
         picture = NEEDS[card.symbol] if card.symbol != NONE else (
             "leader" if card.colour == 1 else card.id)
         self.shapes += sign(picture, (x + 17, y), 14)
-        figures = f"{strength}" if not is_turned else f"{strength} − {self.tables.box.conflict}"
-        self.captions += [
-            Caption((x + 28, y + 0.5), card.noun, 13, "ink.faint" if is_turned else "ink",
-                    "italic" if is_turned else "text", "left", most=wide - 66, least=10, tight=8),
-            Caption((x + wide - 5, y + 0.5), figures, 14, "seal.deep" if is_turned else "ink",
-                    "table", "right", least=10)]
         if is_turned:
-            self.shapes += draw_turn_mark((x + wide - 48, y))
+            self.shapes += draw_turn_mark((x + 34, y))
+        self.captions.append(Caption((x + wide - 5, y + 0.5), str(strength), 14,
+                                     "seal.deep" if is_turned else "ink", "table", "right",
+                                     least=10))
         self.spots.append(Spot(f"played:{id}", self.describe(id), corners((x, y - 9), (wide, 18))))
 
     def describe(self, id: str) -> Msg:
@@ -195,9 +207,15 @@ class Tray:
                       needs=needs, extra=extra)
 
 
+def line_at(number: int) -> Place:
+    """The left end of a card played."""
+    return PLAYED + 5, TOP + 42 + LINE * number
+
+
 def line_end(number: int) -> Place:
     """Where the strength of a card played stands."""
-    return SIZE[0] - 26, 44 + LINE * number
+    x, y = line_at(number)
+    return x + SIZE[0] - PLAYED - 20, y
 
 
 def draw_turn_mark(at: Place) -> tuple[Shape, ...]:

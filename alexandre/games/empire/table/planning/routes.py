@@ -1,0 +1,106 @@
+"""A march over several provinces, chosen by its end: the cheapest way there, leg by leg."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from alexandre.games.empire.state import Phase, Position
+from alexandre.games.empire.table.planning.moving import (
+    March,
+    actions_of,
+    draw_march,
+    march_of,
+    name_of,
+    spots_of,
+)
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer, Stroke
+from alexandre.ui.play.course import Course, Pins
+
+PLACE = "place:"
+
+
+@dataclass(frozen=True)
+class Route:
+    """The legs of a march: `after` is the table once all are made, `cost` what they take."""
+
+    after: Position
+    marches: tuple[March, ...]
+    actions: tuple[Action, ...]
+    cost: int
+
+
+def route_of(state: Position, held: Pins) -> Route | None:
+    """The march along all places of the pins; None if it cannot be made."""
+    places = [each for each in held if each.startswith(PLACE)]
+    numbers = [each for each in held if each.startswith("n:")]
+    if state.phase != Phase.MOVE or len(places) < 2:
+        return None
+    copy, marches, actions = state.clone(), list[March](), list[Action]()
+    for ends in pairwise(places):
+        march = march_of(copy, (*ends, *numbers))
+        if march is None:
+            return None
+        numbers = [f"n:{march.armies}"]
+        marches.append(march)
+        for action in actions_of(copy, march, ()):
+            if copy.actor() != state.mover or action not in copy.legal():
+                return None
+            copy.apply(action)
+            actions.append(action)
+    cost = state.purse(state.mover) - copy.purse(state.mover)
+    return Route(copy, tuple(marches), tuple(actions), cost)
+
+
+def routes_from(state: Position, held: Pins) -> dict[str, Pins]:
+    """Every place that armies of the first one can reach, with the pins of the cheapest way
+    there; of equal ones the shortest.  [6.2]"""
+    start = next((each for each in held if each.startswith(PLACE)), "")
+    numbers = tuple(each for each in held if each.startswith("n:"))
+    arrows = [state.tables.arrows[number] for number in state.here.arrows]
+    ways = [(PLACE + name_of(state, each.origin), PLACE + name_of(state, each.target))
+            for each in arrows]
+    best: dict[str, tuple[int, Pins]] = {start: (0, (start,))}
+    for _leg in range(state.tables.box.steps):
+        for origin, (_cost, pins) in list(best.items()):
+            for target in [end for begin, end in ways if begin == origin and end != start]:
+                route = route_of(state, (*pins, target, *numbers))
+                if route is not None and (target not in best or route.cost < best[target][0]):
+                    best[target] = route.cost, (*pins, target)
+    return {target: (*pins, *numbers) for target, (_cost, pins) in best.items()
+            if target != start}
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """A province beyond the next, by the cheapest way there; or another number of armies."""
+    kind, _, rest = spot.partition(":")
+    if state.phase != Phase.MOVE or not held[:1] or not held[0].startswith(PLACE):
+        return None
+    if kind == "place":
+        return routes_from(state, held).get(spot)
+    number = rest.partition("@")[0] if kind == "digit" else rest if kind == "n" else ""
+    pins = (*(each for each in held if not each.startswith("n:")), f"n:{number}")
+    return pins if number and route_of(state, pins) else None
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """A march of several legs, to be confirmed as one; one of a single leg says more."""
+    route = route_of(state, held)
+    if route is None or len(route.marches) < 2:
+        return None
+    target = state.tables.arrows[route.marches[-1].arrow].target
+    *layers, last = [draw_march(state, march) for march in route.marches]
+    ribbon = [shape for each in layers for shape in each.shapes if isinstance(shape, Stroke)]
+    return Course(
+        actions=route.actions,
+        title=Msg.of("empire.plan.march_far", n=route.marches[0].armies,
+                     target=state.tables.nouns[target], steps=len(route.marches)),
+        advice=Msg.of("empire.plan.far_on"),
+        confirm=Msg.of("empire.plan.go_for", n=route.cost) if route.cost
+        else Msg.of("empire.plan.go"),
+        lit=frozenset(routes_from(state, held)),
+        accept=frozenset(spots_of(state, target)),
+        layer=Layer(last.name, (*ribbon, *last.shapes), last.captions),
+    )

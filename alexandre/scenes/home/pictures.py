@@ -1,0 +1,41 @@
+"""The pictures before the rules of a title: parts of its table, at places of its first lesson."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from alexandre.content.lesson import LessonPicture, lesson, lessons
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import sheets_of
+from alexandre.scenes.lessons.progress import Progress
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.text.sizes import LEAD
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.figure import Figure, Turns
+
+WIDE = 250.0  # of a picture; its sentence has the rest
+
+
+def illustrate(title: str) -> list[Widget]:
+    """A picture and its sentence in each row: the aim, a turn, the end.  None without a lesson."""
+    rows: list[Widget] = []
+    turns = Turns()
+    for id in lessons(title)[:1]:
+        for picture in lesson(title, id).pictures:
+            row = Row(gap=16, widths=(WIDE, 0.0))
+            name = f"rulebook/picture/{picture.note}"
+            row.add(Column()).add(Figure(name, partial(draw, title, id, picture), picture.show,
+                                    turns))
+            row.add(Label(f"{name}/says", Msg.of(f"{title}.picture.{picture.note}"), size=LEAD))
+            rows.append(row)
+    return rows
+
+
+def draw(title: str, id: str, picture: LessonPicture) -> Sketch | None:
+    """The sheet that a picture is a part of, as the learner sees it at that step."""
+    progress = Progress(lesson(title, id), picture.at)
+    game = progress.session.game
+    sheets = sheets_of(game, game.view(progress.session.state, 0))
+    return next((sheet.sketch for sheet in sheets if sheet.name == picture.sheet), None)

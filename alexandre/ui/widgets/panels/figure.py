@@ -1,0 +1,120 @@
+"""A part of a sketch, painted in a frame, with a light on some of its spots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.widgets.base.widget import Widget
+
+RIM: Final = 3.0
+PROPORTION: Final = 1.7  # of its frame
+LEAST: Final = 0.26  # of the sketch's width: closer, nobody would see where it is
+MARGIN: Final = 0.22  # round the spots, of how far they reach
+LIGHT: Final = 120  # how strongly a glow covers
+PATIENCE: Final = 0.012  # seconds of a frame
+
+
+class Turns:
+    """One figure of a page works in a frame."""
+
+    def __init__(self) -> None:
+        self._now = -1
+
+    def take(self, now: int) -> bool:
+        """Is this frame still free?  Then it is taken."""
+        is_free = now != self._now
+        self._now = now
+        return is_free
+
+
+class Figure(Widget):
+    """`draw` makes the sketch when it is seen for the first time; `spots` are in its middle.
+
+    It is painted a piece a frame, and the figures that share `turns` one after the other.
+    """
+
+    role = "picture"
+
+    def __init__(self, name: str, draw: Callable[[], Sketch | None], spots: Sequence[str],
+                 turns: Turns) -> None:
+        super().__init__(name)
+        self.draw = draw
+        self.spots = tuple(spots)
+        self.turns = turns
+        self.is_done = False
+        self._sketch: Sketch | None = None
+        self._painter: Painter | None = None
+        self._picture: pygame.Surface | None = None
+        self._key: tuple[float, int] = (0.0, 0)
+
+    def height(self, width: float) -> float:
+        """Every figure has the same proportions: nothing moves when it is painted."""
+        return width / PROPORTION
+
+    def paint(self, brush: Brush) -> None:
+        """The part of the sketch, as large as the frame allows."""
+        brush.panel(self.box, "frame")
+        if self._sketch is None and self.turns.take(self.desk.now):
+            self._sketch = self.draw()
+        elif self._sketch is not None:
+            self._paint_sketch(brush, self._sketch)
+        if not self.is_done:
+            self.desk.stir(self)
+
+    def tick(self, now: int) -> bool:
+        """The next piece."""
+        if not self.is_done:
+            self.touch()
+        return not self.is_done
+
+    def _paint_sketch(self, brush: Brush, sketch: Sketch) -> None:
+        inner = self.box.inset(RIM)
+        part = part_of(sketch, self.spots)
+        scale = min(inner.w / part.w, inner.h / part.h)
+        key = scale * brush.theme.scale, self.desk.edition
+        if self._key != key:
+            self._painter, self._picture, self._key = None, None, key
+            self.is_done = False
+        if not self.is_done and self.turns.take(self.desk.now):
+            self._paint_piece(brush, sketch, part, key[0])
+        if self._picture is not None:
+            place = inner.centre(part.w * scale, part.h * scale)
+            brush.onto.blit(self._picture, brush.rect(place).topleft, special_flags=LAID)
+
+    def _paint_piece(self, brush: Brush, sketch: Sketch, part: Box, pixels: float) -> None:
+        painter = self._painter = self._painter or Painter(brush.theme, brush.letters)
+        left, top = round(part.x * pixels), round(part.y * pixels)
+        window = left, top, round(part.w * pixels), round(part.h * pixels)
+        picture = painter.picture(sketch, pixels, brush.voice, window, PATIENCE)
+        if painter.is_done:
+            picture = picture.copy()
+            for spot in sketch.spots:
+                if spot.id in self.spots:
+                    glow, (x, y) = painter.glow(spot, pixels, "gold", LIGHT)
+                    picture.blit(glow, (x - left, y - top), special_flags=LAID)
+            self.is_done, self._painter = True, None
+        self._picture = picture
+
+
+def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:
+    """The part round the spots, in the proportions of a figure as far as the sketch allows."""
+    wide, high = sketch.size
+    frames = [frame(spot) for spot in sketch.spots if spot.id in spots] or [(0.0, 0.0, wide, high)]
+    left, top = min(each[0] for each in frames), min(each[1] for each in frames)
+    right, low = max(each[2] for each in frames), max(each[3] for each in frames)
+    margin = MARGIN * max(right - left, low - top)
+    w = max(right - left + 2 * margin, LEAST * wide)
+    h = max(low - top + 2 * margin, w / PROPORTION)
+    w, h = min(wide, max(w, h * PROPORTION)), min(high, h)
+    x = min(max(0.0, (left + right - w) / 2), wide - w)
+    y = min(max(0.0, (top + low - h) / 2), high - h)
+    return Box(x, y, w, h)
