@@ -173,11 +173,6 @@ class Planning(Part):
         else:
             self._on_change()
 
-    def prepare(self, action: Action) -> None:
-        """Hold what the action would be clicked with, if it is one that is prepared at all."""
-        if self.planner is not None and not self.planner.choose(action):
-            self._on_change()
-
     def commit(self) -> None:
         """Send the prepared actions."""
         if self.planner and self.planner.plan:

@@ -69,7 +69,7 @@ class Table(Scene):
         self.limit_buttons = LimitButtons(house, self.match, self._show)
         self.ending = Ending(house, self.match, self.showing)
         self.why_not = WhyNot(house, self.match)
-        self.coach = Coach(house, self.match, self.planning)
+        self.coach = Coach(house, self.match, self.planning, self._show)
         self.parts: tuple[Part, ...] = (
             self.planning, self.forms, self.pace_controls, self.habits, self.limit_buttons,
             self.ending, self.log_panel, self.rewinder, self.why_not, self.coach)

@@ -6,6 +6,7 @@ hidden dealt anew.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -28,10 +29,12 @@ class Coach(Part):
     """Advice is prepared as the person's own plan where there is one, told and pointed out; it
     is never played."""
 
-    def __init__(self, house: House, match: Match, planning: Planning) -> None:
+    def __init__(self, house: House, match: Match, planning: Planning,
+                 on_change: Callable[[], None]) -> None:
         self._house = house
         self._match = match
         self._planning = planning
+        self._on_change = on_change
         self._asked: int | None = None  # the changes of the match when it was asked
 
     @property
@@ -83,7 +86,9 @@ class Coach(Part):
             self._plain.note()
             return
         session = self._match.session
-        self._planning.prepare(actions[0])
+        planner = self._planning.planner
+        if planner is not None and not planner.choose(actions[0]):
+            self._on_change()
         state, words = session.what_if(), []
         for action in actions[:TOLD]:
             words.append(session.game.label(state, action))
