@@ -15,6 +15,8 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import Outsiders
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.table.advice.coach import Coach
+from alexandre.scenes.table.advice.why_not import WhyNot
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
@@ -28,7 +30,6 @@ from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
 from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
-from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
@@ -39,6 +40,7 @@ from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.star_button import StarButton
 
 TOOL: Final = CAPTION
 LOW: Final = 32.0  # high
@@ -67,9 +69,10 @@ class Table(Scene):
         self.limit_buttons = LimitButtons(house, self.match, self._show)
         self.ending = Ending(house, self.match, self.showing)
         self.why_not = WhyNot(house, self.match)
+        self.coach = Coach(house, self.match, self.planning, self._show)
         self.parts: tuple[Part, ...] = (
             self.planning, self.forms, self.pace_controls, self.habits, self.limit_buttons,
-            self.ending, self.log_panel, self.rewinder, self.why_not)
+            self.ending, self.log_panel, self.rewinder, self.why_not, self.coach)
         self._drawing = drawing_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._told = (0, False)  # what the side was allowed to tell
@@ -110,11 +113,13 @@ class Table(Scene):
         for part in self.parts:
             part.build(self.plain)
         tools = self.plain.tools
-        tools.widths = (46.0, 46.0, 0.0, 82.0)
+        tools.widths = (42.0, 42.0, 42.0, 0.0, 76.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
                                                self.rewinder.again, is_back=False))
+        self.coach_tool = tools.add(StarButton("tool/coach", Msg.of("ui.table.coach"),
+                                               self.coach.ask, high=LOW))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
                          size=TOOL, pad=6, high=LOW))
         tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6,
@@ -208,6 +213,7 @@ class Table(Scene):
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
         self.redo_tool.enable(is_enabled=self.session.can_redo())
+        self.coach_tool.enable(is_enabled=self.match.is_asked)
 
     def _notice(self) -> None:
         """Is another question asked?  What decides is deaf for a moment, unless the same person

@@ -28,6 +28,7 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "undo_turn": ("ctrl+backspace",),
         "redo": ("ctrl+y", "ctrl+shift+z"),
         "why_not": ("f1",),
+        "coach": ("c",),
     },
     "others": {
         "pause": ("p",),

@@ -1,0 +1,1 @@
+"""What the table says when it is asked: why something is not possible, and what it would do."""

@@ -1,0 +1,37 @@
+"""A button with the star of the house, for what has no room for words; its tip says them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID, fade
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Wording, star
+from alexandre.ui.widgets.controls.button import Button
+
+RADIUS: Final = 0.34  # of the button's height
+FAINT: Final = 0.4
+
+
+class StarButton(Button):
+    """`text` is what it does, in words."""
+
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
+                 high: float) -> None:
+        super().__init__(name, text, on_press, tip=text, high=high)
+        self._painter: Painter | None = None
+
+    def paint(self, brush: Brush) -> None:
+        """The panel and the star, fainter where there is nothing to press."""
+        if self._painter is None or self._painter.theme is not brush.theme:
+            self._painter = Painter(brush.theme, brush.letters)
+        brush.panel(self.box, self.kind, self._state())
+        scale, (x, y) = brush.theme.scale, self.box.middle
+        sheet, (left, top) = self._painter.stamp(star((0.0, 0.0), RADIUS * self.box.h), (), scale,
+                                                 brush.voice)
+        if not self.is_enabled:
+            sheet = fade(sheet.copy(), FAINT)
+        brush.onto.blit(sheet, (round(x * scale) + left, round(y * scale) + top),
+                        special_flags=LAID)

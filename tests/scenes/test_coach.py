@@ -1,0 +1,90 @@
+"""What would you do?  Advice is told and prepared, never played, and knows no secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.table.table import Table
+from tests.ui.gui import Gui
+
+WAITS = 300  # looks for an answer: a process may be slow to come up
+MOVES = 3
+
+
+def sit_down(gui: Gui, title: str) -> Table:
+    """A person and computer players, some moves into a match; the person is asked."""
+    low, high = games.meta(title).seats
+    seats = min(max(2, low), high)
+    session = Session.new(games.load(title), [
+        Player("Zoé"), *[Player("", "random")] * (seats - 1)], seed=5)
+    for number in range(MOVES):
+        if session.decider == OVER:
+            break
+        offers = session.offers()
+        session.play(offers[number * 3 % len(offers)])
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    for _turn in range(WAITS):
+        if table.match.is_asked:
+            return table
+        gui.run()
+    raise AssertionError("nobody is asked")
+
+
+def wait(gui: Gui, table: Table) -> None:
+    """Until the coach has answered."""
+    for _look in range(WAITS):
+        if not table.coach.is_thinking:
+            return
+        gui.run()
+    raise AssertionError("no advice comes")
+
+
+def notes(table: Table) -> list[str]:
+    """What stands under the prompt."""
+    return [each.text for each in table.plain.notes.children if hasattr(each, "text")]
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_advice_is_told_and_not_played(gui: Gui, title: str) -> None:
+    table = sit_down(gui, title)
+    turn = table.session.turn
+    table.coach.ask()
+    wait(gui, table)
+
+    assert table.session.turn == turn
+    assert table.plain.notes.children
+    plan = table.planning.planner
+    assert plan is not None
+    if plan.plan is not None:
+        table.planning.commit()
+        assert table.session.turn > turn
+
+
+def test_asked_once_more_it_is_silent(gui: Gui) -> None:
+    table = sit_down(gui, games.TITLES[0])
+    table.coach.ask()
+    table.coach.ask()
+
+    assert not table.coach.is_thinking
+    assert not table.plain.notes.children
+
+
+def test_who_plays_on_waits_for_no_advice(gui: Gui) -> None:
+    table = sit_down(gui, games.TITLES[0])
+    table.coach.ask()
+    table._play((table.session.offers()[0],))
+
+    assert not table.coach.is_thinking
+
+
+def test_the_key_asks_and_the_tool_is_there(gui: Gui) -> None:
+    table = sit_down(gui, games.TITLES[0])
+    assert table.do("coach")
+
+    assert table.coach.is_thinking
+    assert gui.find("tool/coach").is_enabled
