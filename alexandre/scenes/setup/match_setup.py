@@ -86,7 +86,7 @@ class MatchSetup:
         """Nobody but the first player, or an opponent at least."""
         if is_alone:
             del self.players[1:]
-            self.retire(0, "")
+            self.players[0] = replace(self.players[0], level="")
         elif self.is_alone:
             self.add()
 
