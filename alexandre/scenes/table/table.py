@@ -113,7 +113,7 @@ class Table(Scene):
         for part in self.parts:
             part.build(self.plain)
         tools = self.plain.tools
-        tools.widths = (42.0, 42.0, 42.0, 0.0, 76.0)
+        tools.widths = (34.0, 34.0, 34.0, 0.0, 74.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),

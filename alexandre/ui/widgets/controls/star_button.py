@@ -23,6 +23,10 @@ class StarButton(Button):
         super().__init__(name, text, on_press, tip=text, high=high)
         self._painter: Painter | None = None
 
+    def height(self, width: float) -> float:
+        """As high as a line of buttons: it needs no room for its words."""
+        return self.desk.theme.tall(self.high)
+
     def paint(self, brush: Brush) -> None:
         """The panel and the star, fainter where there is nothing to press."""
         if self._painter is None or self._painter.theme is not brush.theme:
