@@ -9,7 +9,7 @@ from alexandre.kernel.meta import Level
 
 LEVELS: Final[Mapping[str, Level]] = {
     "beginner": Level("greedy", width=1, error=3000),
-    "amateur": Level("greedy", width=2, error=1200),
+    "amateur": Level("greedy", width=2, error=900),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=3, playouts=6, has_halving=False),
     "master": Level("planner", plans=8, playouts=48),
