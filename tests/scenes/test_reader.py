@@ -12,6 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.reader import Reader
 from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 ALONE = [Player("Zoé"), Player("", "random")]
@@ -92,11 +93,21 @@ def test_a_check_says_whether_it_is_checked(gui: Gui, ear: Ear) -> None:
     assert "Read aloud, checked" in ear.listen()
 
 
+def wait_for_board(gui: Gui) -> None:
+    """Until the last move has been seen, and its line stands in the log."""
+    table = gui.house.room
+    assert isinstance(table, Table)
+    while table.showing.is_moving or table.showing.turn < table.session.turn:
+        gui.run()
+    gui.run()
+
+
 def test_a_question_its_lines_and_the_offers_are_said_in_the_order_of_sense(
         gui: Gui, ear: Ear) -> None:
     session = gui.sit_down(ALONE)
     while session.decider != 0:
         gui.run()
+    wait_for_board(gui)
     heard = ear.listen()
     prompt = gui.find("page/prompt").words
     assert gui.find("page/turn").words in heard
@@ -110,6 +121,7 @@ def test_a_key_repeats_the_question_and_where_one_is(gui: Gui, ear: Ear) -> None
     session = gui.sit_down(ALONE)
     while session.decider != 0:
         gui.run()
+    wait_for_board(gui)
     gui.press("Tab")
     ear.listen()
     gui.press("F3")

@@ -70,8 +70,9 @@ class LogPanel(Part):
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         page = replace(page, log=self._news if self.is_since else lines, heading=heading)
-        if is_asked:
-            return replace(page, cause=lines[-1].text if lines else "")
+        if is_asked:  # the question stands already, and what it is asked for with it
+            told = self._book.lines(session.steps, viewer, session.record.stand_ins)
+            return replace(page, cause=told[-1].text if told else "")
         if self._match.is_thinking:
             return replace(page, news=of_turn(lines)[-NEWS:])
         return page

@@ -35,7 +35,7 @@ def windows() -> dict[str, list[Position]]:
                       mine="archers infantry phalanx heavy_cavalry light_cavalry").play("fight")
         state = cast(Position, story.state)
         while state.phase == Phase.BATTLE:
-            for name in habits.plans_in_question(state):
+            for name in moments.keys() & set(habits.plans_in_question(state)):
                 moments[name].append(state.clone())
             state.apply(moved(state, rnd, f"plan {habits.NAMES[number // 2 % len(habits.NAMES)]}"))
     return moments

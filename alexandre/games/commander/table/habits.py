@@ -53,35 +53,38 @@ def answers(table: Position) -> list[Action]:
 
 
 def plans_in_question(state: State) -> tuple[str, ...]:
-    """The plans that are asked about now."""
+    """The plans that are asked about now, and the hits that are taken."""
     table = cast(Position, state)
-    if table.actor() >= 0 and is_allotting(table):
-        return (HITS,)
-    if table.phase != Phase.BATTLE or table.actor() < 0:
+    if table.actor() < 0:
         return ()
+    taken = (HITS,) if is_allotting(table) else ()
+    if table.phase != Phase.BATTLE:
+        return taken
     used = [use_of(action) for action in answers(table)]
     is_paused = used.count("") == 1
-    return tuple(name for name in NAMES if name in used and (name != SENT or is_paused))
+    return (*(name for name in NAMES if name in used and (name != SENT or is_paused)), *taken)
 
 
 def answer(state: State, habits: Mapping[str, str]) -> Action | None:
     """The offer that the habits lead to; None where the player is to be asked.
 
     By habit a plan is used where the counsellor would use it, or never; what is left of the
-    offers without such plans is played if it is a single one.
+    offers without such plans is played if it is a single one.  Hits are taken by habit once no
+    plan is asked about beside them.
     """
-    settled = {name for name in plans_in_question(state) if habits.get(name, "ask") != "ask"}
+    questions = plans_in_question(state)
+    settled = {name for name in questions if habits.get(name, "ask") != "ask"}
     if not settled:
         return None
-    if HITS in settled:
-        allotment = allot(cast(Position, state), ())
-        return allotment.actions[0] if allotment is not None else None
     offers = answers(cast(Position, state))
-    if any(habits[name] == "auto" for name in settled):
+    if any(habits[name] == "auto" for name in settled - {HITS}):
         advised = choose(cast(Position, state))
         if advised in offers and habits.get(use_of(advised)) == "auto":
             return advised
     left = [action for action in offers if use_of(action) not in settled]
+    if HITS in settled and settled == set(questions):
+        allotment = allot(cast(Position, state), ())
+        return None if allotment is None else allotment.actions[0]
     return left[0] if len(left) == 1 else None
 
 
