@@ -8,8 +8,8 @@ from typing import Final
 from alexandre.kernel.meta import Level
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "beginner": Level("greedy", width=1, error=7000),
-    "amateur": Level("greedy", width=2, error=4000),
+    "beginner": Level("greedy", width=1, error=5500),
+    "amateur": Level("greedy", width=2, error=2500),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=8, has_halving=False),
     "master": Level("planner", plans=8, playouts=48),

@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.kernel.meta import Level
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "beginner": Level("greedy", width=2, error=1500),
+    "beginner": Level("greedy", width=3, error=1150),
     "amateur": Level("greedy", width=4, error=1000),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=12),
