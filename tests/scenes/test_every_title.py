@@ -111,13 +111,13 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
 @every_title
 def test_its_table_speaks_two_languages_and_changes_at_once(gui: Gui, title: str) -> None:
     seat(gui, play(title, people(title), 30))
-    french = gui.all_texts()
+    french = gui.lasting_texts()
     gui.press("ctrl+l")
-    english = gui.all_texts()
+    english = gui.lasting_texts()
     gui.press("ctrl+l")
 
     assert len(english) == len(french)
-    assert gui.all_texts() == french
+    assert gui.lasting_texts() == french
     assert sum(map(str.__ne__, french, english)) > len(french) / 3
     assert gui.house.words.missing == set()
 

@@ -24,13 +24,13 @@ def test_the_menu_changes_its_language_at_once(gui: Gui) -> None:
 def test_the_log_the_offers_and_the_pictures_change_in_the_middle_of_a_match(gui: Gui) -> None:
     gui.sit_down((Player("Zoé"), Player("Bob")))
     gui.lift()
-    french = gui.all_texts()
+    french = gui.lasting_texts()
     gui.press("ctrl+l")
-    english = gui.all_texts()
+    english = gui.lasting_texts()
     gui.press("ctrl+l")
 
     assert len(english) == len(french)
-    assert gui.all_texts() == french
+    assert gui.lasting_texts() == french
     changed = [one for one, other in zip(french, english, strict=True) if one != other]
     assert len(changed) > len(french) / 3
     assert gui.house.words.missing == set()

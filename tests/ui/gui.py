@@ -143,6 +143,12 @@ class Gui:
             texts += self._texts_of(widget)
         return [each for each in texts if each]
 
+    def lasting_texts(self) -> list[str]:
+        """All of them but the phase and the cause, which give way where the head has no room."""
+        phases = {each.words for each in walk(self.desk.top)
+                  if isinstance(each, Label) and each.name in ("page/phase", "page/cause")}
+        return [each for each in self.all_texts() if each not in phases]
+
     def _texts_of(self, widget: Widget) -> Iterator[str]:
         voice = self.house.voice
         for line in widget.tip if isinstance(widget.tip, tuple) else (widget.tip,):
