@@ -145,9 +145,9 @@ class Gui:
 
     def lasting_texts(self) -> list[str]:
         """All of them but the phase and the cause, which give way where the head has no room."""
-        phases = {each.words for each in walk(self.desk.top)
-                  if isinstance(each, Label) and each.name in ("page/phase", "page/cause")}
-        return [each for each in self.all_texts() if each not in phases]
+        return [text for widget in walk(self.desk.top)
+                if widget.name not in ("page/phase", "page/cause")
+                for text in self._texts_of(widget) if text]
 
     def _texts_of(self, widget: Widget) -> Iterator[str]:
         voice = self.house.voice
