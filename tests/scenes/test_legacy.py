@@ -48,7 +48,7 @@ def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gu
     sheet_of(gui, "commander_life_2_issus")
 
     assert gui.find("legacy/title").words.startswith("D’Issos à Tyr")
-    assert {"Régions rasées", "Se convertit", "Reste derrière"} <= plain(gui)
+    assert {"Régions rasées", "Ce qui devient points", "Ce qui est perdu"} <= plain(gui)
     assert not [each for each in plain(gui) if each.endswith(" ans")]  # not before all four
 
 
