@@ -33,6 +33,8 @@ ALIKE = 3.0  # how far the means of two pictures of the same may lie apart, of 2
 CHOSEN = {"lang": "fr", "pace": "instant", "motion": "still", "volume": 0}
 T = TypeVar("T")
 
+HEARD = 0.5  # seconds after which a press counts for what has come
+
 
 class Nobody(Hasty):
     """A computer player that never answers: in the twin nothing plays by itself."""
@@ -112,6 +114,7 @@ class Outside:
         """The mouse on what has that name, once it is seen."""
         widget = self.twin.find(name)
         self.await_box(widget.box.inset(4), name)
+        time.sleep(HEARD)
         self.mouse(widget.box.middle)
         self.twin.click_at(widget.box.middle)
 
@@ -119,6 +122,7 @@ class Outside:
         """The mouse on a spot of the board, once its surroundings are seen."""
         x, y = self.spot(spot)
         self.await_box(Box(x - 40, y - 40, 80, 80), spot)
+        time.sleep(HEARD)
         self.mouse((x, y))
         self.twin.click_at((x, y))
 
