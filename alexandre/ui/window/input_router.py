@@ -38,7 +38,7 @@ class InputRouter:
         self._held: Widget | None = None
         self._was_fresh = False
         self._began: tuple[Thing | None, int] = (None, 0)  # what the mouse pressed, and when
-        self._at: Place | None = None
+        self.mouse: Place | None = None
         self._standing = Standing()
         self.is_pressing = False  # does what happens now come of a press?
         self.is_fresh = False  # is what is being pressed too new to be meant?
@@ -48,7 +48,7 @@ class InputRouter:
         """The position of the mouse, or of the widget with keyboard focus."""
         if self.is_keyed and self.focus is not None:
             return self.focus.box.middle
-        return self._at or self._desk.box.middle
+        return self.mouse or self._desk.box.middle
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
@@ -71,6 +71,9 @@ class InputRouter:
             self._scroll(event.y)
         elif event.type == pygame.KEYDOWN:
             self._strike_key(event)
+        elif event.type == pygame.KEYUP:
+            for command in self._desk.commands.all_of(event):
+                self._desk.on_release(command)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._wrote(event)
 
@@ -213,7 +216,7 @@ class InputRouter:
     # ---- the mouse -------------------------------------------------------------------------
 
     def _point_at(self, at: Place) -> None:
-        self._at = at
+        self.mouse = at
         if self._held is not None:
             self._held.drag(at)
             return
@@ -273,8 +276,8 @@ class InputRouter:
         while widget is not None and not widget.wheel(steps):
             widget = widget.parent
         self._desk.end_tip()
-        if widget is not None and self._at is not None and self._held is None:
-            self._point_at(self._at)
+        if widget is not None and self.mouse is not None and self._held is None:
+            self._point_at(self.mouse)
 
     def _under(self, at: Place) -> Widget | None:
         """The widget in front at that point, among those that can be reached."""
