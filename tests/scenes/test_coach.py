@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.reasons import Weighed
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
@@ -88,3 +90,15 @@ def test_the_key_asks_and_the_tool_is_there(gui: Gui) -> None:
 
     assert table.coach.is_thinking
     assert gui.find("tool/coach").is_enabled
+
+
+def test_the_next_plans_are_told_with_what_speaks_against_them(gui: Gui) -> None:
+    table = sit_down(gui, "empire")
+    offers = [offer.text for offer in table.session.offers()]
+    gui.thinker.plans = (
+        Weighed((offers[0],), 5, 4, is_behind=False),
+        Weighed((offers[1],), 3, 4, is_behind=True, parts=(("points", 200),)))
+    table.coach.ask()
+    wait(gui, table)
+
+    assert any(gui.house.voice(Msg.of("empire.term.points")) in each for each in notes(table)[1:])
