@@ -25,9 +25,10 @@ from tests.helpers.walks import plain_tables, positions
 WORDS = app.all_words()
 
 
-def plan(*line: str, is_behind: bool = True, **parts: int) -> Weighed:
+def plan(*line: str, is_behind: bool = True,
+         parts: tuple[tuple[str, int], ...] = ()) -> Weighed:
     """A plan that is some parts short of the best one."""
-    return Weighed(line, 0, 4, is_behind, tuple(parts.items()))
+    return Weighed(line, 0, 4, is_behind, parts)
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -37,7 +38,7 @@ def test_every_declared_part_is_named_in_a_sentence(title: str, lang: str) -> No
     state, best = game.start(game.meta.seats[0], {}), plan()
     WORDS.lang = lang
     for term in games.hints(game).terms():
-        told = tell_reason(game, state, best, plan(**{term: 10}))
+        told = tell_reason(game, state, best, plan(parts=((term, 10),)))
         name = WORDS.say(Msg.of(f"{title}.term.{term}"), ())
         assert name in WORDS.say(told, ()) and "⟦" not in name
 
@@ -59,7 +60,8 @@ def test_a_part_is_what_the_value_loses_without_its_term(table) -> None:
 def test_what_differs_little_is_not_told() -> None:
     game = games.load("empire")
     state = game.start(2, {})
-    told = tell_reason(game, state, plan(), plan(points=100, purse=-60, armies=4))
+    told = tell_reason(game, state, plan(), plan(
+        parts=(("points", 100), ("purse", -60), ("armies", 4))))
 
     assert told.key == "ai.reason.mixed"
     assert told.arg("gains") == (Msg("empire.term.points"),)
@@ -68,7 +70,8 @@ def test_what_differs_little_is_not_told() -> None:
 
 def test_a_difference_that_may_be_luck_is_no_reason() -> None:
     game = games.load("empire")
-    told = tell_reason(game, game.start(2, {}), plan(), plan(is_behind=False, points=100))
+    told = tell_reason(game, game.start(2, {}), plan(), plan(
+        is_behind=False, parts=(("points", 100),)))
 
     assert told.key == "ai.reason.even"
 
@@ -84,7 +87,7 @@ def test_plans_that_leave_the_best_one_alike_are_told_once() -> None:
 
 
 def test_plans_survive_their_journey() -> None:
-    plans = (plan("a", points=3), plan("b", "c", is_behind=False))
+    plans = (plan("a", parts=(("points", 3),)), plan("b", "c", is_behind=False))
 
     assert read_plans(json.loads(json.dumps([each.to_plain() for each in plans]))) == plans
     with pytest.raises(BadData):
