@@ -10,8 +10,8 @@ from alexandre import games
 from alexandre.cli.arguments import Arguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.kernel.board import Plain
+from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import OVER, Game, State
-from alexandre.kernel.correction import note_correction
 from alexandre.kernel.jsonread import LIMITS, read_json
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import STAND_INS, Record, astray, from_plain, take

@@ -12,15 +12,17 @@ from typing import Any, Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.chance import Asked, ChanceSource, Seeded
-from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
-from alexandre.kernel.correction import (
+from alexandre.kernel.chance import (
+    Asked,
+    ChanceSource,
+    Seeded,
     check_entries,
     find_next,
     is_offered,
     keep_rest,
     notes_from,
 )
+from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
 from alexandre.kernel.record import (
     Kept,
     Player,

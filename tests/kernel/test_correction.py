@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from alexandre import games
+from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import CHANCE, OVER
-from alexandre.kernel.correction import note_correction
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import Kept, Player, from_plain
 from alexandre.kernel.session import Session

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import Game, Seat
-from alexandre.kernel.correction import note_correction
 from alexandre.kernel.record import STAND_INS, Record, Step
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Wording
