@@ -101,7 +101,7 @@ def turn_of(decider: Seat, host: Seat | None = None, seats: int = 0) -> Msg:
 
 def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
     """What the viewer saw happen; what begins a turn stands under a heading."""
-    return Log(session.game).lines(session.steps, viewer, session.record.stand_ins)
+    return Log(session.game).lines(session.steps, viewer, session.record)
 
 
 class PlainView(Widget):
