@@ -11,6 +11,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.label import Label
 from tests.ui.gui import Gui
 
 WAITS = 300  # looks for an answer: a process may be slow to come up
@@ -48,7 +49,7 @@ def wait(gui: Gui, table: Table) -> None:
 
 def notes(table: Table) -> list[str]:
     """What stands under the prompt."""
-    return [each.text for each in table.plain.notes.children if hasattr(each, "text")]
+    return [each.words for each in table.plain.notes.children if isinstance(each, Label)]
 
 
 @pytest.mark.parametrize("title", games.TITLES)
