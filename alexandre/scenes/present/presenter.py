@@ -7,21 +7,23 @@ the next move is made when the presenter asks for it; a person's choice is made 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from alexandre.content.moment import find_word
 from alexandre.kernel.contract import OVER, Event, Seat
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.eyes import NOBODY, has_secrets
-from alexandre.scenes.base.history import ReplaySession
+from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.navigation import Live
 from alexandre.scenes.present.keys import list_keys
 from alexandre.scenes.present.programme import Programme, Stop
 from alexandre.scenes.present.stage import PresenterStage
 from alexandre.scenes.present.why import rules_of, weigh_step
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import format_chord
 from alexandre.ui.play.palette import sound_of
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -29,23 +31,6 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
 SLOW: Final = 2.5  # how much longer everything lasts if it is slow
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has moved
-
-
-class Live(Protocol):
-    """A match that is being played, as the presenter sees it."""
-
-    is_thinking: bool
-    is_veiled: bool
-
-    @property
-    def coming(self) -> object:
-        """What plays itself for a person; None if he is asked."""
-
-    def nudge(self) -> None:
-        """Play what plays itself next, whatever the pace."""
-
-    def tick(self, now: int) -> bool:
-        """The clock; whether something was played."""
 
 
 class Presenter(Scene):
@@ -184,8 +169,8 @@ class Presenter(Scene):
         else:
             self.session.forward()
             is_seen = bool(self._latest(self.session.turn - 1))
-            self._due = now + (round(BEAT * self.showing.stretch) if is_seen and
-                               self.programme.moment else 0)
+            is_paused = is_seen and self.programme.moment is not None
+            self._due = now + round(BEAT * (SLOW if self.is_slow else 1.0)) * is_paused
             if self.session.turn == self.stops[goal].at:
                 self.place, self.goal = goal, None
         self._tell()
@@ -196,12 +181,15 @@ class Presenter(Scene):
         """The end, or the next move of a match that is being played."""
         live = self.live
         if live is None or self.history.states[-1].actor() == OVER:
-            self.house.tell(Msg.of("ui.present.end"))
+            self.house.tell(self._name_key("ui.present.end", "first"))
         elif live.is_veiled or not (live.is_thinking or live.coming is not None):
-            self.house.tell(Msg.of("ui.present.table"))
+            self.house.tell(self._name_key("ui.present.table", "cancel"))
         else:
             self._is_awaited = True
             live.nudge()
+
+    def _name_key(self, key: str, command: str) -> Msg:
+        return Msg.of(key, chord=format_chord(self.house.desk.commands.chord(command)))
 
     def _await(self, now: int, live: Live) -> None:
         """Once a move has been made, show what is to be seen of it."""
@@ -332,8 +320,21 @@ class Presenter(Scene):
         span = self._span()
         parts = weigh_step(self.history, span, is_open=self.is_open)
         rules = rules_of(self.history, span)
-        return " ".join(self.house.voice(each) for each in (
-            parts, Msg.of("ui.present.rules", rules=rules) if rules else None) if each)
+        told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None
+        return " ".join(self.house.voice(each) for each in (parts, told) if each is not None)
 
     def _hear(self, event: Event) -> None:
         self.house.sounds.play(sound_of(self._drawing.sounds, event))
+
+
+def present_match(house: House, live: Live) -> None:
+    """From where it stands; Refusal if it cannot be played again from its beginning."""
+    programme = Programme(History(live.session.game, live.session.record))
+    house.enter(Presenter(house, programme, place=len(programme.history.steps), live=live))
+
+
+def present_history(house: House, history: History, at: int) -> None:
+    """A whole match, from the position after so many actions."""
+    room = Presenter(house, Programme(history))
+    room.place = max(place for place, stop in enumerate(room.stops) if stop.at <= at)
+    house.enter(room)

@@ -50,5 +50,4 @@ class Programme:
 
     def lines(self, at: int, eyes: Seat | None) -> tuple[Line, ...]:
         """The log of the first `at` actions."""
-        record = self.history.record
-        return self._book.lines(self.history.steps[:at], eyes, record.stand_ins)
+        return self._book.lines(self.history.steps[:at], eyes, self.history.record)

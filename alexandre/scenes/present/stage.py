@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from alexandre.scenes.base.board import EDGE, Board
+from alexandre.scenes.base.board import EDGE, RIM, Board
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sheet
 from alexandre.ui.widgets.base.widget import Widget
@@ -14,7 +14,8 @@ from alexandre.ui.widgets.panels.spotlight import Spotlight
 from alexandre.ui.widgets.pictures.picture import Picture
 
 SIDE_LEAST: Final = 0.2  # of the width, for the sheets beside the main one
-SIDE_MOST: Final = 0.34
+SIDE_MOST: Final = 0.42
+TRIES: Final = 6  # until the width of the board and the height of its foot agree
 BACK: Final = 0.25  # the part of the strip on which a click goes back
 
 
@@ -49,9 +50,17 @@ class WideBoard(Board):
     def _side(self, width: float) -> float:
         if not any(each.place == "side" for each in self._sheets):
             return 1.0
+        return min(SIDE_MOST * width, max(SIDE_LEAST * width, width - self._fill(width)))
+
+    def _fill(self, width: float) -> float:
+        """The width at which the main sheet fills all that the foot leaves of the height."""
         wide, high = next(each.sketch.size for each in self._sheets if each.place == "main")
-        left = width - (self.box.h - 2 * EDGE) * wide / high
-        return min(SIDE_MOST * width, max(SIDE_LEAST * width, left))
+        left, room = width, self.box.h - 2 * EDGE - 2 * RIM
+        for _try in range(TRIES):
+            foot = min([self._high("foot", left),
+                        *(room * each.share for each in self._sheets if each.place == "foot")])
+            left = (room - foot) * wide / high + 2 * RIM
+        return left
 
 
 class PresenterStage(Widget):

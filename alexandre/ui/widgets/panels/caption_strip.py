@@ -24,7 +24,7 @@ HIGH: Final = 0.17  # a strip, of the window's height
 PAD: Final = 0.016  # likewise
 EMBLEM: Final = Sketch((40.0, 40.0), star((20, 20), 15))
 PLATE: Final = 0.66  # the width of a plate, of the window's
-TITLE: Final = 1.7  # the size of its title, of its text
+TITLE: Final = 1.4  # the size of its title, of its text
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,11 @@ class LargeText(Widget):
             self.touch()
 
     @property
+    def room(self) -> Box:
+        """Where the words stand."""
+        return self.box
+
+    @property
     def window(self) -> float:
         """The height of the window, in pixels."""
         return self.desk.box.h * self.desk.theme.scale
@@ -86,9 +91,9 @@ class LargeText(Widget):
         size = math.ceil(self.window * max(LEAST, share * part))
         return Passage(self.desk.letters.lines(text, face, size, wide), face, size, colour)
 
-    def paint_lines(self, brush: Brush, room: Box, *, is_centred: bool) -> None:
+    def paint_lines(self, brush: Brush, *, is_centred: bool) -> None:
         """The passages in the middle of the room's height."""
-        passages, rect = self.set_lines(room), brush.rect(room)
+        passages, rect = self.set_lines(self.room), brush.rect(self.room)
         high = sum(each.high(brush.letters) for each in passages)
         top = rect.y + max(0, rect.height - high) // 2
         for each in passages:
@@ -130,11 +135,16 @@ class CaptionStrip(LargeText):
         """The seal, the words, the way that has been gone."""
         brush.panel(self.box, "panel")
         self._paint_seal(brush)
-        self.paint_lines(brush, self._room(self.box), is_centred=False)
+        self.paint_lines(brush, is_centred=False)
         line = Box(self.box.x, self.box.y, self.box.w, 5.0).inset(9.0, 1.0)
         brush.fill(line, "parchment.edge")
         if self.share > 0:
             brush.fill(Box(line.x, line.y, line.w * min(1.0, self.share), line.h), "seal")
+
+    @property
+    def room(self) -> Box:
+        """Beside the seal."""
+        return self._room(self.box)
 
     @property
     def _pad(self) -> float:
@@ -146,7 +156,6 @@ class CaptionStrip(LargeText):
         return HIGH * self.desk.box.h * 0.6
 
     def _room(self, box: Box) -> Box:
-        """Where the words stand."""
         left = self._side + 2 * self._pad
         return Box(box.x + left, box.y + self._pad, max(1.0, box.w - left - 2 * self._pad),
                    max(1.0, box.h - 2 * self._pad))
@@ -174,6 +183,11 @@ class NotePlate(LargeText):
         """It takes no press."""
 
     @property
+    def room(self) -> Box:
+        """The plate without its edges."""
+        return self.plate.inset(3 * PAD * self.box.h)
+
+    @property
     def plate(self) -> Box:
         """As high as its words ask for."""
         wide, pad = PLATE * self.box.w, 3 * PAD * self.box.h
@@ -184,6 +198,5 @@ class NotePlate(LargeText):
     def paint(self, brush: Brush) -> None:
         """Nothing where there is nothing to say."""
         if self.words:
-            plate = self.plate
-            brush.panel(plate, "panel")
-            self.paint_lines(brush, plate.inset(3 * PAD * self.box.h), is_centred=True)
+            brush.panel(self.plate, "panel")
+            self.paint_lines(brush, is_centred=True)
