@@ -127,6 +127,11 @@ class Places:
     chronicles: Path
     logs: Path
 
+    @property
+    def exports(self) -> Path:
+        """Copies to be given to others."""
+        return self.boards.parent / "exports"
+
 
 class House(Household):
     """Handed to every room; `seed` gives the seed of a new match."""
