@@ -261,16 +261,16 @@ print(heard, told, pads.names)
 """
 
 
-def bundled_sdl() -> Path | None:
+def find_sdl() -> Path | None:
     """The library that lies beside pygame; None where the system's own is used."""
     near = Path(pygame.__file__).parent.parent
     return next((each for each in near.glob("pygame*.libs/libSDL2-2*")), None)
 
 
-@pytest.mark.skipif(bundled_sdl() is None, reason="SDL does not lie beside pygame")
+@pytest.mark.skipif(find_sdl() is None, reason="SDL does not lie beside pygame")
 def test_a_gamepad_of_sdl_itself_is_opened_heard_and_forgotten() -> None:
-    assert hasattr(ctypes.CDLL(str(bundled_sdl())), "SDL_JoystickAttachVirtual")
-    done = subprocess.run([sys.executable, "-c", VIRTUAL, str(bundled_sdl())], text=True,
+    assert hasattr(ctypes.CDLL(str(find_sdl())), "SDL_JoystickAttachVirtual")
+    done = subprocess.run([sys.executable, "-c", VIRTUAL, str(find_sdl())], text=True,
                           capture_output=True, check=True,
                           env={**os.environ, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"})
 

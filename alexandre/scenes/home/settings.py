@@ -191,11 +191,11 @@ class SettingsRoom(Scene):
         gamepad."""
         column = Column(gap=4)
         self._connected = self.house.desk.gamepads.names
-        for name, found in (
+        for name, state in (
                 ("gamepads", ", ".join(self._connected) or Msg.of("ui.settings.gamepads.none")),
                 ("touch", Msg.of(f"ui.settings.touch.{'yes' if has_touch() else 'no'}"))):
             column.add(label_row(Msg.of(f"ui.settings.{name}"),
-                                 Label(f"settings/{name}", found, size=LABEL, colour="ink.soft")))
+                                 Label(f"settings/{name}", state, size=LABEL, colour="ink.soft")))
         column.add(Rule())
         commands = self.house.desk.commands
         for group, members in GROUPS.items():
