@@ -167,7 +167,7 @@ class Replay(Scene):
         self.controls.show(self.at, where(history, self.at),
                            describe_decider(history.states[self.at]), self._proof(),
                            self._book.lines(history.steps[:self.at], self.eyes,
-                                            history.record.stand_ins))
+                                            history.record))
 
     def _hear(self, event: Event) -> None:
         if self.speed < HASTE:

@@ -128,6 +128,11 @@ class Places:
     chronicles: Path
     logs: Path
 
+    @property
+    def moments(self) -> Path:
+        """Beside the boards."""
+        return self.boards.parent / "moments"
+
 
 class House(Household):
     """Handed to every room; `seed` gives the seed of a new match."""
