@@ -10,6 +10,7 @@ from alexandre import games
 from alexandre.cli.arguments import Arguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.kernel.board import Plain
+from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import OVER, Game, State
 from alexandre.kernel.jsonread import LIMITS, read_json
 from alexandre.kernel.plain import BadData
@@ -76,6 +77,9 @@ def replay_record(game: Game, record: Record, console: Console,
         print_line(f"{index + 1:5}  {step.hash}  {step.action:20}  {who}")
         if index in record.stand_ins:
             note = Msg.of(STAND_INS[record.stand_ins[index]], who=Who(step.actor))
+            print_line(f"{'':17}{console.words.say(note, names)}")
+        if index in record.corrected:
+            note = note_correction(game, record, step, None)
             print_line(f"{'':17}{console.words.say(note, names)}")
         if index < len(record.hashes) and step.hash != record.hashes[index]:
             raise astray(index, Msg.of("kernel.other_hash"))

@@ -6,19 +6,21 @@ It is the save, the replay, the bug report and the golden test.  As plain data:
     players [{name, level, colour?}], options, inputs, seed, chance ("seeded" | "ask"), generator,
     actions [text], hashes [8 hexadecimal digits after each], snapshot {at, state}, assisted,
     origin?: the dump that the match was begun from, where that is not the title's own start,
-    stand_ins? [[number of an action, one of STAND_INS]]
+    stand_ins? [[number of an action, one of STAND_INS]],
+    corrected? [[number of an outcome of chance, what was entered there at first]],
+    rest? [[seat or CHANCE, action, one of STAND_INS or "", what was entered at first or ""]]
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from alexandre.kernel import rng
 from alexandre.kernel.actions import Action
-from alexandre.kernel.board import Board, Plain
-from alexandre.kernel.contract import Event, Game, State
+from alexandre.kernel.board import Board, Path, Plain
+from alexandre.kernel.contract import CHANCE, Event, Game, State
 from alexandre.kernel.plain import (
     BadData,
     as_bool,
@@ -42,6 +44,7 @@ MODES: Final = ("seeded", "ask")
 FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "options", "inputs",
                  "seed", "chance", "generator", "actions", "hashes", "snapshot", "assisted")
 ORIGIN: Final = "origin"  # told only by the record of a match that was begun from a dump
+SELDOM: Final = (ORIGIN, "stand_ins", "corrected", "rest")  # told only where there is any
 STAND_INS: Final = {  # what may stand in for the last word of a level, and its sentence
     "unfinished": "kernel.stand_in.unfinished",
     "greedy": "kernel.stand_in.greedy",
@@ -85,6 +88,17 @@ def colours_of(players: Sequence[Player]) -> tuple[int, ...]:
     return tuple(chosen[seat] for seat in range(len(players)))
 
 
+@dataclass(frozen=True)
+class Kept:
+    """An action that is to be played again after a correction: whose it is, who stood in for the
+    level of that seat, and what was entered there at first; "" for neither."""
+
+    actor: int
+    action: str
+    stand_in: str = ""
+    was: str = ""
+
+
 @dataclass
 class Record:
     """One match; `actions` and `hashes` run side by side.
@@ -96,6 +110,9 @@ class Record:
     "unfinished" where that was the best found when its time was over, "greedy" where nothing came
     from it and that level chose, "here" where the level itself thought again beside the screen,
     OUTSIDE where the computer made the move of an outside program.
+
+    `corrected` are the outcomes of chance that have been replaced, with what was entered before;
+    `rest` are the actions after a correction that wait until one that fits no more is answered.
     """
 
     title: str
@@ -113,6 +130,8 @@ class Record:
     base: int = 0
     origin: Plain = None
     stand_ins: dict[int, str] = field(default_factory=dict)
+    corrected: dict[int, str] = field(default_factory=dict)
+    rest: list[Kept] = field(default_factory=list)
 
     @property
     def seats(self) -> int:
@@ -148,6 +167,12 @@ class Record:
         if self.stand_ins:
             told["stand_ins"] = [[index, self.stand_ins[index]]
                                  for index in sorted(self.stand_ins)]
+        if self.corrected:
+            told["corrected"] = [[index, self.corrected[index]]
+                                 for index in sorted(self.corrected)]
+        if self.rest:
+            told["rest"] = [[each.actor, each.action, each.stand_in, each.was]
+                            for each in self.rest]
         return told
 
     def start(self, game: Game) -> State:
@@ -160,8 +185,13 @@ class Record:
         """The record of the first `count` actions."""
         return replace(self, players=self.players[:], options=dict(self.options),
                        actions=self.actions[:count], hashes=self.hashes[:count], snapshot=None,
-                       stand_ins={index: each for index, each in self.stand_ins.items()
-                                  if index < count})
+                       stand_ins=notes_before(self.stand_ins, count),
+                       corrected=notes_before(self.corrected, count), rest=[])
+
+
+def notes_before(notes: Mapping[int, str], count: int) -> dict[int, str]:
+    """What is noted of the first `count` actions."""
+    return {index: each for index, each in notes.items() if index < count}
 
 
 LoadGame = Callable[[str, Any], Game]  # (title, board id | plain board | None) → game
@@ -174,7 +204,7 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
     known here, a record of newer rules or another generator, or a board that is not the same under
     the same rules.
     """
-    body = as_dict(value, (), FIELDS, (ORIGIN, "stand_ins"))
+    body = as_dict(value, (), FIELDS, SELDOM)
     title = as_text(body["title"], ("title",), NAME_MOST)
     game = load(title, board_of(body["board"]))
     newest = game.meta.rules_version
@@ -202,7 +232,9 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
         snapshot=snapshot_of(body["snapshot"]),
         assisted=as_bool(body["assisted"], ("assisted",)),
         origin=body.get(ORIGIN),
-        stand_ins=stand_ins_of(body.get("stand_ins", []), len(actions)),
+        stand_ins=notes_of(body.get("stand_ins", []), "stand_ins", len(actions), stand_in_of),
+        corrected=notes_of(body.get("corrected", []), "corrected", len(actions), action_of),
+        rest=rest_of(body.get("rest", []), game),
     ), game
 
 
@@ -239,17 +271,46 @@ def snapshot_of(value: Plain) -> Plain:
     return snapshot
 
 
-def stand_ins_of(value: Plain, actions: int) -> dict[int, str]:
-    """Which actions were taken by whom in the place of a level."""
-    stand_ins: dict[int, str] = {}
-    for number, each in enumerate(as_list(value, ("stand_ins",), actions)):
-        where = ("stand_ins", number)
-        pair = as_list(each, where, 2)
-        if len(pair) != 2:
-            raise fault("store.want_list", where)
-        index = as_int(pair[0], where, 0, actions - 1)
-        stand_ins[index] = as_choice(pair[1], where, tuple(STAND_INS))
-    return stand_ins
+def notes_of(value: Plain, name: str, actions: int,
+             read: Callable[[Plain, Path], str]) -> dict[int, str]:
+    """What is noted of some actions, by their numbers."""
+    notes: dict[int, str] = {}
+    for number, each in enumerate(as_list(value, (name,), actions)):
+        where = (name, number)
+        pair = row_of(each, where, 2)
+        notes[as_int(pair[0], where, 0, actions - 1)] = read(pair[1], where)
+    return notes
+
+
+def rest_of(value: Plain, game: Game) -> list[Kept]:
+    """The actions that wait after a correction."""
+    rest = []
+    for number, each in enumerate(as_list(value, ("rest",), ACTIONS_MOST)):
+        where = ("rest", number)
+        actor, action, stand_in, was = row_of(each, where, 4)
+        rest.append(Kept(as_int(actor, where, CHANCE, game.meta.seats[1] - 1),
+                         action_of(action, where),
+                         stand_in_of(stand_in, where) if stand_in != "" else "",
+                         as_text(was, where, TEXT_MOST)))
+    return rest
+
+
+def row_of(value: Plain, where: Path, length: int) -> list[Plain]:
+    """A list of so many things."""
+    row = as_list(value, where, length)
+    if len(row) != length:
+        raise fault("store.want_list", where)
+    return row
+
+
+def stand_in_of(value: Plain, where: Path) -> str:
+    """One of STAND_INS."""
+    return as_choice(value, where, tuple(STAND_INS))
+
+
+def action_of(value: Plain, where: Path) -> str:
+    """An action in text notation; whether the title has it is judged when it is played."""
+    return as_text(value, where, TEXT_MOST)
 
 
 @dataclass(frozen=True)
@@ -273,13 +334,18 @@ def take(game: Game, state: State, index: int, text: str) -> Step:
 def carry_out(game: Game, state: State, index: int, action: Action,
               offers: Sequence[Action]) -> Step:
     """Take an action out of the `offers` of `state`; Refusal names the rule against another."""
-    if action not in offers:
-        raise Refusal(state.why_not(action) or Msg.of("kernel.not_offered", text=action.text))
+    check_offered(state, action, offers)
     actor, is_barrier = state.actor(), game.is_barrier(state, action)
     events: list[Event] = []
     state.apply(action, events.append)
     return Step(index, actor, action.text, len(offers), is_barrier, tuple(events),
                 state.hash()[:SHORT])
+
+
+def check_offered(state: State, action: Action, offers: Sequence[Action] | None = None) -> None:
+    """Refusal names the rule against an action that is not among the offers of `state`."""
+    if action not in (state.legal() if offers is None else offers):
+        raise Refusal(state.why_not(action) or Msg.of("kernel.not_offered", text=action.text))
 
 
 def replay(game: Game, record: Record) -> tuple[State, list[Step]]:

@@ -6,18 +6,38 @@ ChanceSource as soon as it is the actor.  Undo is a shorter record, never an inv
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.chance import Asked, ChanceSource, Seeded
+from alexandre.kernel.chance import (
+    Asked,
+    ChanceSource,
+    Seeded,
+    check_entries,
+    find_next,
+    is_offered,
+    keep_rest,
+    notes_from,
+)
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
-from alexandre.kernel.record import Player, Record, Step, carry_out, replay, restore, take
+from alexandre.kernel.record import (
+    Kept,
+    Player,
+    Record,
+    Step,
+    carry_out,
+    check_offered,
+    replay,
+    restore,
+    take,
+)
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[list[Step]], None]
+NOWHERE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -26,6 +46,7 @@ class Undone:
 
     steps: list[Step]
     stand_ins: dict[int, str]
+    corrected: dict[int, str]
 
 
 class Session:
@@ -48,6 +69,8 @@ class Session:
         self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
         self._offering = self.state
         self._turned: list[tuple[int, bool]] = []  # after each step: see `turns`
+        self._misfit = NOWHERE  # where the next action of the record's rest cannot be played
+        self._find_fitting()
 
     @staticmethod
     def new(game: Game, players: list[Player], options: dict[str, Any] | None = None,
@@ -116,17 +139,22 @@ class Session:
     def play(self, action: Action | str, stand_in: str = "") -> list[Step]:
         """Take an offer, then draw whatever chance owes; Refusal names the rule against it.
 
+        What waits after a correction then goes on; the listeners are told of the offer alone.
         `stand_in`: who took it in the place of a computer player's level, one of STAND_INS.
         """
         if self.decider == OVER:
             raise Refusal(Msg.of("kernel.over"))
         self._undone.clear()
+        is_instead = self._misfit == self.turn
         steps = [self._take(self.game.parse(action) if isinstance(action, str) else action)]
+        if is_instead:
+            del self.record.rest[:1]
         if stand_in:
             self.record.stand_ins[steps[0].index] = stand_in
         steps += self._draw_chance()
+        again = self._follow_rest()
         self._tell(steps)
-        return steps
+        return steps + again
 
     def draw_chance(self) -> list[Step]:
         """Draw from the ChanceSource until a seat decides; tells the listeners."""
@@ -192,26 +220,28 @@ class Session:
                 raise Refusal(Msg.of("kernel.undo_barrier"))
             self.record.assisted = True
         undone = Undone(self.steps[place - self.record.base:],
-                        {index: each for index, each in self.record.stand_ins.items()
-                         if index >= place})
-        self._rewind(place)
+                        notes_from(self.record.stand_ins, place),
+                        notes_from(self.record.corrected, place))
+        self._rewind(place, *self._replay_until(place))
         self._undone.append(undone)
 
-    def _rewind(self, place: int) -> None:
+    def _replay_until(self, place: int) -> tuple[State, list[Step]]:
+        """The position before action number `place`, and how it came about."""
+        if not self.record.base:
+            return replay(self.game, self.record.until(place))
+        state = self.game.load(self.record.snapshot["state"])
+        return state, [take(self.game, state, index, self.record.actions[index])
+                       for index in range(self.record.base, place)]
+
+    def _rewind(self, place: int, state: State, steps: list[Step]) -> None:
         shorter = self.record.until(place)
         self.changes += 1
         self._offers = None
         del self._turned[place:]
-        if self.record.base:
-            self.state = self.game.load(self.record.snapshot["state"])
-            self.steps = []
-            for index in range(self.record.base, place):
-                self.steps.append(take(self.game, self.state, index, self.record.actions[index]))
-        else:
-            self.state, self.steps = replay(self.game, shorter)
+        self.state, self.steps = state, steps
         del self.record.actions[place:]
         del self.record.hashes[place:]
-        self.record.stand_ins = shorter.stand_ins
+        self.record.stand_ins, self.record.corrected = shorter.stand_ins, shorter.corrected
 
     def can_redo(self) -> bool:
         """Is there an undone stretch to play again?"""
@@ -228,8 +258,54 @@ class Session:
         undone = self._undone.pop()
         steps = [self._take(self.game.parse(step.action)) for step in undone.steps]
         self.record.stand_ins.update(undone.stand_ins)
+        self.record.corrected.update(undone.corrected)
         self._tell(steps)
         return steps
+
+    def correct(self, outcomes: Mapping[int, Action | str]) -> None:
+        """Replace what was entered of chance, by number of action, and play the rest again.
+
+        It is no undo: nothing is marked as assisted, and `record.corrected` tells what stood
+        there.  Where an action of the rest fits no more, its seat or chance is asked again, and
+        the actions after it wait in `record.rest` for the answer.  Refusal, and nothing has
+        changed, where chance is drawn, for what is no outcome of chance, and for an outcome that
+        cannot come at the first of these places.
+        """
+        texts = {index: each if isinstance(each, str) else each.text
+                 for index, each in outcomes.items()}
+        check_entries(self.record, self.steps, texts)
+        first = min((index for index, text in texts.items()
+                     if text != self.record.actions[index]), default=None)
+        if first is None:
+            return
+        state, steps = self._replay_until(first)
+        check_offered(state, self.game.parse(texts[first]))
+        rest = keep_rest(self.record, self.steps, first, texts)
+        self._undone.clear()
+        self._rewind(first, state, steps)
+        self.record.rest = rest
+        self._follow_rest()
+
+    def _follow_rest(self) -> list[Step]:
+        """Play what waits after a correction, as far as it fits."""
+        steps: list[Step] = []
+        while (kept := self._find_fitting()) is not None:
+            del self.record.rest[0]
+            steps.append(self._take(self.game.parse(kept.action)))
+            if kept.stand_in:
+                self.record.stand_ins[steps[-1].index] = kept.stand_in
+            if kept.was:
+                self.record.corrected[steps[-1].index] = kept.was
+        return steps + self._draw_chance()
+
+    def _find_fitting(self) -> Kept | None:
+        """The next action of the rest, if it is the decider's and can be played."""
+        self._misfit = NOWHERE
+        kept = find_next(self.record.rest, self.decider)
+        if kept is None or is_offered(self.game, kept.action, self._list_offers()):
+            return kept
+        self._misfit = self.turn
+        return None
 
     def log(self, seat: Seat | None) -> list[tuple[int, Event]]:
         """What that seat saw happen, each event with the number of its action."""

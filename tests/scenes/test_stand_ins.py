@@ -118,7 +118,7 @@ def test_the_log_of_a_replay_and_the_chronicle_tell_it_too(gui: Gui) -> None:
         replayed.forward()
 
     assert replayed.record.stand_ins == session.record.stand_ins
-    lines = Log(session.game).lines(session.steps, None, session.record.stand_ins)
+    lines = Log(session.game).lines(session.steps, None, session.record)
     keys = [line.text.key for line in lines if isinstance(line.text, Msg)]
     assert [key for key in keys if key in STAND_INS.values()] == list(STAND_INS.values())
     text = as_text(retold(session, Msg.of("ui.app.title")), gui.house.voice)

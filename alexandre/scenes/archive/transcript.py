@@ -36,7 +36,7 @@ def retold(session: Session, origin: Msg) -> Transcript:
     record = session.record
     title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
                    board=board_name(record.board))
-    lines = Log(session.game).lines(session.steps, None, record.stand_ins)
+    lines = Log(session.game).lines(session.steps, None, record)
     return Transcript(title, tuple(facts(session, origin)),
                       tuple(replace(line, seat=NO_SEAT) for line in lines))
 

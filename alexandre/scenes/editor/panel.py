@@ -28,7 +28,8 @@ ACROSS: Final = 3  # tools side by side
 SIGN: Final = 26.0
 FAULTS: Final = 132.0  # the room of what is wrong
 SCROLLED: Final = 16.0  # of the width, where a bar is beside the sentences
-FAULTS_SHARE: Final = 0.24  # of the side's height, at the most
+SHARE: Final = 0.42  # of what the tools leave, if there is not as much
+FIELDS: Final = 120.0  # the least that the fields have
 
 
 class Panel(Widget):
@@ -102,10 +103,11 @@ class Panel(Widget):
             high = row.height(inner.w)
             row.place(Box(inner.x, low - high, inner.w, high))
             low -= high + GAP
-        faults = min(theme.tall(FAULTS), inner.h * FAULTS_SHARE)
+        wrong = self.wrong.height(inner.w)
+        room = low - top - wrong - 2 * GAP
+        faults = max(min(theme.tall(FAULTS), room - theme.tall(FIELDS)), room * SHARE)
         self.faults.place(Box(inner.x, low - faults, inner.w, self._whole_rows(inner.w, faults)))
         low -= faults + 2
-        wrong = self.wrong.height(inner.w)
         self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))
         low -= wrong + GAP
         self.fields.place(Box(inner.x, top + 2, inner.w, max(0.0, low - top - 2)))

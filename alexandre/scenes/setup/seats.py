@@ -31,10 +31,12 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.seal import Portrait
 from alexandre.ui.widgets.pictures.seal_choice import SealChoice
 
 FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
+FACE: Final = 84.0  # how high the coin of whoever sits there is
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
 
@@ -140,9 +142,12 @@ class Seats(Scene):
         return tablet
 
     def _head(self, seat: int) -> Widget:
-        """Which place it is, and what moves the tablet round the table or takes it away."""
-        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
-                      face="bold", align="centre", colour="seal.deep")
+        """Who sits at which place, and what moves the tablet round the table or takes it away."""
+        player = self.seating.players[seat]
+        place = Column(gap=2)
+        place.add(Portrait(player.colour, FACE, player.level))
+        place.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
+                        face="bold", align="centre", colour="seal.deep"))
         if len(self.seating.players) == 1:
             return place
         can_go = not self.seating.is_least

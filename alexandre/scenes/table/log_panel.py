@@ -62,7 +62,7 @@ class LogPanel(Part):
         """The page with the log that is due."""
         session, viewer = self._match.session, self._match.session.viewer
         steps = session.steps[:max(0, self._seen() - session.record.base)]
-        lines = self._book.lines(steps, viewer, session.record.stand_ins)
+        lines = self._book.lines(steps, viewer, session.record)
         is_asked = self._match.is_asked and viewer == session.decider and viewer is not None
         news = since(lines, steps, viewer) if is_asked and viewer is not None else ()
         self._news = self._news if news == self._news else news  # a picked line stays the same
@@ -71,7 +71,7 @@ class LogPanel(Part):
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         page = replace(page, log=self._news if self.is_since else lines, heading=heading)
         if is_asked:  # the question stands already, and what it is asked for with it
-            told = self._book.lines(session.steps, viewer, session.record.stand_ins)
+            told = self._book.lines(session.steps, viewer, session.record)
             return replace(page, cause=told[-1].text if told else "")
         if self._match.is_thinking:
             return replace(page, news=of_turn(lines)[-NEWS:])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
+from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import Game, Seat
-from alexandre.kernel.record import STAND_INS, Step
+from alexandre.kernel.record import STAND_INS, Record, Step
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log_rows import Line
@@ -20,17 +21,19 @@ class Log:
         self._forget(None)
 
     def lines(self, steps: Sequence[Step], viewer: Seat | None,
-              stand_ins: Mapping[int, str]) -> tuple[Line, ...]:
-        """The lines of all these actions, as `viewer` may read them; `stand_ins` as in a record.
-        """
+              record: Record) -> tuple[Line, ...]:
+        """The lines of all these actions, as `viewer` may read them, with what `record` notes."""
         if viewer != self._viewer or any(old is not new for old, new in
                                          zip(self._steps, steps, strict=False)) \
                 or len(steps) < len(self._steps):
             self._forget(viewer)
         for step in steps[len(self._steps):]:
             self._add(step)
-            if step.index in stand_ins:
-                self._put(Line(Msg.of(STAND_INS[stand_ins[step.index]], who=Who(step.actor)),
+            if step.index in record.stand_ins:
+                stand_in = STAND_INS[record.stand_ins[step.index]]
+                self._put(Line(Msg.of(stand_in, who=Who(step.actor)), index=step.index))
+            if step.index in record.corrected:
+                self._put(Line(note_correction(self._game, record, step, viewer),
                                index=step.index))
         return tuple(self._lines)
 

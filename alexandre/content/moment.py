@@ -1,0 +1,255 @@
+"""Moments: a stretch of a recorded match, and what is told of it.  docs/moments.md
+
+A moment is a file of its own, `kind: moment`.  Its record lies in a save beside it, or in the file
+itself; both are read like any other save, by `kernel.record`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path as FilePath
+from typing import Final, TypeVar
+
+from alexandre.content.characters import short
+from alexandre.content.data import saves
+from alexandre.content.document import BadContent, Document, Flaw
+from alexandre.content.loader import read
+from alexandre.content.schema import Int, ListOf, OneOf, Record, Shape, Text, check
+from alexandre.i18n.names import GRAMMARS
+from alexandre.kernel.board import Fault, Path, Plain
+from alexandre.kernel.contract import Game
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.record import ACTIONS_MOST, LoadGame, from_plain, replay
+from alexandre.kernel.record import Record as MatchRecord
+from alexandre.kernel.store import read_document
+from alexandre.kernel.text import Msg, Refusal
+
+KIND: Final = "moment"
+ENDINGS: Final = (".yaml", ".yml")
+TITLE_MOST: Final = 60
+CAPTION_MOST: Final = 180
+NOTE_MOST: Final = 600
+CAPTIONS_MOST: Final = 60
+OWN_MOST: Final = 200  # files of a folder that are looked at
+
+Value = TypeVar("Value")
+Told = Mapping[str, str]  # the same words by language; at least one
+
+
+@dataclass(frozen=True)
+class Caption:
+    """What is told of the position after `at` actions."""
+
+    at: int
+    told: Told
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The positions after `begin` to `end` actions of a record, which goes no further.
+
+    `is_open`: what seats hide from each other is shown as long as the presenter does not hide it.
+    """
+
+    file: FilePath
+    game: Game
+    record: MatchRecord
+    begin: int
+    end: int
+    title: Told
+    before: Told
+    captions: tuple[Caption, ...]
+    after: Told
+    is_open: bool = False
+
+    @property
+    def id(self) -> str:
+        """Its file's name."""
+        return self.file.stem
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """Where something is told, the ends included, in order."""
+        return tuple(sorted({self.begin, self.end, *(each.at for each in self.captions)}))
+
+    def caption_at(self, at: int) -> Told | None:
+        """What is told of the position after `at` actions."""
+        return next((each.told for each in self.captions if each.at == at), None)
+
+
+@dataclass(frozen=True)
+class Collection:
+    """What a folder holds: the moments in it, and why other files of it are none."""
+
+    moments: tuple[Moment, ...]
+    flaws: tuple[Flaw, ...]
+
+
+@dataclass(frozen=True)
+class ToldShape:
+    """A text by language: in one of those that the application speaks, or in several."""
+
+    most: int
+
+    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
+        """Those of each text; a moment without any language says nothing."""
+        texts: dict[str, Shape] = {lang: Text(self.most) for lang in GRAMMARS}
+        yield from Record({}, texts).faults(value, path)
+        if value == {}:
+            yield Fault(path, Msg.of("content.moment.no_language", choices=tuple(GRAMMARS)))
+
+
+@dataclass(frozen=True)
+class RecordShape:
+    """The name of a save in the same folder, or the body of one, which `from_plain` judges."""
+
+    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
+        """A name leads to no other folder."""
+        if isinstance(value, dict):
+            return
+        yield from (wrong := list(Text(120).faults(value, path)))
+        if not wrong and FilePath(value.replace("\\", "/")).name != value:
+            yield Fault(path, Msg.of("content.moment.folder", found=short(value)))
+
+
+AT: Final = Int(0, ACTIONS_MOST)
+SHAPE: Final = Record(
+    {"kind": OneOf((KIND,)), "record": RecordShape(), "from": AT, "to": AT,
+     "title": ToldShape(TITLE_MOST), "before": ToldShape(NOTE_MOST),
+     "captions": ListOf(Record({"at": AT}, {lang: Text(CAPTION_MOST) for lang in GRAMMARS}), 0,
+                        CAPTIONS_MOST),
+     "after": ToldShape(NOTE_MOST)},
+    {"secrets": OneOf(("hidden", "shown"))})
+
+
+def find_word(told: Told, lang: str) -> str:
+    """The text in that language, else in the first one that there is."""
+    return told.get(lang) or next(iter(told.values()), "")
+
+
+def locate_bundled() -> FilePath:
+    """Where those of the application lie."""
+    return saves() / "moments"
+
+
+def list_files(folder: FilePath) -> list[FilePath]:
+    """The YAML files of a folder; none if it is missing or cannot be read."""
+    try:
+        files = sorted(each for each in folder.iterdir() if each.suffix.lower() in ENDINGS)
+        return [each for each in files if each.is_file()][:OWN_MOST]
+    except OSError:
+        return []
+
+
+def list_moments(folder: FilePath, load: LoadGame) -> Collection:
+    """The moments of a folder, none of them played yet; one bad file hides no other."""
+    moments: list[Moment] = []
+    flaws: list[Flaw] = []
+    for file in list_files(folder):
+        try:
+            moments.append(load_moment(file, load))
+        except BadContent as bad:
+            flaws += bad.flaws
+    return Collection(tuple(moments), tuple(flaws))
+
+
+def load_moment(file: FilePath, load: LoadGame) -> Moment:
+    """The moment in a file, not played yet; BadContent with everything that is wrong in it."""
+    document = read(file, file.name)
+    reader = _Reader(document, file, load)
+    faults = reader.judge()
+    flaws = document.judge(faults)
+    if flaws or reader.moment is None:
+        raise BadContent(flaws)
+    return reader.moment
+
+
+def is_moment(document: Document) -> bool:
+    """Does the file say that it is one?"""
+    return isinstance(document.data, dict) and document.data.get("kind") == KIND
+
+
+def judge_moment(document: Document, file: FilePath, load: LoadGame) -> list[Flaw]:
+    """Every flaw of a moment, its record played to the end of the stretch."""
+    reader = _Reader(document, file, load)
+    faults = reader.judge()
+    if not faults and reader.moment is not None:
+        faults = list(reader.play(reader.moment))
+    return document.judge(faults)
+
+
+class _Reader:
+    """Makes a moment of a document; `moment` is None as long as there is a fault."""
+
+    def __init__(self, document: Document, file: FilePath, load: LoadGame) -> None:
+        self._document = document
+        self._file = file
+        self._load = load
+        self.moment: Moment | None = None
+
+    def judge(self) -> list[Fault]:
+        """All that is wrong, up to what only playing the record would show."""
+        data = self._document.data
+        faults = check(SHAPE, data)
+        if faults or self._document.flaws:
+            return faults
+        match = self._attempt(lambda: self._read_record(data["record"]))
+        if isinstance(match, Fault):
+            return [match]
+        record, game = match
+        faults = list(_check_steps(data, len(record.actions)))
+        if not faults:
+            self.moment = _build(self._file, game, record, data)
+        return faults
+
+    def play(self, moment: Moment) -> Iterator[Fault]:
+        """The action of the record that cannot be taken, if there is one."""
+        played = self._attempt(lambda: replay(moment.game, moment.record))
+        if isinstance(played, Fault):
+            yield played
+
+    def _read_record(self, told: Plain) -> tuple[MatchRecord, Game]:
+        body = told if isinstance(told, dict) else read_document(self._file.parent / told).body
+        return from_plain(body, self._load)
+
+    def _attempt(self, read: Callable[[], Value]) -> Value | Fault:
+        """What is read of the record; or the fault, with its place if the record is in here."""
+        try:
+            return read()
+        except Refusal as refusal:
+            is_inside = isinstance(self._document.data["record"], dict)
+            where = refusal.where if is_inside and isinstance(refusal, BadData) else ()
+            return Fault(("record", *where), refusal.msg)
+
+
+def _check_steps(data: Plain, actions: int) -> Iterator[Fault]:
+    """The stretch lies in the record, and the captions in the stretch, one after the other."""
+    begin, end = data["from"], data["to"]
+    if end > actions:
+        yield Fault(("to",), Msg.of("content.moment.too_far", found=end, most=actions))
+    if begin >= end:
+        yield Fault(("from",), Msg.of("content.moment.empty", found=begin, end=end))
+        return
+    last = begin - 1
+    for number, caption in enumerate(data["captions"]):
+        at, where = caption["at"], ("captions", number)
+        if not begin <= at <= end:
+            yield Fault((*where, "at"), Msg.of("content.range", found=at, low=begin, high=end))
+        elif at <= last:
+            yield Fault((*where, "at"), Msg.of("content.moment.order", found=at, last=last))
+        if len(caption) == 1:
+            yield Fault(where, Msg.of("content.moment.no_language", choices=tuple(GRAMMARS)))
+        last = max(last, at)
+
+
+def _build(file: FilePath, game: Game, record: MatchRecord, data: Plain) -> Moment:
+    captions = tuple(Caption(each["at"], _typeset(each)) for each in data["captions"])
+    return Moment(file, game, record.until(data["to"]), data["from"], data["to"],
+                  _typeset(data["title"]), _typeset(data["before"]), captions,
+                  _typeset(data["after"]), data.get("secrets") == "shown")
+
+
+def _typeset(texts: Plain) -> Told:
+    """The text in each language, with the blanks and quotes of its printers."""
+    return {lang: GRAMMARS[lang].typeset(texts[lang]) for lang in GRAMMARS if lang in texts}

@@ -1,0 +1,183 @@
+"""Moments: what is wrong in a file, with its place; and the bundled ones, played and read."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from alexandre import games
+from alexandre.cli.console import load_words
+from alexandre.content.document import BadContent
+from alexandre.content.loader import read
+from alexandre.content.moment import (
+    find_word,
+    judge_moment,
+    list_files,
+    list_moments,
+    load_moment,
+    locate_bundled,
+)
+from alexandre.kernel.record import replay
+from alexandre.kernel.store import read_document
+
+LANGS = ("fr", "en")
+FILES = list_files(locate_bundled())
+
+# What the log says at a caption, in English: a caption may not stand beside other events.
+FITS = {
+    "tyre": {
+        32: "arrives in Old Tyre", 36: "city rises in Old Tyre", 37: "Siege ships: 1",
+        45: "A hit: heavy cavalry", 49: "Section 2 of the wall is damaged",
+        51: "Tyrian warships: 3", 60: "Tyre mends section 2", 66: "Siege ships: 2",
+        88: "Section 6 of the wall is down", 116: "The army arrives at Tyre", 127: "Round 1",
+        141: "Alexander: 2 against 5, 2 hits", 172: "enveloped: 3 hits",
+        193: "Victory: Tyre falls", 194: "Tyre is razed",
+    },
+    "takeover": {
+        57: "sends Alexander to the lyre of Armenia", 61: "8 empty spaces, 4 symbols",
+        64: "Roxane occupies a province in Pontus, worth 8", 72: "halts in Mesopotamia",
+        73: "drives Roxane’s governor out of Pontus", 76: "brings nothing while several",
+        78: "gives a horse to Roxane", 82: "discards a hoplite for a special move",
+        87: "5 empty spaces, 2 symbols", 91: "recalls a governor from Syria",
+    },
+    "boxes": {
+        3: "Roxane has split", 12: "Olympias: order 2, armies 7", 17: "Parménion takes place 1",
+        29: "Parménion is done", 38: "Héphaistion declares a city in Lydia",
+        49: "reaches the goal in Cilicia", 55: "Roxane declares a temple in Cilicia",
+        60: "Olympias declares a city in Lydia", 61: "Olympias wins a city in Lydia",
+    },
+}
+
+
+# ---- the bundled ones ---------------------------------------------------------------------
+
+
+def test_every_bundled_moment_has_its_captions_checked() -> None:
+    assert {file.stem for file in FILES} == set(FITS)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_bundled_moment_is_without_fault_and_comes_out_as_recorded(file: Path) -> None:
+    assert judge_moment(read(file), file, games.load) == []
+    moment = load_moment(file, games.load)
+    steps = replay(moment.game, moment.record)[1]
+    assert [step.hash for step in steps] == moment.record.hashes
+    assert len(steps) == moment.end
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_bundled_moment_speaks_both_languages(file: Path) -> None:
+    moment = load_moment(file, games.load)
+    for told in (moment.title, moment.before, moment.after,
+                 *(caption.told for caption in moment.captions)):
+        assert all(told.get(lang) for lang in LANGS), told
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_what_a_caption_tells_has_just_happened(file: Path) -> None:
+    moment = load_moment(file, games.load)
+    names = [player.name for player in moment.record.players]
+    words = load_words("en")
+    steps = replay(moment.game, moment.record)[1]
+    assert [each.at for each in moment.captions] == list(FITS[moment.id])
+    for at, said in FITS[moment.id].items():
+        told = " ".join(words.say(event.msg(), names) for event in steps[at - 1].events)
+        assert said in told.replace("\xa0", " "), (at, told)
+
+
+def test_french_captions_have_the_blanks_of_french_printers() -> None:
+    for file in FILES:
+        moment = load_moment(file, games.load)
+        for told in (moment.before, moment.after, *(each.told for each in moment.captions)):
+            assert not re.search(r" [:;?!»]|'", told["fr"]), told["fr"]
+
+
+# ---- a file of one's own ------------------------------------------------------------------
+
+SOUND = """\
+kind: moment
+record: match.save
+from: 3
+to: 12
+title: {en: A day}
+before: {en: Before.}
+captions:
+  - {at: 5, en: Five.}
+  - {at: 12, en: Twelve.}
+after: {en: After.}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    record = (locate_bundled() / "boxes.save").read_bytes()
+    (tmp_path / "match.save").write_bytes(record)
+    return tmp_path
+
+
+def faults_of(folder: Path, *swaps: tuple[str, str]) -> list[tuple[int, int, str]]:
+    text = SOUND
+    for old, new in swaps:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    file = folder / "mine.yaml"
+    file.write_text(text, "utf-8")
+    flaws = judge_moment(read(file), file, games.load)
+    assert {flaw.file for flaw in flaws} <= {str(file)}
+    return [(flaw.line, flaw.column, flaw.msg.key) for flaw in flaws]
+
+
+def test_a_moment_beside_a_save_is_read_in_the_one_language_it_has(folder: Path) -> None:
+    assert faults_of(folder) == []
+    moment = load_moment(folder / "mine.yaml", games.load)
+    assert (moment.begin, moment.end, moment.stops) == (3, 12, (3, 5, 12))
+    assert len(moment.record.actions) == 12
+    assert find_word(moment.title, "fr") == "A day"
+
+
+def test_a_record_may_lie_in_the_file_itself(folder: Path) -> None:
+    body = json.dumps(read_document(folder / "match.save").body)
+    assert faults_of(folder, ("match.save", body)) == []
+
+
+@pytest.mark.parametrize(("old", "new", "fault"), [
+    ("to: 12\n", "to: 12000\n", (4, 5, "content.moment.too_far")),
+    ("from: 3", "from: 12", (3, 7, "content.moment.empty")),
+    ("at: 12", "at: 13", (9, 10, "content.range")),
+    ("at: 12", "at: 5", (9, 10, "content.moment.order")),
+    (", en: Twelve.", "", (9, 5, "content.moment.no_language")),
+    ("title: {en: A day}", "title: {}", (5, 8, "content.moment.no_language")),
+    ("{en: A day}", "{enn: A day}", (5, 9, "content.unknown_near")),
+    ("{en: A day}", "{en: " + "x" * 61 + "}", (5, 73, "content.long_text")),
+    ("match.save", "../match.save", (2, 9, "content.moment.folder")),
+    ("match.save", "other.save", (2, 9, "store.unreadable")),
+    ("from: 3\n", "", (1, 1, "content.missing")),
+    ("to: 12\n", "to: 12\nsecrets: perhaps\n", (5, 10, "content.choice")),
+    ("kind: moment", "kind: board", (1, 7, "content.choice")),
+])
+def test_a_fault_is_told_with_its_place(folder: Path, old: str, new: str,
+                                        fault: tuple[int, int, str]) -> None:
+    assert faults_of(folder, (old, new)) == [fault]
+
+
+def test_a_record_that_does_not_play_is_told_at_its_action(folder: Path) -> None:
+    body = read_document(folder / "match.save").body
+    body["actions"][7] = "raise 40"
+    ((line, column, key),) = faults_of(folder, ("match.save", json.dumps(body)))
+    assert key == "kernel.replay_astray"
+    text = (folder / "mine.yaml").read_text("utf-8").split("\n")[line - 1]
+    assert text[column - 1:].startswith('"raise 40"')
+
+
+def test_one_bad_file_hides_no_other(folder: Path) -> None:
+    faults_of(folder, ("at: 5", "at: 2"))
+    (folder / "sound.yaml").write_text(SOUND, "utf-8")
+    collection = list_moments(folder, games.load)
+    assert [moment.id for moment in collection.moments] == ["sound"]
+    assert [(flaw.file, flaw.line) for flaw in collection.flaws] == [("mine.yaml", 8)]
+    with pytest.raises(BadContent):
+        load_moment(folder / "mine.yaml", games.load)
+    assert list_moments(folder / "nowhere", games.load).moments == ()
