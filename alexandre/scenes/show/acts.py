@@ -167,6 +167,7 @@ class MatchAct(Act):
         if presenter.place >= self._last:
             return True
         presenter.advance()
+        self._until = None
         return False
 
     def wakes(self, now: int) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, count
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -22,18 +22,14 @@ from alexandre.kernel.saves import name_file
 from alexandre.kernel.store import Shelf, read_document
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.archive.finished_matches import list_bundled, over
-from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import read
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.present.programme import Programme, Stop
 from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
-from alexandre.ui.play.deeds import Rank
 
 STRETCH: Final = 30  # stops of a match of which no moment was made
-GREAT: Final = 3  # how much more a great deed is worth than a notable one
 
 Shown = Moment | tuple[Record, Game]
 
@@ -51,15 +47,17 @@ def load_shown(path: Path) -> Shown:
 
 
 class Bill:
-    """`acts` speaks another language with each title, where the settings name several."""
+    """`acts` never end, and go on after a visit; each title is told in the next language, where
+    the settings name several."""
 
     def __init__(self, house: House, shown: Sequence[Shown] = ()) -> None:
         self._house = house
         self._shown = tuple(shown)
         self._stretches: dict[str, tuple[int, int]] = {}  # by the file of a bundled match
+        self.acts = self._list_acts()
 
-    def acts(self) -> Iterator[Act]:
-        """Without end.  What can no longer be read is left out."""
+    def _list_acts(self) -> Iterator[Act]:
+        """What can no longer be read is left out."""
         for turn in count():
             if self._shown:
                 yield from self._list_asked(turn)
@@ -119,24 +117,12 @@ class Bill:
 
 
 def find_stretch(history: History, stops: Sequence[Stop]) -> tuple[int, int]:
-    """The numbers of the stops between which most is proclaimed, `STRETCH` of them at most."""
-    sums = [0, *accumulate(weigh_step(history, number) for number in range(len(history.steps)))]
-    last = max(range(len(stops)),
-               key=lambda place: (sums[stops[place].at] - sums[stops[begin_of(place)].at], -place))
-    return begin_of(last), last
+    """The numbers of two stops, `STRETCH` apart at most, with most between them that is worth
+    remembering."""
+    marks = [at for at, _told in history.moments()]
 
+    def count_marks(last: int) -> int:
+        return sum(stops[max(0, last - STRETCH)].at <= at < stops[last].at for at in marks)
 
-def begin_of(last: int) -> int:
-    """Where a stretch begins that ends there."""
-    return max(0, last - STRETCH)
-
-
-def weigh_step(history: History, number: int) -> int:
-    """How much is proclaimed of an action, as all may see it."""
-    game, events = history.game, history.steps[number].events
-    if not events:
-        return 0
-    before, after = (game.view(state, NOBODY) for state in history.states[number:number + 2])
-    seen = [event for each in events if (event := game.seen(each, NOBODY)) is not None]
-    deeds = [drawing_of(game).deed(game, before, event, after) for event in seen]
-    return sum(GREAT if deed.rank == Rank.GREAT else 1 for deed in deeds if deed is not None)
+    last = max(range(len(stops)), key=lambda place: (count_marks(place), -place))
+    return max(0, last - STRETCH), last

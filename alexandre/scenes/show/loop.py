@@ -18,7 +18,7 @@ class ShowLoop(Scene):
 
     def __init__(self, house: House, bill: Bill) -> None:
         super().__init__(house)
-        self._acts = bill.acts()
+        self._acts = bill.acts
         self.act = next(self._acts)
         self._presses = house.desk.presses
 
