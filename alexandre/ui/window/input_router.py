@@ -252,14 +252,22 @@ class InputRouter:
         self._is_clicked = not is_keyed
 
     def _go(self, way: str) -> bool:
-        if self.focus is None:
+        """What is scrolled with the focus goes first, then all that can be seen: what has been
+        scrolled out of sight lies nowhere."""
+        focus = self.focus
+        if focus is None:
             self.step(1)
             return self.focus is not None
-        others = [each for each in self._ring() if each is not self.focus]
-        index = toward([each.box for each in others], self.focus.box, way)
-        if index is not None:
-            self._arrive(others[index])
-        return index is not None
+        others = [each for each in self._ring() if each is not focus]
+        page = scroll_of(focus)
+        near = [each for each in others if page is not None and scroll_of(each) is page]
+        seen = [each for each in others if is_seen(each)]
+        for group in (near, seen):
+            index = toward([each.box for each in group], focus.box, way)
+            if index is not None:
+                self._arrive(group[index])
+                return True
+        return False
 
     def _cross(self, way: str) -> bool:
         """The cross of a gamepad comes to everything, also where arrow keys turn pages: what lies
@@ -283,3 +291,17 @@ class InputRouter:
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
         return pixels[0] / scale, pixels[1] / scale
+
+
+def scroll_of(widget: Widget) -> Scroll | None:
+    """What it is scrolled with, if it is."""
+    above = widget.parent
+    while above is not None and not isinstance(above, Scroll):
+        above = above.parent
+    return above
+
+
+def is_seen(widget: Widget) -> bool:
+    """Is it not scrolled out of sight?"""
+    page = scroll_of(widget)
+    return page is None or widget.box.meets(page.view)
