@@ -43,6 +43,7 @@ class Household:
         self.store = store
         self.sounds = sounds or Sounds(None)
         self.desk = WindowRoot(letters, self.voice)
+        self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
         self.pace = Pace()
@@ -278,8 +279,7 @@ class House(Household):
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
-        due = [each - self.now for each in (self.desk.tip.due, self.desk.banner.due)
-               if each is not None]
+        due = [] if self.desk.due is None else [self.desk.due - self.now]
         if self.desk.is_moving:
             due.append(FRAME)
         if self.desk.is_dirty:

@@ -48,6 +48,7 @@ class LogView(Widget):
         self._hover: int | None = None  # the row under the mouse
         self._is_at_end = True
         self._grip: float | None = None
+        self._pushed: tuple[float, int] | None = None  # where the lines are held, and the first
         self._coins: dict[object, pygame.Surface] = {}
 
     @property
@@ -156,16 +157,23 @@ class LogView(Widget):
             self._press(self._log.rows[row].entry, is_title=self._log.rows[row].is_title)
         return row is not None
 
+    def grab(self, at: Place) -> bool:
+        """The lines are taken hold of themselves."""
+        self._pushed = (at[1], self._top) if self._most() else None
+        return self._pushed is not None
+
     def drag(self, at: Place) -> None:
-        """The thumb follows the mouse."""
-        if self._grip is not None:
+        """The thumb follows the mouse, or the lines do."""
+        if self._pushed is not None:
+            self._scroll(self._pushed[1] - round((at[1] - self._pushed[0]) / self._step()))
+        elif self._grip is not None:
             way = self.box.h - self._thumb().h
             share = (at[1] - self._grip - self.box.y) / way if way else 0.0
             self._scroll(round(share * self._most()))
 
     def release(self, at: Place) -> None:
-        """Let go of the thumb."""
-        self._grip = None
+        """Let go of the thumb, or of the lines."""
+        self._grip = self._pushed = None
 
     def do(self, command: str) -> bool:
         """The cursor goes from line to line; Return picks, left and right fold and unfold."""
