@@ -49,7 +49,7 @@ class Miniature(Widget):
         """As high as the sketch is at that width."""
         high = width * 0.6
         if self.sketch is not None:
-            seen = self._seen(self.sketch)
+            seen = self._find_window(self.sketch)
             high = width * seen.h / seen.w
         return min(high, self.most) if self.most else high
 
@@ -59,7 +59,7 @@ class Miniature(Widget):
             brush.panel(self.box, "field", "off")
             self._stand_in(brush)
             return
-        seen, room = self._seen(self.sketch), self.box.inset(RIM if self.is_framed else 0.0)
+        seen, room = self._find_window(self.sketch), self.box.inset(RIM if self.is_framed else 0.0)
         scale = min(room.w / seen.w, room.h / seen.h)
         frame = room.centre(seen.w * scale, seen.h * scale)
         if self.is_framed:
@@ -74,7 +74,7 @@ class Miniature(Widget):
             self._key = (pixels, self.desk.edition)
         brush.onto.blit(self._picture, brush.rect(frame).topleft, special_flags=LAID)
 
-    def _seen(self, sketch: Sketch) -> Box:
+    def _find_window(self, sketch: Sketch) -> Box:
         return self.window or Box(0, 0, *sketch.size)
 
     def _stand_in(self, brush: Brush) -> None:
