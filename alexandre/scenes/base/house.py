@@ -130,6 +130,11 @@ class Places:
     logs: Path
 
     @property
+    def exports(self) -> Path:
+        """Copies to be given to others."""
+        return self.boards.parent / "exports"
+
+    @property
     def moments(self) -> Path:
         """Beside the boards."""
         return self.boards.parent / "moments"

@@ -45,6 +45,9 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "pan_up": ("ctrl+up",),
         "pan_down": ("ctrl+down",),
     },
+    "drawing": {
+        "next_fault": ("n",),
+    },
     "house": {
         "rules": ("f2",),
         "settings": ("f10",),
