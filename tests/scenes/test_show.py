@@ -21,6 +21,7 @@ from alexandre.scenes.show.acts import Act, MatchAct, PictureAct, TitleAct
 from alexandre.scenes.show.bill import STRETCH, Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import MINUTE, begin_show
+from alexandre.scenes.story.highlights import list_deeds
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.panels.caption_strip import LargeText
 from alexandre.ui.widgets.pictures.deed_stage import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
@@ -151,7 +152,7 @@ def test_a_whole_match_of_a_file_is_shown(gui: Gui) -> None:
 def test_without_a_moment_the_liveliest_part_of_a_match_is_shown(show: Gui) -> None:
     act = Bill(show.house)._stage_bundled("catan", 0)
     presenter = act._presenter
-    marks = {at for at, _told in presenter.history.moments()}
+    marks = {each.index for each in list_deeds(presenter.history)}
     first, last = (presenter.stops[place].at for place in (presenter.place, act._last))
 
     assert act._last - presenter.place <= STRETCH

@@ -28,6 +28,7 @@ from alexandre.scenes.base.save_files import read
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.present.programme import Programme, Stop
 from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
+from alexandre.scenes.story.highlights import list_deeds
 
 STRETCH: Final = 30  # stops of a match of which no moment was made
 
@@ -117,12 +118,12 @@ class Bill:
 
 
 def find_stretch(history: History, stops: Sequence[Stop]) -> tuple[int, int]:
-    """The numbers of two stops, `STRETCH` apart at most, with most between them that is worth
-    remembering."""
-    marks = [at for at, _told in history.moments()]
+    """The numbers of two stops, `STRETCH` apart at most, with the weightiest deeds between."""
+    deeds = list_deeds(history)
 
-    def count_marks(last: int) -> int:
-        return sum(stops[max(0, last - STRETCH)].at <= at < stops[last].at for at in marks)
+    def weigh_stretch(last: int) -> float:
+        span = range(stops[max(0, last - STRETCH)].at, stops[last].at)
+        return sum(each.deed.weight for each in deeds if each.index in span)
 
-    last = max(range(len(stops)), key=lambda place: (count_marks(place), -place))
+    last = max(range(len(stops)), key=lambda place: (weigh_stretch(place), -place))
     return max(0, last - STRETCH), last
