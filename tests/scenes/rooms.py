@@ -23,18 +23,23 @@ from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.editor.draft import Draft
+from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.home.about import About
+from alexandre.scenes.home.boards import Boards
 from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.editing import NEW_NAMES
 from tests.ui.gui import Gui
 
 PERSON_AND_COMPUTER = (Player("Zoé"), Player("", "random"))
@@ -94,6 +99,19 @@ def legacy(gui: Gui) -> None:
     gui.click("result/legacy")
 
 
+def chapter(gui: Gui) -> None:
+    """The page before the second campaign of a life."""
+    legacy(gui)
+    gui.click("legacy/next")
+
+
+def last_page(gui: Gui) -> None:
+    """After all four."""
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_4_gaugamela")))
+    gui.click("result/legacy")
+    gui.click("legacy/farewell")
+
+
 def replays(gui: Gui) -> None:
     gui.house.enter(Replays(gui.house))
 
@@ -136,6 +154,15 @@ def library(gui: Gui) -> None:
     gui.house.enter(Library(gui.house))
 
 
+def boards(gui: Gui) -> None:
+    gui.house.navigation.boards("alexandros")
+
+
+def editor(gui: Gui) -> None:
+    boards(gui)
+    gui.house.enter(Editor(gui.house, Draft.new("alexandros", NEW_NAMES, gui.places.boards)))
+
+
 def settings(gui: Gui) -> None:
     gui.house.enter(SettingsRoom(gui.house))
 
@@ -157,8 +184,12 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
+    ChapterRoom: chapter,
+    Boards: boards,
     Chronicle: annals,
     Curtain: curtain,
+    Editor: editor,
+    LastPage: last_page,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
     Library: library,

@@ -17,8 +17,13 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
+<<<<<<< HEAD
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy
 from alexandre.ui.play.opponent import Opponent
+=======
+from alexandre.ui.play.editing import Editing
+from alexandre.ui.play.legacy import Legacy, Opponent
+>>>>>>> main
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween
@@ -184,6 +189,8 @@ class Drawing:
     chapter: Callable[[Game, State], ChapterPage | None] = give_none
     # What a match that is over hands on to the next; None for nothing.
     legacy: Callable[[Game, State], Legacy | None] = give_none
+    # How boards are drawn by hand; None where they are written as files only.
+    editing: Editing | None = None
 
 
 UNDRAWN: Final = Drawing(sheets=give_nothing, spots=give_nothing)  # played with labelled buttons

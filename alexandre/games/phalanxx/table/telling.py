@@ -9,7 +9,7 @@ from alexandre.games.phalanxx.table.pictures.sheets import side_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.legacy import Opponent
 
 
 def standing(view: View) -> tuple[int, ...]:
