@@ -58,7 +58,8 @@ def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
     before = load_bundled(LIFE)
     sheet_of(gui, LIFE)
     gui.click("legacy/next")
-    assert isinstance(gui.house.room, ChapterRoom)
+    page = gui.house.room
+    assert isinstance(page, ChapterRoom)
     gui.click("chapter/go")
 
     room = gui.house.room

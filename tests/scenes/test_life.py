@@ -25,6 +25,7 @@ from alexandre.scenes.archive.transcript import as_page, as_text, retold
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage, open_chapter, page_of
 from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Stroke
 from alexandre.ui.play.legacy import Chapter
 from tests.scenes import rooms
 from tests.ui.gui import Gui
@@ -162,7 +163,7 @@ def test_the_road_grows_with_every_campaign() -> None:
     pages = [draw_road(number, is_over=is_over) for number in range(4)
              for is_over in (False, True)]
     assert len(set(pages)) == len(pages)
-    spread = [sum(shape.__class__.__name__ == "Stroke" and shape.colour == "way"
+    spread = [sum(isinstance(shape, Stroke) and shape.colour == "way"
                   for shape in page.shapes) for page in pages]
     assert spread == sorted(spread) and spread[0] == 0 < spread[1]
 
@@ -177,12 +178,14 @@ def test_a_chapter_opens_before_the_table(gui: Gui, lang: str) -> None:
     open_chapter(gui.house, session)
     gui.run(3)
 
-    assert isinstance(gui.house.room, ChapterRoom)
+    page = gui.house.room
+    assert isinstance(page, ChapterRoom)
     assert {"fr": "338 · l’année de ses 18 ans",
             "en": "338 BC · the year he turned 18"}[lang] == plain(gui.find("chapter/date").words)
     assert gui.has("chapter/asked/0") and gui.has("chapter/remembered/0")
     gui.click("chapter/go")
-    assert isinstance(gui.house.room, Table)
+    table = gui.house.room
+    assert isinstance(table, Table)
 
 
 def test_the_last_page_has_one_line(gui: Gui) -> None:
@@ -195,8 +198,10 @@ def test_the_last_page_has_one_line(gui: Gui) -> None:
     gui.click("legacy/farewell")
     gui.run()
 
-    assert isinstance(gui.house.room, LastPage)
+    last = gui.house.room
+    assert isinstance(last, LastPage)
     years = vars(session.view())["years"]
     assert plain(gui.find("last/words").words) == f"On se souvient de lui {years} ans"
     gui.press("Return")
-    assert isinstance(gui.house.room, LegacyRoom)
+    sheet = gui.house.room
+    assert isinstance(sheet, LegacyRoom)

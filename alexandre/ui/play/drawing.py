@@ -17,13 +17,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
-<<<<<<< HEAD
-from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy
-from alexandre.ui.play.opponent import Opponent
-=======
 from alexandre.ui.play.editing import Editing
-from alexandre.ui.play.legacy import Legacy, Opponent
->>>>>>> main
+from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween

@@ -28,7 +28,6 @@ class Legacy:
 
 
 @dataclass(frozen=True)
-<<<<<<< HEAD
 class ChapterPage:
     """The page of one of several linked matches, before it or after it.
 
@@ -61,7 +60,9 @@ class Chapter:
 
     title: Named
     sentences: tuple[Sentence, ...]
-=======
+
+
+@dataclass(frozen=True)
 class Opponent:
     """An opponent that the rules move: his seal, his name, what he has of each part of a score."""
 
@@ -73,4 +74,3 @@ class Opponent:
     def total(self) -> int:
         """All his points."""
         return sum(self.parts.values())
->>>>>>> main
