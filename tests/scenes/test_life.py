@@ -137,7 +137,7 @@ def test_both_are_kept_in_the_folder_of_chronicles(gui: Gui) -> None:
 
 def test_every_season_of_the_four_campaigns_has_a_year_of_his_life() -> None:
     for board in BOARDS:
-        for turn in games.load("commander", board).tables.turns:
+        for turn in vars(games.load("commander", board))["tables"].turns:
             year = YEAR.search(turn.noun.names["fr"])
             assert year is not None and year.group() in turn.noun.names["en"]
             assert 18 <= BORN - int(year.group()) <= 33
