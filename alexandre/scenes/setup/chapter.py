@@ -18,7 +18,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, star
 from alexandre.ui.play.legacy import ChapterPage, Rows
-from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE
+from alexandre.ui.text.sizes import BODY, DISPLAY, HEADLINE, LABEL, LARGE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -28,7 +28,6 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 WIDE: Final = 1120.0
 ROAD: Final = 190.0  # how high the maps are at the most
 STAR: Final = 90.0
-LAST: Final = 56.0  # the letters of the last word
 
 
 def page_of(session: Session) -> ChapterPage | None:
@@ -129,8 +128,8 @@ class LastWord(Widget):
 
     def __init__(self, words: Msg, on_press: Callable[[], None]) -> None:
         super().__init__("last")
-        self.label = self.add(Label("last/words", words, face="title", size=LAST, align="centre",
-                                    colour="gold.pale"))
+        self.label = self.add(Label("last/words", words, face="title", size=DISPLAY,
+                                    align="centre", colour="gold.pale"))
         self.on_press = on_press
 
     def lay(self) -> None:
