@@ -40,7 +40,10 @@ COLOURS = {"most": (178, 142, 60), "median": (146, 30, 26)}
 
 @dataclass(frozen=True)
 class Row:
-    """`minute` of the clock; MB held; frames painted, the median and the longest in ms; acts."""
+    """`minute` of the clock; MB held; turns of the loop, the median and the longest in ms; acts.
+
+    The times are those of the processor, so that other programs change nothing in them.
+    """
 
     minute: int
     held: float
@@ -65,9 +68,9 @@ class Watch:
         frames: list[float] = []
         count, visited, end = 0, 0, hours * HOUR
         while self.run.now < end:
-            began = time.perf_counter()
+            began = time.process_time()
             self.run.hand.app.turn()
-            frames.append(1000 * (time.perf_counter() - began))
+            frames.append(1000 * (time.process_time() - began))
             self._count()
             if self.run.now // VISIT > visited:
                 visited = self.run.now // VISIT
@@ -118,8 +121,8 @@ def draw_rows(rows: Sequence[Row]) -> pygame.Surface:
     draw_frame(plot, upper, "memory held, MB", last, top := 350.0)
     draw_line(plot, upper, [(row.minute / last, row.held / top) for row in rows], "median")
     ceiling = max(40.0, *(row.most for row in rows))
-    draw_frame(plot, lower, "a turn of the loop, ms: median (red), longest of five minutes", last,
-               ceiling)
+    draw_frame(plot, lower, "processor time of a turn of the loop, ms: median (red), longest",
+               last, ceiling)
     for name in COLOURS:
         draw_line(plot, lower, [(row.minute / last, getattr(row, name) / ceiling)
                                 for row in rows], name)
