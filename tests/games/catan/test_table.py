@@ -154,29 +154,6 @@ def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
 # ---- payments -------------------------------------------------------------------------------
 
 
-def test_the_button_of_what_is_built_or_bought_names_what_leaves_the_hand__7_1() -> None:
-    roads = {"0,0,N>1,-1,S": 0, "1,0,N>1,-1,S": 0}
-    story = tell("wsgbo" * 3, sites={"0,0,N": (0, "village")}, roads=roads)
-    state = cast(Position, story.state)
-    for verb in ("road", "village", "city", "buy"):
-        action = next(each for each in state.legal() if each.text.startswith(verb))
-        price = table(GAME).price(state, action)
-        later = state.clone()
-        later.apply(action)
-        paid = [n - left for n, left in zip(state.hands[:6], later.hands[:6], strict=True)]
-
-        assert price is not None and price.arg("goods") == state.tables.nouns(paid)
-
-
-def test_a_road_of_the_card_has_no_price__8_5() -> None:
-    story = tell("wb", sites={"0,0,N": (0, "village")}, cards=[{"roads": 1}, {}, {}, {}],
-                 deck=deck_without(roads=1))
-    dear = next(each for each in story.state.legal() if each.text.startswith("road "))
-    assert table(GAME).price(story.state, dear) is not None
-    story.play("roads")
-    assert table(GAME).price(story.state, dear) is None
-
-
 def test_a_payment_is_suggested_and_can_be_taken_as_it_is__6_6() -> None:
     planner = make_planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
     assert planner.plan is not None
