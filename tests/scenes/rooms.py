@@ -34,6 +34,7 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
@@ -128,6 +129,11 @@ def newcomers(gui: Gui) -> None:
     gui.house.enter(Newcomers(gui.house, at_table(gui).match))
 
 
+def corrections(gui: Gui) -> None:
+    table(gui)
+    gui.house.enter(Corrections(at_table(gui), at_table(gui).match))
+
+
 def rulebook(gui: Gui) -> None:
     gui.house.enter(Rulebook(gui.house, games.TITLES[0]))
 
@@ -164,6 +170,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Library: library,
     Menu: menu,
     Newcomers: newcomers,
+    Corrections: corrections,
     Pause: pause,
     Replay: replay,
     Replays: replays,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from alexandre.kernel.record import ASKED
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.bookmarks import WAIT, keep_named
@@ -13,6 +14,7 @@ from alexandre.scenes.base.unsaved import msg_unsaved
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LARGE, SMALL, TITLE
@@ -68,9 +70,9 @@ class Pause(Scene):
         stay = panel.add(Button("leave/stay",
                                 Msg.of("ui.result.table" if is_over else "ui.leave.stay"),
                                 house.leave, kind="primary", size=LARGE))
-        for left, right in self._pairs():
+        for pair in self._pairs():
             row = panel.add(Row(gap=9))
-            for name, words, press in (left, right):
+            for name, words, press in pair:
                 row.add(Button(f"leave/{name}", words, press))
         panel.add(Rule())
         panel.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.ask_home))
@@ -108,7 +110,9 @@ class Pause(Scene):
         ]
         if self.match.is_over:
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
-        return [(buttons[at], buttons[at + 1]) for at in range(0, len(buttons), 2)]
+        if self.match.session.record.chance == ASKED:
+            buttons.append(("correct", Msg.of("ui.leave.correct"), self._correct))
+        return [tuple(buttons[at:at + 2]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
         """Where the match is kept when the player leaves it."""
@@ -126,6 +130,9 @@ class Pause(Scene):
     def _undo_turn(self) -> None:
         self.house.leave()
         self._rewinder.turn()
+
+    def _correct(self) -> None:
+        self.house.enter(Corrections(self.table, self.match, self.house.leave))
 
     def _read_rules(self) -> None:
         self.house.navigation.rulebook(self.match.session.record.title)

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.contract import CHANCE, Seat, State
 from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -104,12 +104,16 @@ def digits_of(offers: Sequence[Offer]) -> dict[int, Offer]:
 
 
 def counts_of(session: Session) -> dict[Action, int]:
+    """How many of each outcome of chance are left, if the viewer can know it."""
+    return count_left(session.state, session.viewer)
+
+
+def count_left(state: State, viewer: Seat | None) -> dict[Action, int]:
     """How many of each outcome of chance are left, if the viewer can know it.
 
     He can if it is the same however the hidden things of the others are dealt again.
     """
-    state, viewer = session.state, session.viewer
-    if session.decider != CHANCE:
+    if state.actor() != CHANCE:
         return {}
     law = state.outcomes()
     if law and viewer is not None and any(
