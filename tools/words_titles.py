@@ -44,6 +44,8 @@ def list_owed(title: str) -> dict[str, str]:
         keys |= {f"verb.{word}": "a first word that several actions share"
                   for word, count in words.items() if count > 1}
     keys |= {f"event.{name}": "an event" for name in list_events(title)}
+    keys |= {f"term.{term}": "a part of the value, as a coach names it"
+             for term in games.hints(games.load(title)).terms()}
     return {f"{title}.{key}": reason for key, reason in keys.items()}
 
 

@@ -15,6 +15,7 @@ from alexandre.ai.job import Job, Thinker, from_plain
 from alexandre.ai.seat import HintsOf, LoadGame, Stopped
 from alexandre.kernel.board import Plain
 from alexandre.kernel.jsonread import read_json
+from alexandre.kernel.meta import COACH
 
 if sys.platform == "win32":
     from multiprocessing.connection import PipeConnection as Pipe
@@ -36,8 +37,8 @@ def attend(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
             message = read_json(pipe.recv_bytes())
             if "job" in message:
                 ticket = message["ticket"]
-                line = think(thinker, from_plain(message["job"]), pipe, ticket)
-                send(pipe, {"ticket": ticket, "line": line})
+                send(pipe, {"ticket": ticket,
+                            **think(thinker, from_plain(message["job"]), pipe, ticket)})
     except (EOFError, OSError):  # the window is gone
         pipe.close()
 
@@ -52,14 +53,19 @@ def send(pipe: Pipe, message: Plain) -> None:
     pipe.send_bytes(json.dumps(message).encode())
 
 
-def think(thinker: Thinker, job: Job, pipe: Pipe, ticket: int) -> list[str] | None:
-    """The line to play, each better one told on the way; None if something else has come in the
-    meantime."""
+def think(thinker: Thinker, job: Job, pipe: Pipe, ticket: int) -> dict[str, Plain]:
+    """The line to play, each better one told on the way, and of a coach the plans; no line if
+    something else has come in the meantime."""
+    def tell(line: tuple[str, ...]) -> None:
+        send(pipe, {"ticket": ticket, "best": list(line)})
+
     try:
-        return list(thinker.think(job, Interruption(pipe), tell=lambda line: send(
-            pipe, {"ticket": ticket, "best": list(line)})))
+        if job.level != COACH:
+            return {"line": list(thinker.think(job, Interruption(pipe), tell=tell))}
+        plans = thinker.advise(job, Interruption(pipe), tell)
     except Stopped:
-        return None
+        return {"line": None}
+    return {"line": list(plans[0].line), "plans": [each.to_plain() for each in plans]}
 
 
 class Interruption:

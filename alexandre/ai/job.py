@@ -9,11 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.ai.levels import chooser, is_quick
+from alexandre.ai.levels import chooser, is_quick, make_counsellor
+from alexandre.ai.review.reasons import Parts, Weighed, weigh
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.meta import COACH
 from alexandre.kernel.plain import as_dict, as_int, as_text, item
 from alexandre.kernel.rng import SEED_MOST
 
@@ -25,7 +27,8 @@ TellLine = Callable[[tuple[str, ...]], None]  # hears of each better line, in te
 
 @dataclass(frozen=True)
 class Job:
-    """One decision to be taken.  `board`: an id, or `{id, data}` of a player's own board."""
+    """One decision to be taken.  `board`: an id, or `{id, data}` of a player's own board; of the
+    level COACH not only a line is wanted, but the plans that were compared."""
 
     title: str
     board: Plain
@@ -89,9 +92,19 @@ class Thinker:
         return spell(player.choose(game, game.load(job.state), job.seat, choice(job.seed), stop,
                                    lambda line: tell(spell(line))))
 
+    def advise(self, job: Job, stop: Stop, tell: TellLine = ignore) -> tuple[Weighed, ...]:
+        """The plans of a coach, the best first; Stopped if `stop` said so."""
+        game = self.game(job)
+        hints = self.hints(game)
+        parts = Parts(hints)
+        ranked = make_counsellor(hints).rank(
+            game.load(job.state), job.seat, choice(job.seed), stop,
+            lambda line: tell(tuple(game.spell(action) for action in line)), parts.note)
+        return weigh(game, ranked, parts.terms)
+
     def is_quick(self, job: Job) -> bool:
         """Does the level of the job answer at once?"""
-        return is_quick(job.level, self.hints(self.game(job)))
+        return job.level != COACH and is_quick(job.level, self.hints(self.game(job)))
 
     def is_line(self, job: Job, line: Plain) -> bool:
         """Are these actions that can be played, one after the other?"""

@@ -19,6 +19,8 @@ MINDS: Final[dict[str, Callable[[Hints[State], Level], Chooser]]] = {
     "planner": lambda hints, level: Planner(hints, Effort(
         level.plans, level.playouts, level.has_halving, level.doubt)),
 }
+COUNSEL: Final = Level("planner", plans=6, playouts=24)  # of a title without a ladder
+COUNSEL_SECONDS: Final = 4.0
 QUICK: Final = ("random", "greedy")  # minds that need no process of their own
 
 
@@ -39,6 +41,13 @@ def level_of(name: str, hints: Hints[State]) -> Level | None:
     """How that level, or character, thinks about a title."""
     rank = rank_of(name)
     return OLDER.get(rank) or hints.level(rank)
+
+
+def make_counsellor(hints: Hints[State]) -> Planner:
+    """The planner of a title's highest level, for seconds that somebody is ready to wait."""
+    level = hints.level(LADDER[-1]) or COUNSEL
+    return Planner(hints, Effort(level.plans, level.playouts, level.has_halving, level.doubt,
+                                 COUNSEL_SECONDS))
 
 
 def is_quick(name: str, hints: Hints[State]) -> bool:

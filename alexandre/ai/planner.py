@@ -21,6 +21,9 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Hints, Plan, Rnd, Seat, State
 from alexandre.kernel.rng import SEED_MOST
 
+CERTAIN = 10  # tenths of a standard error by which a plan that is told to be better is better
+Note = Callable[[State, Seat], list[int]]  # what is noted of the position a playout ends in
+
 
 @dataclass(frozen=True)
 class Effort:
@@ -45,12 +48,15 @@ class Effort:
 @dataclass(frozen=True)
 class RankedPlan:
     """A plan as the comparison ended: its mean value and the standard error of that, from so many
-    playouts."""
+    playouts.  `notes`: what was noted at the end of each, in the order of the worlds, which all
+    plans share from the first on; `is_behind`: is the best one better beyond doubt?"""
 
     actions: tuple[Action, ...]
     mean: float
     error: float
     playouts: int
+    notes: tuple[tuple[int, ...], ...] = ()
+    is_behind: bool = False
 
 
 class Trial:
@@ -59,6 +65,7 @@ class Trial:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.values: list[int] = []
+        self.notes: list[tuple[int, ...]] = []
 
     def is_better_than(self, other: Trial, doubt: int) -> bool:
         """Is the mean of the differences, world by world, more than so many tenths of its
@@ -71,24 +78,25 @@ class Trial:
         squares = n * sum(each * each for each in differences) - total * total
         return 100 * total * total * (n - 1) > doubt * doubt * squares
 
-    def rank(self) -> RankedPlan:
-        """What has come of it."""
+    def rank(self, best: Trial) -> RankedPlan:
+        """What has come of it, beside the best one."""
         n = len(self.values)
         mean = sum(self.values) / max(1, n)
         spread = sum((each - mean) ** 2 for each in self.values)
         return RankedPlan(self.plan.actions, mean, sqrt(spread / (n * (n - 1))) if n > 1 else 0.0,
-                          n)
+                          n, tuple(self.notes), best.is_better_than(self, CERTAIN))
 
 
 class Comparison:
     """Plans that are being compared; those left out stand behind, the latest first."""
 
     def __init__(self, hints: Hints[State], state: State, seat: Seat, plans: list[Plan],
-                 doubt: int) -> None:
+                 doubt: int, note: Note | None = None) -> None:
         self.hints = hints
         self.state = state
         self.seat = seat
         self.doubt = max(doubt, hints.doubt())
+        self.note = note
         self.contest = [Trial(plan) for plan in plans]
         self.first = self.contest[0]
         self.left_out: list[Trial] = []
@@ -96,10 +104,11 @@ class Comparison:
     def try_world(self, seed: int, stop: Stop) -> None:
         """One playout more for each plan of the contest, in the world of that seed."""
         playout = Playout(self.hints, self.state, self.seat, seed, stop)
-        values = [self.hints.value(playout.try_out(trial.plan), self.seat)
-                  for trial in self.contest]
-        for trial, value in zip(self.contest, values, strict=True):
-            trial.values.append(value)
+        ends = [playout.try_out(trial.plan) for trial in self.contest]
+        for trial, end in zip(self.contest, ends, strict=True):
+            trial.values.append(self.hints.value(end, self.seat))
+            if self.note is not None:
+                trial.notes.append(tuple(self.note(end, self.seat)))
 
     def narrow(self, size: int) -> None:
         """Leave out all but the best; what a greedy player would do stays to be compared with."""
@@ -136,16 +145,22 @@ class Planner:
             return offers
         return list(self.compare(state, seat, rnd, stop, tell)[0].plan.actions)
 
-    def rank(self, state: State, seat: Seat, rnd: Rnd, stop: Stop,
-             tell: Tell = keep_silent) -> list[RankedPlan]:
-        """All the plans that were compared, the best first, for a counsellor."""
-        return [each.rank() for each in self.compare(state, seat, rnd, stop, tell)]
+    def rank(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell = keep_silent,
+             note: Note | None = None, first: Plan | None = None) -> list[RankedPlan]:
+        """All the plans that were compared, the best first, for a counsellor.  `first`: one more,
+        in the place of what a greedy player would do: another is better only beyond doubt."""
+        trials = self.compare(state, seat, rnd, stop, tell, note, first)
+        return [each.rank(trials[0]) for each in trials]
 
-    def compare(self, state: State, seat: Seat, rnd: Rnd, stop: Stop,
-                tell: Tell) -> list[Trial]:
+    def compare(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell,
+                note: Note | None = None, first: Plan | None = None) -> list[Trial]:
         """The plans as they stand after the last round, the best first."""
         plans = self.propose(state, seat, rnd, stop, tell)
-        comparison = Comparison(self.hints, state, seat, plans, self.effort.doubt)
+        if first is not None:
+            codes = [action.code for action in first.actions]
+            plans = [first, *(plan for plan in plans
+                              if [action.code for action in plan.actions] != codes)]
+        comparison = Comparison(self.hints, state, seat, plans, self.effort.doubt, note)
         leader = comparison.first
         tell(list(leader.plan.actions))
         rounds = self.effort.rounds(len(plans)) if len(plans) > 1 else []

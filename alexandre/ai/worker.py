@@ -2,8 +2,9 @@
 
 Messages are JSON over a pipe.  To the worker: `{"ticket", "job"}` and `{"cancel": ticket}`;
 from it: `{"ticket": 0, "up": milliseconds}` when it has come up, `{"ticket", "best"}` for each
-better line on the way, `{"ticket", "line"}`, and `{"ticket", "line": null}` for a job that was
-called off.  Whatever arrives while it thinks calls the thinking off.
+better line on the way, `{"ticket", "line"}`, of a coach with `"plans"`, and
+`{"ticket", "line": null}` for a job that was called off.  Whatever arrives while it thinks calls
+the thinking off.
 
 A job has one budget of time, whatever becomes of the process.  One that dies, or says what makes
 no sense, is replaced and asked once more.  Where the budget is over, or no process can be had, the
@@ -26,6 +27,7 @@ from typing import Final
 
 from alexandre.ai.far_end import Pipe, attend
 from alexandre.ai.job import Job, Thinker
+from alexandre.ai.review.reasons import Weighed, read_plans
 from alexandre.ai.seat import HintsOf, LoadGame, Stop
 from alexandre.ai.sliced import Sliced
 from alexandre.kernel.board import Plain
@@ -49,11 +51,13 @@ class Answer:
     """The line to play: the first action, then each next one while it is legal.
 
     `stand_in`: what it is instead of the level's last word, as a record notes it, else "".
+    `plans`: what a coach has compared, the best first; none where something stands in for him.
     """
 
     ticket: int
     line: tuple[str, ...]
     stand_in: str = ""
+    plans: tuple[Weighed, ...] = ()
 
 
 class Worker:
@@ -207,9 +211,10 @@ class Worker:
         self._here = None
         return self._answer(line, "here" if self._is_own else GREEDY)
 
-    def _answer(self, line: tuple[str, ...], stand_in: str = "") -> Answer:
+    def _answer(self, line: tuple[str, ...], stand_in: str = "",
+                plans: tuple[Weighed, ...] = ()) -> Answer:
         self._job = None
-        return Answer(self._ticket, line, stand_in)
+        return Answer(self._ticket, line, stand_in, plans)
 
     # ---- the pipe ---------------------------------------------------------------------
 
@@ -253,8 +258,10 @@ class Worker:
     def _hear(self, pipe: Pipe) -> Answer | None:
         """Read one message; a process that sends nonsense is replaced."""
         try:
-            said = as_dict(read_json(pipe.recv_bytes()), (), ("ticket",), ("line", "best", "up"))
+            said = as_dict(read_json(pipe.recv_bytes()), (), ("ticket",),
+                           ("line", "best", "up", "plans"))
             ticket = as_int(said["ticket"], ("ticket",), 0, self._ticket)
+            plans = read_plans(said.get("plans", []))
         except (EOFError, OSError, BadData):
             self._fail()
             return None
@@ -271,7 +278,7 @@ class Worker:
             self._fail()
             return None
         self._missed = 0
-        return self._answer(tuple(said["line"]))
+        return self._answer(tuple(said["line"]), plans=plans)
 
     def _come_up(self, at: Plain) -> None:
         """The process is there; it may take as long to let go as another would to replace it."""

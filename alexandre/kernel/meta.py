@@ -74,6 +74,7 @@ LADDER: Final = ("beginner", "amateur", "experienced", "expert", "master")  # we
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
 FARSIGHTED: Final = "farsighted"
+COACH: Final = "coach"  # asked for advice: thinks as the highest level does, and tells why
 # Of saves and programs from before the ladder: they keep their strength.
 OLDER: Final[Mapping[str, Level]] = {
     RANDOM: Level("random"), GREEDY: Level("greedy"),

@@ -31,6 +31,19 @@ class SceneNavigation(Navigation):
 
         self._house.swap(Library(self._house, title))
 
+    def boards(self, title: str) -> None:
+        """The boards of a title that can be drawn on."""
+        from alexandre.scenes.home.boards import Boards
+
+        self._house.enter(Boards(self._house, title))
+
+    def seats(self, title: str, board: str) -> None:
+        """Before a match on that board, in the place of all scenes but the first."""
+        from alexandre.scenes.setup.seats import Seats
+
+        self._house.go_home()
+        self._house.enter(Seats(self._house, title, board=board))
+
     def rulebook(self, title: str, rule: str = "") -> None:
         """The rules of a title, at that number or at the first page."""
         from alexandre.scenes.home.rulebook import Rulebook

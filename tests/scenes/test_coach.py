@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.reasons import Weighed
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.label import Label
 from tests.ui.gui import Gui
 
 WAITS = 300  # looks for an answer: a process may be slow to come up
@@ -46,7 +49,7 @@ def wait(gui: Gui, table: Table) -> None:
 
 def notes(table: Table) -> list[str]:
     """What stands under the prompt."""
-    return [each.text for each in table.plain.notes.children if hasattr(each, "text")]
+    return [each.words for each in table.plain.notes.children if isinstance(each, Label)]
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -88,3 +91,15 @@ def test_the_key_asks_and_the_tool_is_there(gui: Gui) -> None:
 
     assert table.coach.is_thinking
     assert gui.find("tool/coach").is_enabled
+
+
+def test_the_next_plans_are_told_with_what_speaks_against_them(gui: Gui) -> None:
+    table = sit_down(gui, "empire")
+    offers = [offer.text for offer in table.session.offers()]
+    gui.thinker.plans = (
+        Weighed((offers[0],), 5, 4, is_behind=False),
+        Weighed((offers[1],), 3, 4, is_behind=True, parts=(("points", 200),)))
+    table.coach.ask()
+    wait(gui, table)
+
+    assert any(gui.house.voice(Msg.of("empire.term.points")) in each for each in notes(table)[1:])

@@ -9,6 +9,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.real.corrections import Corrections
+from alexandre.scenes.table.real.entry import Entry
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -42,6 +43,13 @@ def faces(gui: Gui) -> Picture:
     return picture
 
 
+def entry_of(table: Table) -> Entry:
+    """What is being entered."""
+    entry = table.entering._entry
+    assert entry is not None
+    return entry
+
+
 def is_tray_open(gui: Gui) -> bool:
     """Does the tray lie on the board?"""
     return gui.has("tray/faces") and any(each.name == "tray/faces" for each in
@@ -56,7 +64,7 @@ def test_a_single_die_is_entered_by_one_key(gui: Gui) -> None:
     table.entered()
     gui.lift()
     gui.press("5", "2")
-    assert [each.text for each in table.entering._entry.chosen] == ["die 5", "die 2"]
+    assert [each.text for each in entry_of(table).chosen] == ["die 5", "die 2"]
     gui.press("Return")
     assert session.record.actions[-2:] == ["die 5", "die 2"]
 
@@ -83,7 +91,7 @@ def test_what_is_on_the_tray_already_cannot_come_again(gui: Gui) -> None:
     gui.click_spot("face:draw hoplites")
     assert "face:draw hoplites" not in faces(gui).lit
     gui.click_spot("face:draw hoplites")
-    assert [each.text for each in table.entering._entry.chosen] == ["draw hoplites"]
+    assert [each.text for each in entry_of(table).chosen] == ["draw hoplites"]
 
 
 def test_the_counts_of_what_is_left_are_shown(gui: Gui) -> None:
@@ -102,7 +110,7 @@ def test_backspace_takes_the_last_one_back_and_escape_shows_the_board(gui: Gui) 
     table = sit_down(gui, "phalanxx", 2, *START)
     gui.click_spot("face:draw hoplites")
     gui.press("BackSpace")
-    assert table.entering._entry.chosen == []
+    assert entry_of(table).chosen == []
     gui.press("Escape")
     assert not is_tray_open(gui)
     assert len(gui.offers()) > 1  # the list takes its place
@@ -113,13 +121,13 @@ def test_backspace_takes_the_last_one_back_and_escape_shows_the_board(gui: Gui) 
 def test_an_entry_is_corrected_on_the_page_and_the_rest_stands(gui: Gui) -> None:
     table = sit_down(gui, "phalanxx", 2, *START, "draw hoplites", "draw porus", "draw slingers")
     gui.click("tray/correct")
-    assert isinstance(gui.house.room, Corrections)
+    assert gui.has("correct/faces")
     rows = gui.find("correct/list").entries
     assert [each.id for each in rows] == ["5", "4", "3", "2", "1", "0"]
     gui.press("Down")
     assert "face:draw porus" not in faces_of_page(gui).lit
     gui.click_spot("face:draw krateros")
-    assert gui.house.room is table
+    assert gui.has("page/prompt")
     assert table.session.record.actions[3:] == ["draw hoplites", "draw krateros", "draw slingers"]
     assert table.session.record.corrected == {4: "draw porus"}
     assert not table.session.record.assisted
@@ -177,7 +185,7 @@ def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_st
             assert session.turn > at, texts[at]
             continue
         wrong = other_outcome(straight, at, rnd).text if at in errors else ""
-        owed = table.entering._entry.total
+        owed = entry_of(table).total
         for text in (wrong or texts[at], *texts[at + 1:at + owed])[:owed]:
             gui.click_spot(f"face:{text}")
         if owed > 1:

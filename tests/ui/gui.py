@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from alexandre import app, games
+from alexandre.ai.review.reasons import Weighed
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
@@ -50,6 +51,7 @@ class Hasty:
         self.asked: list[tuple[State, Seat, str]] = []
         self.budgets: list[float] = []
         self.stand_in = ""
+        self.plans: tuple[Weighed, ...] = ()  # of a coach
         self._line: tuple[str, ...] | None = None
 
     def warm(self) -> None:
@@ -65,7 +67,7 @@ class Hasty:
     def answer(self) -> Reply | None:
         """The line, once."""
         line, self._line = self._line, None
-        return None if line is None else Reply(line, self.stand_in)
+        return None if line is None else Reply(line, self.stand_in, self.plans)
 
     def cancel(self) -> None:
         """Forget it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE, OVER, Event, Seat, State
-from alexandre.kernel.record import SHORT
+from alexandre.kernel.record import SHORT, Record
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
 from alexandre.scenes.base.board import Board, drawing_of
@@ -42,14 +42,9 @@ class Replay(Scene):
         self.showing = AnimationQueue(house, self._session, self._hear)
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.history.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self.history.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self.history.record
 
     @property
     def title(self) -> Msg:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.kernel.contract import Outcome
+from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.chart import chart_of, describe_turn
@@ -46,14 +47,9 @@ class Result(Scene):
         self._standings = self._history.standings() if self._history else ()
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.session.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self.session.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self.session.record
 
     @property
     def accompaniment(self) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
+from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
@@ -42,6 +43,7 @@ class Household:
         self.store = store
         self.sounds = sounds or Sounds(None)
         self.desk = WindowRoot(letters, self.voice)
+        self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
         self.pace = Pace()
@@ -126,6 +128,11 @@ class Places:
     pictures: Path
     chronicles: Path
     logs: Path
+
+    @property
+    def exports(self) -> Path:
+        """Copies to be given to others."""
+        return self.boards.parent / "exports"
 
     @property
     def moments(self) -> Path:
@@ -235,7 +242,8 @@ class House(Household):
         self._show()
 
     def _show(self) -> None:
-        wear(next((room.looks for room in reversed(self._rooms) if room.looks), ()))
+        seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
+        wear(seated.looks, seated.faces)
         self.sounds.accompany(*next((room.accompaniment for room in reversed(self._rooms)
                                      if room.accompaniment is not None), ("", "")))
         self.desk.show(self.room.build())
@@ -276,8 +284,7 @@ class House(Household):
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
-        due = [each - self.now for each in (self.desk.tip.due, self.desk.banner.due)
-               if each is not None]
+        due = [] if self.desk.due is None else [self.desk.due - self.now]
         if self.desk.is_moving:
             due.append(FRAME)
         if self.desk.is_dirty:
@@ -287,18 +294,10 @@ class House(Household):
 
 
 class Scene:
-    """One room.  The house keeps a stack of them and shows the uppermost.
-
-    `players` are the names of the seats that sentences may speak of here.
-    """
+    """One room.  The house keeps a stack of them and shows the uppermost."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Nobody sits here."""
-        return ()
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
@@ -306,9 +305,24 @@ class Scene:
         return None
 
     @property
+    def record(self) -> Record | None:
+        """The match whose seats are shown here."""
+        return self.bookmark[1].record if self.bookmark else None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats that sentences may speak of here."""
+        return tuple(player.name for player in self.record.players) if self.record else ()
+
+    @property
     def looks(self) -> tuple[int, ...]:
         """Which seals the seats have that are shown here; none: those of the room before."""
-        return self.bookmark[1].record.colours if self.bookmark else ()
+        return self.record.colours if self.record else ()
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The levels or characters of those who sit there, "" for a person."""
+        return tuple(player.level for player in self.record.players) if self.record else ()
 
     @property
     def accompaniment(self) -> tuple[str, str] | None:

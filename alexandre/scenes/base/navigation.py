@@ -23,6 +23,14 @@ class Navigation(ABC):
         """All titles, that one chosen, in the place of the present scene."""
 
     @abstractmethod
+    def boards(self, title: str) -> None:
+        """The boards of a title that can be drawn on."""
+
+    @abstractmethod
+    def seats(self, title: str, board: str) -> None:
+        """Before a match on that board, in the place of all scenes but the first."""
+
+    @abstractmethod
     def rulebook(self, title: str, rule: str = "") -> None:
         """The rules of a title, at that number or at the first page."""
 

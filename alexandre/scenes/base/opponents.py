@@ -11,6 +11,7 @@ from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.session import Session
 
 if TYPE_CHECKING:
+    from alexandre.ai.review.reasons import Weighed
     from alexandre.ai.worker import Worker
 
 BUDGET: Final = 10.0  # seconds that a computer player has for a decision
@@ -18,10 +19,12 @@ BUDGET: Final = 10.0  # seconds that a computer player has for a decision
 
 @dataclass(frozen=True)
 class Reply:
-    """What to play, in text notation and in this order; `stand_in` as in a record."""
+    """What to play, in text notation and in this order; `stand_in` as in a record, `plans` those
+    that a coach has compared."""
 
     line: tuple[str, ...]
     stand_in: str = ""
+    plans: tuple[Weighed, ...] = ()
 
 
 class Thinker(Protocol):
@@ -75,7 +78,7 @@ class Workers:
     def answer(self) -> Reply | None:
         """The line, if it has come."""
         answer = self._worker.poll() if self._worker else None
-        return Reply(answer.line, answer.stand_in) if answer else None
+        return Reply(answer.line, answer.stand_in, answer.plans) if answer else None
 
     def cancel(self) -> None:
         if self._worker:

@@ -95,11 +95,6 @@ class Table(Scene):
         return self.name, self.session
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return self.match.players
-
-    @property
     def title(self) -> Msg:
         """The application and the title; never anything of the match."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.session.record.title}.title"))

@@ -17,8 +17,8 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
-from alexandre.ui.play.legacy import Legacy
-from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.editing import Editing
+from alexandre.ui.play.legacy import Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween
@@ -200,6 +200,8 @@ class Drawing:
     beginning: Callable[[str], Plain] = give_none
     # What a match that is over hands on to the next; None for nothing.
     legacy: Callable[[Game, State], Legacy | None] = give_none
+    # How boards are drawn by hand; None where they are written as files only.
+    editing: Editing | None = None
 
 
 UNDRAWN: Final = Drawing(sheets=give_nothing, spots=give_nothing)  # played with labelled buttons

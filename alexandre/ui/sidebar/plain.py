@@ -31,12 +31,13 @@ from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
-from alexandre.ui.widgets.pictures.seal import Seal
+from alexandre.ui.widgets.pictures.seal import Portrait
 
 PAD: Final = 16.0
 EDGE: Final = 10.0  # above the head and below the tools
-SEAL: Final = 38.0
+SEAL: Final = 40.0
 GAP: Final = 8.0
+NOTES: Final = 0.6  # of the room of the choices, which several notes may take
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,7 @@ class PlainView(Widget):
 
     def _build_head(self, on_rule: Callable[[str], None]) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
-        self.seal = status.add(Seal(0, SEAL))
+        self.seal = status.add(Portrait(0, SEAL))
         said = status.add(Column(gap=0))
         self.turn = said.add(Label("page/turn", "", face="title", size=LEAD, colour="seal.deep"))
         self.phase = said.add(Label("page/phase", "", face="italic", size=CAPTION,
@@ -218,6 +219,7 @@ class PlainView(Widget):
     def _lay_upper(self, grid: Grid) -> None:
         """The head, which may reach into the room of the choices; these; and the bar."""
         self._fit_head(grid.head)
+        self._fit_notes(grid.head.w, grid.head.h + NOTES * grid.choices.h)
         self.offers.end.shown(is_shown=self.offers.is_shown and bool(self.offers.end.children))
         high = max(grid.head.h, self.head.height(grid.head.w))
         self.head.place(Box(grid.head.x, grid.head.y, grid.head.w, high))
@@ -245,6 +247,14 @@ class PlainView(Widget):
                 label.is_shown = False
         if (self.phase.is_shown, self.cause.is_shown) != before:
             self.head.touch()
+
+    def _fit_notes(self, wide: float, most: float) -> None:
+        """Of several notes the last ones give way to the choices."""
+        for note in self.notes.children:
+            note.shown(is_shown=True)
+        for note in reversed(self.notes.children[1:]):
+            if self.head.height(wide) > most:
+                note.shown(is_shown=False)
 
     def _lay_heading(self, grid: Grid) -> None:
         """Who sets the pace does so in the place of the heading, unless a line is picked."""

@@ -74,6 +74,7 @@ class WindowRoot(Root):
         self.look = self._router.look
         self.hush = self._router.hush
         self.step = self._router.step
+        self.gamepads = self._router.gamepads
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
         self._layers: list[Widget] = []
@@ -255,9 +256,16 @@ class WindowRoot(Root):
         """Does any widget want its next frame?"""
         return bool(self._moving)
 
+    @property
+    def due(self) -> int | None:
+        """When `tick` is wanted at the latest, beside what moves; None: whenever."""
+        return min((each for each in (self.tip.due, self.banner.due, self._router.due)
+                    if each is not None), default=None)
+
     def tick(self, now: int) -> None:
         """The clock in milliseconds; shows a tip that is due, moves what moves."""
         self.now = now
+        self._router.tick(now)
         moving, self._moving = self._moving, []
         for widget in moving:
             if widget.is_hung and widget.tick(now):

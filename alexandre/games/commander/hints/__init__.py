@@ -22,14 +22,18 @@ def suggest(state: Position) -> Action | None:
         return tactics.prefill(state)
     return cheapest_wound(state) if state.phase == Phase.HITS else None
 
+
 DOUBT = 25  # few playouts, and each is a campaign won or lost
 
 
 class CommanderHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
+    def terms(self) -> tuple[str, ...]:
+        return worth.TERMS
+
     def value(self, state: Position, seat: Seat) -> int:
-        return worth.value(state, seat)
+        return worth.value(state, seat, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.CONQUEST, Phase.RESUPPLY, Phase.BATTLE)

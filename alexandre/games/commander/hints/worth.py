@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.commander.rules.endings import points_of
@@ -18,15 +19,22 @@ GLORY: Final = 30
 ADVISOR: Final = 120
 WON: Final = 10_000
 
+TERMS: Final = ("victory", "regions", "time", "level", "army", "gold", "glory", "advisors")
+VICTORIES, REGIONS, TIME, LEVELS, ARMY, PURSE, GLORIES, ADVISORS = range(len(TERMS))
+EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 
-def value(state: Position, seat: int) -> int:
+
+def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     """Conquests, the army, Alexander, the purse, and the time that is left."""
     if state.phase == Phase.OVER:
+        if state.ending != VICTORY:
+            return -WON * weights[VICTORIES] // 100
         points = sum(n for _part, n in points_of(state))
-        return WON + SITE * points if state.ending == VICTORY else -WON
+        return (WON * weights[VICTORIES] + SITE * points * weights[REGIONS]) // 100
     kinds = state.tables.kinds
     forces = sum(n * kinds[at // 2].faces[min(at % 2, len(kinds[at // 2].faces) - 1)].value
                  for at, n in enumerate(state.army))
-    return (SITE * state.count_conquered() - TURN * state.turn + LEVEL * state.level
-            + FORCE * forces + GOLD * state.gold + GLORY * state.glory
-            + ADVISOR * state.advisors.count(1))
+    return (SITE * state.count_conquered() * weights[REGIONS] - TURN * state.turn * weights[TIME]
+            + LEVEL * state.level * weights[LEVELS] + FORCE * forces * weights[ARMY]
+            + GOLD * state.gold * weights[PURSE] + GLORY * state.glory * weights[GLORIES]
+            + ADVISOR * state.advisors.count(1) * weights[ADVISORS]) // 100

@@ -1,4 +1,5 @@
-"""What would you do?  The strongest computer player answers for the person who is asked.
+"""What would you do?  The strongest computer player answers for the person who is asked, and says
+why.
 
 It knows what that person knows: the position is told to it as to an opponent, with all that is
 hidden dealt anew.
@@ -9,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.kernel.actions import Action
+from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.planning import Planning
 from alexandre.ui.sidebar.plain import PlainView
 
-LEVEL: Final = "planner"
-SECONDS: Final = 5.0
+SECONDS: Final = 6.0
 LOOK: Final = 80  # milliseconds between two looks for an answer
 POINTED: Final = 4000  # milliseconds for which the place is pointed out
-TOLD: Final = 3  # actions of a plan that are told
+OTHERS: Final = 2  # plans that the best one is compared with in words
 
 
 class Coach(Part):
@@ -59,7 +60,7 @@ class Coach(Part):
             self._plain.note()
         elif self._match.is_asked:
             session = self._match.session
-            self._house.thinker.ask(session.game, session.state, session.decider, LEVEL, SECONDS)
+            self._house.thinker.ask(session.game, session.state, session.decider, COACH, SECONDS)
             self._asked = session.changes
             self._plain.note(Msg.of("ui.coach.thinks"))
 
@@ -74,39 +75,28 @@ class Coach(Part):
         reply = self._house.thinker.answer() if self._asked is not None else None
         if reply is not None:
             self._asked = None
-            self._advise(board, reply.line)
+            self._advise(board, reply)
 
     def wakes(self, now: int) -> int | None:
         """While it thinks, look for its answer."""
         return None if self._asked is None else LOOK
 
-    def _advise(self, board: Board, line: tuple[str, ...]) -> None:
-        actions = self._read(line)
+    def _advise(self, board: Board, reply: Reply) -> None:
+        from alexandre.ai.review.reasons import describe_line, read_line, tell_reasons
+
+        session = self._match.session
+        state = session.what_if()
+        actions = read_line(session.game, state, reply.line)
         if not actions:
             self._plain.note()
             return
-        session = self._match.session
         planner = self._planning.planner
         if planner is not None and not planner.choose(actions[0]):
             self._on_change()
-        state, words = session.what_if(), []
-        for action in actions[:TOLD]:
-            words.append(session.game.label(state, action))
-            state.apply(action)
-        self._plain.note(Msg.of("ui.coach.would", plan=tuple(words)))
+        plan = describe_line(session.game, state, reply.line)
+        self._plain.note(Msg.of("ui.coach.would", plan=plan),
+                         *tell_reasons(session.game, state, reply.plans, OTHERS))
         board.point_at(drawing_of(session.game).spots(actions[0]), POINTED)
-
-    def _read(self, line: tuple[str, ...]) -> list[Action]:
-        """The actions of the line, as far as they can be played from here."""
-        session = self._match.session
-        state, actions = session.what_if(), []
-        for text in line:
-            action = session.game.parse(text)
-            if state.actor() != session.decider or action not in state.legal():
-                break
-            actions.append(action)
-            state.apply(action)
-        return actions
 
     def _drop(self) -> None:
         self._house.thinker.cancel()

@@ -1,0 +1,171 @@
+"""Why one plan is better than another, in sentences.
+
+A plan that was compared is noted world by world: what each term of the title's value
+(`Hints.terms`) adds to the position where it is judged.  In the worlds that two plans share the
+differences say why one is better; `tell_reasons` says it for a coach, an analysis or a presenter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.ai.planner import RankedPlan
+from alexandre.kernel.actions import Action
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Game, Hints, Seat, State
+from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
+from alexandre.kernel.text import Msg
+
+TOLD: Final = 3  # actions of the best plan, and terms on either side
+TOLD_BESIDE: Final = 2  # actions of another plan
+OTHERS: Final = 3  # plans that the best one is compared with
+SHARE: Final = 6  # a term is told that makes at least a sixth of all the difference
+MOST: Final = 200_000  # beyond is no measure: it stands for a loss that is seen to come
+FIELDS: Final = ("line", "mean", "playouts", "is_behind", "parts")
+TEXT_MOST: Final = 60
+PLANS_MOST: Final = 100
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A plan as it came out: its actions in text notation, its mean value; `parts`: by term, how
+    much more the best plan has in the worlds they share, none for the best one itself."""
+
+    line: tuple[str, ...]
+    mean: int
+    playouts: int
+    is_behind: bool
+    parts: tuple[tuple[str, int], ...] = ()
+
+    def to_plain(self) -> dict[str, Plain]:
+        """As JSON."""
+        return {"line": list(self.line), "mean": self.mean, "playouts": self.playouts,
+                "is_behind": self.is_behind, "parts": [list(each) for each in self.parts]}
+
+
+class Parts:
+    """What each term adds to the value of a position: the value less that without the term."""
+
+    def __init__(self, hints: Hints[State]) -> None:
+        self.hints = hints
+        self.terms = hints.terms()
+        self.without = [hints.reweigh({term: 0}) for term in self.terms]
+
+    def note(self, state: State, seat: Seat) -> list[int]:
+        """The parts, in the order of the terms."""
+        whole = self.hints.value(state, seat)
+        return [clip(whole - each.value(state, seat)) for each in self.without]
+
+
+def clip(part: int) -> int:
+    """Nothing where a term decides whether a loss is seen to come: that is no measure of it."""
+    return part if -MOST < part < MOST else 0
+
+
+def weigh(game: Game, ranked: Sequence[RankedPlan], terms: Sequence[str]) -> tuple[Weighed, ...]:
+    """The plans of a comparison whose notes are `Parts`, the best first."""
+    best = ranked[0]
+    return tuple(Weighed(tuple(game.spell(action) for action in each.actions), round(each.mean),
+                         each.playouts, each.is_behind,
+                         () if each is best else subtract(best, each, terms))
+                 for each in ranked)
+
+
+def subtract(best: RankedPlan, other: RankedPlan,
+             terms: Sequence[str]) -> tuple[tuple[str, int], ...]:
+    """By term, what one plan has more than another in the worlds in which both were tried."""
+    pairs = list(zip(best.notes, other.notes, strict=False))
+    return tuple((term, round(sum(one[at] - two[at] for one, two in pairs) / len(pairs)))
+                 for at, term in enumerate(terms)) if pairs else ()
+
+
+def read_plans(value: Plain) -> tuple[Weighed, ...]:
+    """Plans out of JSON; BadData where they are none."""
+    return tuple(read_plan(each, ("plans", number))
+                 for number, each in enumerate(as_list(value, ("plans",), PLANS_MOST)))
+
+
+def read_plan(value: Plain, where: tuple[str | int, ...]) -> Weighed:
+    """One plan out of JSON; BadData where it is none."""
+    body = as_dict(value, where, FIELDS, ())
+    return Weighed(
+        tuple(as_text(each, where, TEXT_MOST) for each in as_list(body["line"], where, 1000)),
+        as_int(body["mean"], where, -10**9, 10**9), as_int(body["playouts"], where, 0, 10**9),
+        as_bool(body["is_behind"], where),
+        tuple(read_part(each, where) for each in as_list(body["parts"], where, 100)))
+
+
+def read_part(value: Plain, where: tuple[str | int, ...]) -> tuple[str, int]:
+    """A term and a number."""
+    pair = as_list(value, where, 2)
+    if len(pair) != 2:
+        raise fault("store.want_list", where)
+    return as_text(pair[0], where, TEXT_MOST), as_int(pair[1], where, -10**9, 10**9)
+
+
+# ---- sentences ---------------------------------------------------------------------------------
+
+
+def tell_reasons(game: Game, state: State, plans: Sequence[Weighed],
+                 most: int = OTHERS) -> tuple[Msg, ...]:
+    """For each of the plans behind the best one: what speaks for the best one, and against it.
+    Of plans that leave the best one by the same action the first alone is told."""
+    others: dict[str, Weighed] = {}
+    for each in plans[1:]:
+        shared = count_shared(plans[0].line, each.line)
+        if each.line[shared:]:
+            others.setdefault(each.line[shared], each)
+    return tuple(tell_reason(game, state, plans[0], other)
+                 for other in list(others.values())[:most])
+
+
+def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
+    """How many actions two lines begin with alike."""
+    pairs = zip(line, other, strict=False)
+    return next((at for at, (one, two) in enumerate(pairs) if one != two),
+                min(len(line), len(other)))
+
+
+def tell_reason(game: Game, state: State, best: Weighed, other: Weighed) -> Msg:
+    """Why the best plan rather than another; where nothing is certain, just that."""
+    plan = describe_line(game, state, other.line, count_shared(best.line, other.line),
+                         TOLD_BESIDE)
+    gains, losses = (list_terms(game, other.parts, sign) for sign in (1, -1))
+    if not other.is_behind or not gains:
+        return Msg.of("ai.reason.even", plan=plan)
+    if not losses:
+        return Msg.of("ai.reason.better", plan=plan, gains=gains)
+    return Msg.of("ai.reason.mixed", plan=plan, gains=gains, losses=losses)
+
+
+def list_terms(game: Game, parts: Sequence[tuple[str, int]], sign: int) -> tuple[Msg, ...]:
+    """The terms that differ most on one side, in words."""
+    whole = sum(abs(part) for _term, part in parts)
+    told = sorted(((sign * part, term) for term, part in parts
+                   if sign * part * SHARE >= whole > 0), reverse=True)
+    return tuple(Msg(f"{game.meta.id}.term.{term}") for _part, term in told[:TOLD])
+
+
+def describe_line(game: Game, state: State, line: Sequence[str], first: int = 0,
+                  most: int = TOLD) -> tuple[Msg, ...]:
+    """Some actions of a line, in words, from the first that matters on."""
+    copy, words = state.clone(), list[Msg]()
+    for number, action in enumerate(read_line(game, state, line)):
+        if first <= number < first + most:
+            words.append(game.label(copy, action))
+        copy.apply(action)
+    return tuple(words)
+
+
+def read_line(game: Game, state: State, line: Sequence[str]) -> list[Action]:
+    """The actions of a line, as far as one seat can play them from here."""
+    copy, seat, actions = state.clone(), state.actor(), list[Action]()
+    for text in line:
+        action = game.parse(text)
+        if copy.actor() != seat or action not in copy.legal():
+            break
+        actions.append(action)
+        copy.apply(action)
+    return actions

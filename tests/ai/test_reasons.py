@@ -1,0 +1,110 @@
+"""Why one plan is better than another: the parts of the value that differ, in sentences."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from alexandre import app, games
+from alexandre.ai.job import Thinker, job_of
+from alexandre.ai.review.reasons import (
+    Parts,
+    Weighed,
+    count_shared,
+    read_plans,
+    tell_reason,
+    tell_reasons,
+)
+from alexandre.ai.seat import never
+from alexandre.kernel.meta import COACH
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.text import Msg
+from tests.helpers.walks import plain_tables, positions
+
+WORDS = app.all_words()
+
+
+def plan(*line: str, is_behind: bool = True,
+         parts: tuple[tuple[str, int], ...] = ()) -> Weighed:
+    """A plan that is some parts short of the best one."""
+    return Weighed(line, 0, 4, is_behind, parts)
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_declared_part_is_named_in_a_sentence(title: str, lang: str) -> None:
+    game = games.load(title)
+    state, best = game.start(game.meta.seats[0], {}), plan()
+    WORDS.lang = lang
+    for term in games.hints(game).terms():
+        told = tell_reason(game, state, best, plan(parts=((term, 10),)))
+        name = WORDS.say(Msg.of(f"{title}.term.{term}"), ())
+        assert name in WORDS.say(told, ()) and "⟦" not in name
+
+
+@pytest.mark.parametrize("table", plain_tables(), ids=str)
+def test_a_part_is_what_the_value_loses_without_its_term(table) -> None:
+    hints = games.hints(table.game())
+    parts, seen = Parts(hints), 0
+    for state in positions(table, seed=4, every=25):
+        if state.actor() >= 0:
+            noted = parts.note(state, state.actor())
+            for term, part in zip(parts.terms, noted, strict=True):
+                other = hints.reweigh({term: 0}).value(state, state.actor())
+                assert other + part == hints.value(state, state.actor())
+            seen += any(noted)
+    assert seen or not parts.terms
+
+
+def test_what_differs_little_is_not_told() -> None:
+    game = games.load("empire")
+    state = game.start(2, {})
+    told = tell_reason(game, state, plan(), plan(
+        parts=(("points", 100), ("purse", -60), ("armies", 4))))
+
+    assert told.key == "ai.reason.mixed"
+    assert told.arg("gains") == (Msg("empire.term.points"),)
+    assert told.arg("losses") == (Msg("empire.term.purse"),)
+
+
+def test_a_difference_that_may_be_luck_is_no_reason() -> None:
+    game = games.load("empire")
+    told = tell_reason(game, game.start(2, {}), plan(), plan(
+        is_behind=False, parts=(("points", 100),)))
+
+    assert told.key == "ai.reason.even"
+
+
+def test_plans_that_leave_the_best_one_alike_are_told_once() -> None:
+    game = games.load("empire")
+    plans = [plan("a", "b"), plan("a", "c"), plan("a", "c", "d"), plan("e"), plan("a", "b")]
+
+    assert count_shared(plans[0].line, plans[1].line) == 1
+    assert len(tell_reasons(game, game.start(2, {}), [
+        plan("bid 1", "raise 1"), plan("bid 1", "raise 2"), plan("bid 1", "raise 2", "x"),
+        plan("bid 2"), plan("bid 1", "raise 1")])) == 2
+
+
+def test_plans_survive_their_journey() -> None:
+    plans = (plan("a", parts=(("points", 3),)), plan("b", "c", is_behind=False))
+
+    assert read_plans(json.loads(json.dumps([each.to_plain() for each in plans]))) == plans
+    with pytest.raises(BadData):
+        read_plans([{"line": ["a"]}])
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_coach_compares_legal_plans_the_best_first(title: str) -> None:
+    table = next(each for each in plain_tables() if each.meta.id == title)
+    thinker, game = Thinker(games.load, games.hints), table.game()
+    for state in positions(table, seed=9, every=2):
+        if state.actor() >= 0 and len(state.legal()) > 1:
+            job = job_of(game, state, state.actor(), COACH, 3)
+            plans = thinker.advise(job, never)
+            assert thinker.is_line(job, list(plans[0].line))
+            assert not plans[0].parts and not plans[0].is_behind
+            if len(plans) > 1:
+                break
+    else:
+        raise AssertionError("nothing was compared")
