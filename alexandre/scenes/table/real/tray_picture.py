@@ -149,4 +149,6 @@ def columns_of(entry: Entry, wide: float, high: float, most: float) -> int:
         size = TrayPicture(entry, columns).draw().size
         return min(wide / size[0], high / size[1], most), columns
 
-    return max(range(1, len(entry.faces) + 1), key=rank)
+    count = len(entry.faces)
+    rows = -(-count // max(range(1, count + 1), key=rank))
+    return -(-count // rows)  # the last row is nearly as long as the others
