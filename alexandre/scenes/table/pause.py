@@ -107,6 +107,7 @@ class Pause(Scene):
             ("settings", Msg.of("ui.leave.settings"), lambda: self._command("settings")),
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
+            ("present", Msg.of("ui.leave.present"), self._present),
         ]
         if self.match.is_over:
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
@@ -126,6 +127,14 @@ class Pause(Scene):
     def _command(self, command: str) -> None:
         """Run a command of the house, as its key does."""
         self.house.desk.on_command(command)
+
+    def _present(self) -> None:
+        """Show the match to an audience; from there one comes back to the table."""
+        def present() -> None:
+            self.house.leave()
+            self.house.navigation.present(self.match)
+
+        self.attempt(present)
 
     def _undo_turn(self) -> None:
         self.house.leave()

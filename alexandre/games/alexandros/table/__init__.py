@@ -43,5 +43,5 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones, editing=editing.EDITING,
+    editing=editing.EDITING,
 )

@@ -42,5 +42,5 @@ DRAWING: Final = Drawing(
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     progress=telling.progress,
-    milestones=telling.milestones, sources=telling.sources,
+    sources=telling.sources,
 )

@@ -58,5 +58,5 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=about.about,
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones, opponents=telling.opponents, is_pass=is_pass,
+    opponents=telling.opponents, is_pass=is_pass,
 )
