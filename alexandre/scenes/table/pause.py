@@ -7,6 +7,7 @@ from typing import Final
 
 from alexandre.kernel.record import ASKED
 from alexandre.kernel.session import Session
+from alexandre.kernel.store import keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.bookmarks import WAIT, keep_named
 from alexandre.scenes.base.house import Scene
@@ -15,6 +16,7 @@ from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.real.corrections import Corrections
+from alexandre.scenes.table.real.score_sheet import make_score_sheet
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LARGE, SMALL, TITLE
@@ -108,6 +110,7 @@ class Pause(Scene):
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
             ("present", Msg.of("ui.leave.present"), self._present),
+            ("sheet", Msg.of("ui.leave.sheet"), self._write_sheet),
         ]
         if self.match.is_over:
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
@@ -139,6 +142,17 @@ class Pause(Scene):
     def _undo_turn(self) -> None:
         self.house.leave()
         self._rewinder.turn()
+
+    def _write_sheet(self) -> None:
+        """The score by turn as a page to print, beside the chronicles."""
+        def write() -> None:
+            session, house = self.match.session, self.house
+            text = make_score_sheet(session, house.voice, str(house.settings["lang"]))
+            path = house.places.chronicles / f"{safe_name(self.name or session.record.title)}.html"
+            keep_file(path, text.encode())
+            house.tell(Msg.of("ui.sheet.written", path=str(path)))
+
+        self.attempt(write)
 
     def _correct(self) -> None:
         self.house.enter(Corrections(self.table, self.match, self.house.leave))
