@@ -86,7 +86,7 @@ class Tray(Widget):
         around = sum(each.height(wide) for each in rest) + 3 * GAP + 2 * PAD
         frame = Box(self.box.middle[0] - wide / 2 - PAD,
                     self.box.bottom - MARGIN - around - high, wide + 2 * PAD, around + high)
-        self.faces.show(sketch, frozenset(lit_of(entry)))
+        self.faces.show(sketch, frozenset(spots_of(entry)))
         self.panel.touch()
         self.panel.box = frame
         self.panel.touch()
@@ -97,7 +97,7 @@ class Tray(Widget):
             top += tall + GAP
 
 
-def lit_of(entry: Entry) -> list[str]:
+def spots_of(entry: Entry) -> list[str]:
     """The spots that may be tapped."""
     return [f"face:{each.text}" for each in entry.open] + [
         f"slot:{number}" for number in range(len(entry.chosen))]

@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import Face
+from alexandre.ui.text.sizes import LABEL, SMALL, TINY
 
 GAP: Final = 16.0
 TILE: Final = 76.0  # wide at least
@@ -111,18 +112,18 @@ class TrayPicture:
         wide, high = self._tile
         name = name_of(self.entry, number)
         if name:
-            self.captions.append(Caption((at[0] + wide / 2, at[1] + high + NAME / 2), name, 16.0,
+            self.captions.append(Caption((at[0] + wide / 2, at[1] + high + NAME / 2), name, SMALL,
                                          "ink", "text", most=wide + GAP - 4, least=9.0,
                                          tight=8.0))
         middle, y = at[0] + wide / 2, at[1] + high + NAME * self._named + NOTE / 2 - 2
         away = 17.0 if self._is_counted else 0.0
         if self._is_keyed:
             self.shapes.append(Disc((middle - away, y), BADGE, "page", "gold", 1.2))
-            self.captions.append(Caption((middle - away, y), str(number + 1), 13.5, "ink.soft",
+            self.captions.append(Caption((middle - away, y), str(number + 1), TINY, "ink.soft",
                                          "table", least=8.0, tight=7.0))
         if self._is_counted:
             left = self.entry.counts.get(tuple(self.entry.faces)[number], 0)
-            self.captions.append(Caption((middle + away * self._is_keyed, y), f"×{left}", 17.0,
+            self.captions.append(Caption((middle + away * self._is_keyed, y), f"×{left}", LABEL,
                                          "seal.deep" if left else "ink.faint", "bold", least=9.0,
                                          tight=8.0))
 
