@@ -9,7 +9,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.table.real.entry import Entry
 from alexandre.scenes.table.real.tray_picture import TrayPicture, columns_of
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.draw.sketch import Sketch, Wording
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Panel, Row
 from alexandre.ui.widgets.base.label import Label
@@ -70,31 +70,43 @@ class Tray(Widget):
             self.lay()
 
     def lay(self) -> None:
-        """As large as its picture wants to be, at the foot of the board's free part."""
+        """As large as its picture wants to be, at the foot of the board's free part; the title,
+        which the side says as well, gives way where the picture would be small."""
         entry = self._entry
         if entry is None or not self.box.w:
             return
-        inner = self.box.w - 2 * (MARGIN + PAD)
-        rest = [self.title, self.advice, self.buttons]
-        around = sum(each.height(inner) for each in rest) + 3 * GAP + 2 * PAD
-        room = self.box.h - 2 * MARGIN - around
-        most = LARGEST * self.desk.theme.text
-        sketch = TrayPicture(entry, columns_of(entry, inner, room, most)).draw()
-        scale = min(inner / sketch.size[0], room / sketch.size[1], most)
-        high = sketch.size[1] * scale
+        self.title.is_shown = True
+        sketch, scale = self._fit(entry)
+        if scale < 1.0:
+            self.title.is_shown = False
+            sketch, scale = self._fit(entry)
+        inner, high = self.box.w - 2 * (MARGIN + PAD), sketch.size[1] * scale
         wide = min(inner, max(sketch.size[0] * scale, self.desk.theme.enlarge(LEAST)))
-        around = sum(each.height(wide) for each in rest) + 3 * GAP + 2 * PAD
-        frame = Box(self.box.middle[0] - wide / 2 - PAD,
-                    self.box.bottom - MARGIN - around - high, wide + 2 * PAD, around + high)
+        tall = high + self._around(wide)
         self.faces.show(sketch, frozenset(spots_of(entry)))
         self.panel.touch()
-        self.panel.box = frame
+        self.panel.box = frame = Box(self.box.middle[0] - wide / 2 - PAD,
+                                     self.box.bottom - MARGIN - tall, wide + 2 * PAD, tall)
         self.panel.touch()
         top = frame.y + PAD
-        for each in (self.title, self.advice, self.faces, self.buttons):
-            tall = high if each is self.faces else each.height(wide)
-            each.place(Box(frame.x + PAD, top, wide, tall))
-            top += tall + GAP
+        for each in self.panel.children:
+            if each.is_shown:
+                part = high if each is self.faces else each.height(wide)
+                each.place(Box(frame.x + PAD, top, wide, part))
+                top += part + GAP
+
+    def _fit(self, entry: Entry) -> tuple[Sketch, float]:
+        """The picture in the room that is left, and how large a unit of it becomes."""
+        inner, most = self.box.w - 2 * (MARGIN + PAD), LARGEST * self.desk.theme.text
+        room = self.box.h - 2 * MARGIN - self._around(inner)
+        sketch = TrayPicture(entry, columns_of(entry, inner, room, most)).draw()
+        return sketch, min(inner / sketch.size[0], room / sketch.size[1], most)
+
+    def _around(self, wide: float) -> float:
+        """The height of all but the picture."""
+        rest = [each for each in self.panel.children
+                if each is not self.faces and each.is_shown]
+        return sum(each.height(wide) for each in rest) + GAP * len(rest) + 2 * PAD
 
 
 def spots_of(entry: Entry) -> list[str]:
