@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alexandre import games
 from alexandre.kernel.contract import CHANCE, OVER
-from alexandre.kernel.record import Player
+from alexandre.kernel.record import ASKED, Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.base.history import History
+from alexandre.scenes.setup.start_match import lay_out
 from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.entry import Entry
 from alexandre.scenes.table.table import Table
@@ -213,3 +218,32 @@ def correct(gui: Gui, table: Table, at: int, text: str) -> None:
     gui.click_spot(f"face:{text}")
     table.session.viewer = before
     gui.run()
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_position_in_progress_is_laid_out_on_a_real_table(title: str) -> None:
+    """Played on from there with the same chance entered, it is the match that it came from."""
+    meta = games.meta(title)
+    straight = random_session(Sitting(title, meta.boards[0], meta.seats[1], ()), 99)
+    history = History(straight.game, straight.record)
+    at = straight.turn // 2
+    session = lay_out(history, at)
+    assert session.record.chance == ASKED
+    assert session.state.hash() == history.states[at].hash()
+    assert not session.record.assisted
+    for text in straight.record.actions[at:]:
+        session.play(text)
+    assert session.state.hash() == straight.state.hash()
+
+
+def test_the_replay_leads_to_the_real_table(gui: Gui) -> None:
+    straight = random_session(Sitting("catan", "anabasis", 3, ()), 100, 200)
+    replay = Replay(gui.house, History(straight.game, straight.record))
+    gui.house.enter(replay)
+    gui.run()
+    replay.branch()
+    gui.run()
+    gui.click("branch/real")
+    gui.lift()
+    assert isinstance(gui.house.room, Table)
+    assert gui.house.room.session.record.chance == ASKED
