@@ -170,6 +170,20 @@ def test_an_entry_for_other_eyes_is_not_told_and_not_corrected(gui: Gui) -> None
     assert not gui.has("correct/faces")
 
 
+def test_what_came_to_a_computer_player_is_corrected_by_whoever_entered_it(gui: Gui) -> None:
+    game = games.load("alexandros", "e")
+    session = Session.new(game, [Player("A"), Player("B", "easy")], chance="ask")
+    for text in ("deal T", "deal A"):
+        session.play(text)
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.run()
+    gui.click("tray/correct")
+    assert gui.find("correct/list").at == 0
+    gui.click_spot("face:deal L")
+    assert session.record.actions[:2] == ["deal T", "deal L"]
+
+
 def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_straight(
         gui: Gui) -> None:
     """Chance by the tray's keys and spots, errors by the page of corrections."""

@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.record import position_before
+from alexandre.kernel.record import Step, position_before
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
@@ -115,7 +115,7 @@ class Corrections(Scene):
             turn.say(chosen.turn)
             was.say(chosen.text)
             step = session.steps[chosen.index - session.record.base]
-            if is_seen(session.game, step, session.viewer):
+            if is_known(self._match, step):
                 state, _steps = position_before(session.game, session.record, chosen.index)
                 entry = Entry(session.game, state, session.viewer, drawing_of(session.game), 1)
             advice.say(Msg.of("ui.correct.advice" if entry else "ui.correct.hidden"))
@@ -142,6 +142,14 @@ class Corrections(Scene):
             self._on_done()
 
         self.attempt(correct)
+
+
+def is_known(match: Match, step: Step) -> bool:
+    """May the viewer read and correct an entry?  If he saw it, or no person did: what comes to a
+    computer player on a real table is entered by whoever is there."""
+    game, people = match.session.game, match.people
+    return is_seen(game, step, match.session.viewer) or not any(
+        is_seen(game, step, seat) for seat in people)
 
 
 class Spread(Widget):

@@ -51,30 +51,44 @@ class TrayPicture:
             entry.counts.values(), default=0) > 1
         self._below = NAME * self._named + NOTE * (self._is_keyed or self._is_counted)
 
+    @property
+    def size(self) -> Place:
+        """How large the whole picture is."""
+        total, count = self.entry.total, len(self.entry.faces)
+        wide, high = self._wide(self.columns, 1.0), GAP
+        if total > 1:
+            wide = max(wide, self._wide(min(total, ACROSS), SLOT))
+            high += -(-total // ACROSS) * self._row_of_slots + 1.5 * GAP
+        return wide, high + -(-count // self.columns) * self._row_of_faces
+
     def draw(self) -> Sketch:
         """The whole picture."""
-        wide = max(self._wide(self.columns, 1.0), self._slots_wide())
-        top = GAP
+        wide, top = self.size[0], GAP
         if self.entry.total > 1:
-            top = self._draw_slots(wide, top)
-        high = self._draw_faces(wide, top)
-        return Sketch((wide, high), tuple(self.shapes), tuple(self.captions), tuple(self.spots))
+            self._draw_slots(wide, top)
+            top += -(-self.entry.total // ACROSS) * self._row_of_slots + 1.5 * GAP
+        self._draw_faces(wide, top)
+        return Sketch(self.size, tuple(self.shapes), tuple(self.captions), tuple(self.spots))
+
+    @property
+    def _row_of_slots(self) -> float:
+        return self._tile[1] * SLOT + GAP / 2
+
+    @property
+    def _row_of_faces(self) -> float:
+        return self._tile[1] + self._below + GAP
 
     def _wide(self, count: int, size: float) -> float:
         return count * (self._tile[0] * size + GAP) + GAP
 
-    def _slots_wide(self) -> float:
-        total = self.entry.total
-        return self._wide(min(total, ACROSS), SLOT) if total > 1 else 0.0
-
-    def _draw_slots(self, wide: float, top: float) -> float:
-        """What was tapped, and hollows for what is still owed; where the faces begin."""
+    def _draw_slots(self, wide: float, top: float) -> None:
+        """What was tapped, and hollows for what is still owed, above a line."""
         tall = self._tile[1] * SLOT
         for number in range(self.entry.total):
             row, column = divmod(number, ACROSS)
             count = min(ACROSS, self.entry.total - row * ACROSS)
             left = (wide - self._wide(count, SLOT)) / 2 + GAP
-            at = (left + column * (self._tile[0] * SLOT + GAP), top + row * (tall + GAP / 2))
+            at = (left + column * (self._tile[0] * SLOT + GAP), top + row * self._row_of_slots)
             size = (self._tile[0] * SLOT, tall)
             if number < len(self.entry.chosen):
                 action = self.entry.chosen[number]
@@ -83,19 +97,16 @@ class TrayPicture:
                                        round_corners(at, size, 4.0)))
             else:
                 self.shapes.append(Plate(at, size, 6.0, "well", "ink.soft", 1.2, cover=0.5))
-        rows = -(-self.entry.total // ACROSS)
-        top += rows * (tall + GAP / 2) + GAP / 2
-        self.shapes.append(Plate((GAP, top), (wide - 2 * GAP, 1.6), 0.0, "gold"))
-        return top + GAP
+        low = top + -(-self.entry.total // ACROSS) * self._row_of_slots + GAP / 2
+        self.shapes.append(Plate((GAP, low), (wide - 2 * GAP, 1.6), 0.0, "gold"))
 
-    def _draw_faces(self, wide: float, top: float) -> float:
-        """Every face with its name; the height of all."""
-        high = self._tile[1] + self._below
+    def _draw_faces(self, wide: float, top: float) -> None:
+        """Every face with its name."""
         for number, (action, face) in enumerate(self.entry.faces.items()):
             row, column = divmod(number, self.columns)
             count = min(self.columns, len(self.entry.faces) - row * self.columns)
             left = (wide - self._wide(count, 1.0)) / 2 + GAP
-            at = (left + column * (self._tile[0] + GAP), top + row * (high + GAP))
+            at = (left + column * (self._tile[0] + GAP), top + row * self._row_of_faces)
             inner = (at[0] + (self._tile[0] - face.picture.size[0]) / 2,
                      at[1] + (self._tile[1] - face.picture.size[1]) / 2)
             self._put(face.picture, inner, 1.0)
@@ -104,8 +115,6 @@ class TrayPicture:
             if action not in self.entry.open and action != self.present:
                 self.shapes.append(Plate(inner, face.picture.size, 8.0, "parchment", cover=0.72))
             self.spots.append(Spot(f"face:{action.text}", self.entry.label(action), outline))
-        rows = -(-len(self.entry.faces) // self.columns)
-        return top + rows * (high + GAP)
 
     def _draw_words(self, number: int, face: Face, at: Place) -> None:
         """The name below, then the key and what is left."""
@@ -147,7 +156,7 @@ def columns_of(entry: Entry, wide: float, high: float, most: float) -> int:
     """How many faces side by side make the picture largest in that room, and then lowest; a unit
     of it is no larger than `most`."""
     def rank(columns: int) -> tuple[float, int]:
-        size = TrayPicture(entry, columns).draw().size
+        size = TrayPicture(entry, columns).size
         return min(wide / size[0], high / size[1], most), columns
 
     count = len(entry.faces)
