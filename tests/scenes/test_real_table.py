@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.games.catan.table import DRAWING
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.record import ASKED, Player
 from alexandre.kernel.rng import Rng
@@ -16,6 +17,7 @@ from alexandre.scenes.setup.start_match import lay_out
 from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.entry import Entry
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.offers import offers_of
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from tests.helpers.records import random_session
@@ -109,6 +111,15 @@ def test_the_counts_of_what_is_left_are_shown(gui: Gui) -> None:
     counts = [caption.text for caption in faces(gui).sketch.captions
               if str(caption.text).startswith("×")]
     assert sum(int(str(each)[1:]) for each in counts) == 33
+
+
+def test_faces_of_a_die_are_not_counted_in_the_list(gui: Gui) -> None:
+    table = sit_down(gui, "catan", 3, "first 0")
+    session = table.session
+    assert {offer.count for offer in offers_of(session, DRAWING)} == {15}
+    while session.game.prompt(session.state).kind != "die":
+        session.play(session.offers()[0])
+    assert {offer.count for offer in offers_of(session, DRAWING)} == {0}
 
 
 def test_backspace_takes_the_last_one_back_and_escape_shows_the_board(gui: Gui) -> None:

@@ -13,7 +13,7 @@ from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.drawing import UNDRAWN, Drawing
+from alexandre.ui.play.drawing import UNDRAWN, Drawing, Face
 
 DEALT: Final = 4  # ways to deal again that are compared
 DIGITS: Final = 9
@@ -58,9 +58,14 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
         is_pass=drawing.is_pass(action),
         is_main=drawing.is_main(action),
         is_grave=drawing.is_grave(action, latest),
-        count=counts.get(action, 0),
+        count=counts.get(action, 0) if counts and is_counted(drawing.face(game, action)) else 0,
         number=drawing.number_of(action),
     ) for action in session.offers())
+
+
+def is_counted(face: Face | None) -> bool:
+    """Are there so many of it?  Of cards and counters, not of the faces of a die."""
+    return face is None or face.kind in ("card", "counter")
 
 
 def latest_of(session: Session) -> Action | None:

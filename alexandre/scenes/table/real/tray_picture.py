@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import Face
+from alexandre.ui.play.offers import is_counted
 from alexandre.ui.text.sizes import LABEL, SMALL, TINY
 
 GAP: Final = 16.0
@@ -47,8 +48,7 @@ class TrayPicture:
         self._tile = (max(TILE, *(each.picture.size[0] for each in faces)),
                       max(each.picture.size[1] for each in faces))
         self._is_keyed = entry.kind != "die" and len(faces) <= len(DIGITS)
-        self._is_counted = entry.kind in ("card", "counter") and max(
-            entry.counts.values(), default=0) > 1
+        self._is_counted = is_counted(faces[0]) and max(entry.counts.values(), default=0) > 1
         self._below = NAME * self._named + NOTE * (self._is_keyed or self._is_counted)
 
     @property
