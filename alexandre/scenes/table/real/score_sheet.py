@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from html import escape
-from typing import Final
+from string import Template
 
 from alexandre.content.board import board_name
+from alexandre.content.data import assets
 from alexandre.kernel.contract import OVER, Outcome
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
@@ -16,23 +17,6 @@ from alexandre.scenes.base.history import History
 from alexandre.ui.draw.sketch import Wording
 
 Voice = Callable[[Wording], str]
-
-LOOK: Final = """
-@page { margin: 16mm }
-body { font: 11pt/1.35 "EB Garamond", Georgia, serif; color: #2a1d10; margin: 2em auto;
-       max-width: 46em }
-h1 { font-size: 20pt; font-weight: 600; margin: 0 0 .1em; color: #6b1414 }
-p { margin: 0 0 1.2em; font-style: italic }
-table { border-collapse: collapse; width: 100%; margin-bottom: 1.6em }
-caption { text-align: left; font-weight: 600; padding-bottom: .3em }
-th, td { border-bottom: .5pt solid #b59a5a; padding: .18em .5em; text-align: right }
-th:first-child, td:first-child, th.said, td.said { text-align: left }
-thead { display: table-header-group }
-thead th, tfoot th, tfoot td { border-bottom: 1.2pt solid #6b1414 }
-tr { break-inside: avoid }
-.won { font-weight: 700 }
-@media print { body { margin: 0; max-width: none } }
-"""
 
 
 def make_score_sheet(session: Session, voice: Voice, lang: str) -> str:
@@ -51,12 +35,11 @@ def make_score_sheet(session: Session, voice: Voice, lang: str) -> str:
     outcome = session.state.outcome()
     ending = Msg.of(f"{record.title}.ending.{outcome.reason}") if outcome else Msg.of(
         "ui.sheet.goes_on", n=len(history.heads))
-    parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(voice(ending))}</p>",
-             *tell_turns(history, standings, voice),
-             *(tell_result(record.title, outcome, voice) if outcome else ())]
-    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{LOOK}</style>'
-    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head>\n<body>\n' + "\n".join(
-        parts) + "\n</body></html>\n"
+    tables = [*tell_turns(history, standings, voice),
+              *(tell_result(record.title, outcome, voice) if outcome else ())]
+    page = Template((assets() / "score_sheet.html").read_text(encoding="utf-8"))
+    return page.substitute(lang=lang, title=escape(title), ending=escape(voice(ending)),
+                           tables="\n".join(tables))
 
 
 def tell_turns(history: History, standings: tuple[tuple[int, ...], ...],
