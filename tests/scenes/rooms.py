@@ -33,12 +33,14 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import begin_show
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
 from tests.ui.gui import Gui
@@ -101,6 +103,19 @@ def legacy(gui: Gui) -> None:
     gui.click("result/legacy")
 
 
+def chapter(gui: Gui) -> None:
+    """The page before the second campaign of a life."""
+    legacy(gui)
+    gui.click("legacy/next")
+
+
+def last_page(gui: Gui) -> None:
+    """After all four."""
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_4_gaugamela")))
+    gui.click("result/legacy")
+    gui.click("legacy/farewell")
+
+
 def replays(gui: Gui) -> None:
     gui.house.enter(Replays(gui.house))
 
@@ -133,6 +148,11 @@ def pause(gui: Gui) -> None:
 def newcomers(gui: Gui) -> None:
     table(gui)
     gui.house.enter(Newcomers(gui.house, at_table(gui).match))
+
+
+def corrections(gui: Gui) -> None:
+    table(gui)
+    gui.house.enter(Corrections(at_table(gui), at_table(gui).match))
 
 
 def rulebook(gui: Gui) -> None:
@@ -177,15 +197,18 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
+    ChapterRoom: chapter,
     Boards: boards,
     Chronicle: annals,
     Curtain: curtain,
     Editor: editor,
+    LastPage: last_page,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
     Library: library,
     Menu: menu,
     Newcomers: newcomers,
+    Corrections: corrections,
     Pause: pause,
     Replay: replay,
     Replays: replays,
