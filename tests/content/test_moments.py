@@ -10,6 +10,7 @@ import pytest
 
 from alexandre import games
 from alexandre.cli.console import load_words
+from alexandre.content.data import rules
 from alexandre.content.document import BadContent
 from alexandre.content.loader import read
 from alexandre.content.moment import (
@@ -22,6 +23,7 @@ from alexandre.content.moment import (
 )
 from alexandre.kernel.record import replay
 from alexandre.kernel.store import read_document
+from tools.event_rules import format_page
 
 LANGS = ("fr", "en")
 FILES = list_files(locate_bundled())
@@ -226,3 +228,8 @@ def test_one_bad_file_hides_no_other(folder: Path) -> None:
     with pytest.raises(BadContent):
         load_moment(folder / "mine.yaml", games.load)
     assert list_moments(folder / "nowhere", games.load).moments == ()
+
+
+def test_the_rules_of_events_are_those_of_their_docstrings() -> None:
+    """`python tools/event_rules.py` writes them anew."""
+    assert (rules() / "events.yaml").read_text("utf-8") == format_page()

@@ -330,7 +330,7 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
     ours = locate_bundled()
     text = (ours / "boxes.yaml").read_text("utf-8")
     (folder / "mine.yaml").write_text(text.replace("Four boxes for Asia Minor", "Mine").replace(
-        "Quatre boîtes pour l'Asie Mineure", "La mienne"), "utf-8")
+        "Quatre cases pour l'Asie Mineure", "La mienne"), "utf-8")
     (folder / "boxes.save").write_bytes((ours / "boxes.save").read_bytes())
     (folder / "worse.yaml").write_text(text.replace("to: 61", "to: 6100"), "utf-8")
     gui.press("F5")
