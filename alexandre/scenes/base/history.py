@@ -66,11 +66,6 @@ class History:
         events = [event for step in self.steps for event in step.events]
         return drawing_of(self.game).sources(outcome.breakdown, events)
 
-    def moments(self) -> tuple[tuple[int, Msg], ...]:
-        """What is worth remembering, in order, each with the number of its action."""
-        return drawing_of(self.game).milestones(
-            [(step.index, event) for step in self.steps for event in step.events])
-
 
 class ReplaySession(Session):
     """A session that replays a history: actions and chance come from its record."""
