@@ -33,7 +33,10 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.stand import begin_show
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
@@ -98,6 +101,19 @@ def legacy(gui: Gui) -> None:
     gui.click("result/legacy")
 
 
+def chapter(gui: Gui) -> None:
+    """The page before the second campaign of a life."""
+    legacy(gui)
+    gui.click("legacy/next")
+
+
+def last_page(gui: Gui) -> None:
+    """After all four."""
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_4_gaugamela")))
+    gui.click("result/legacy")
+    gui.click("legacy/farewell")
+
+
 def replays(gui: Gui) -> None:
     gui.house.enter(Replays(gui.house))
 
@@ -149,6 +165,10 @@ def editor(gui: Gui) -> None:
     gui.house.enter(Editor(gui.house, Draft.new("alexandros", NEW_NAMES, gui.places.boards)))
 
 
+def show(gui: Gui) -> None:
+    begin_show(gui.house)
+
+
 def settings(gui: Gui) -> None:
     gui.house.enter(SettingsRoom(gui.house))
 
@@ -170,10 +190,12 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
+    ChapterRoom: chapter,
     Boards: boards,
     Chronicle: annals,
     Curtain: curtain,
     Editor: editor,
+    LastPage: last_page,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
     Library: library,
@@ -188,6 +210,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Seats: seats,
     SettingsRoom: settings,
     Table: table,
+    ShowLoop: show,
     Crash: trouble,
 }
 
