@@ -369,3 +369,11 @@ def test_a_key_lists_the_keys(gui: Gui) -> None:
     assert gui.find("keys/repeat").words == "A"
     gui.press("Escape")
     assert not gui.has("keys/repeat")
+
+
+def test_no_tip_in_small_letters_comes_before_an_audience(gui: Gui) -> None:
+    present(gui, "takeover")
+    for x in range(100, 200, 10):
+        gui.send(pygame.MOUSEMOTION, pos=(x, 120), rel=(0, 0), buttons=(0, 0, 0))
+        gui.run(3)
+        assert gui.desk.tip.text == ""

@@ -105,6 +105,7 @@ class Presenter(Scene):
 
     def tick(self, now: int) -> None:
         """Let what moves move, go on towards the goal, and hear what is played meanwhile."""
+        self.house.desk.end_tip()  # its letters are the player's, too small for an audience
         self.showing.stretch = SLOW if self.is_slow else 1.0
         self.showing.tick(now)
         if self._is_awaited and self.live is not None:
