@@ -107,6 +107,14 @@ def test_a_step_its_way_back_and_its_repetition_are_of_the_same_positions(gui: G
     assert hash_of(gui) == room.history.states[-1].hash()
 
 
+def test_the_first_stop_says_which_keys_there_are(gui: Gui) -> None:
+    room = present(gui, "boxes")
+    assert "→" in room.stage.strip.words[-1] and "K" in room.stage.strip.words[-1]
+    room.is_attended = False
+    room._jump(0)
+    assert "→" not in " ".join(room.stage.strip.words)
+
+
 def test_a_press_on_the_way_to_a_caption_arrives_at_once(gui: Gui) -> None:
     room = present(gui, "tyre")
     gui.press("Right")

@@ -45,6 +45,7 @@ class Presenter(Scene):
         moment = programme.moment
         self.is_open = moment is not None and moment.is_open
         self.is_slow = self.is_explained = False
+        self.is_attended = True  # somebody presses the keys
         self.stops = programme.stops(self.eyes)
         self.place = min(place, len(self.stops) - 1)
         self.goal: int | None = None
@@ -283,7 +284,7 @@ class Presenter(Scene):
         texts: list[Wording] = [told or self._latest(at) or self._describe()]
         if self.is_explained:
             texts.append(self._reason())
-        elif stop is not None and self.place == 0:
+        elif stop is not None and self.place == 0 and self.is_attended:
             texts.append(self._name_keys())
         actor = self.history.steps[at - 1].actor if at else OVER
         span = max(1, programme.end - programme.begin)
