@@ -91,7 +91,8 @@ def curtain(gui: Gui) -> None:
 
 
 def result(gui: Gui) -> None:
-    whole = record_of_a_whole_match()
+    record, game = from_plain(record_of_a_whole_match().to_plain(), games.load)
+    whole = Session(game, record)  # one of its own: the table below can take moves back
     gui.house.enter(Table(gui.house, whole, ""))
     gui.house.enter(Result(gui.house, whole))
 

@@ -188,6 +188,8 @@ class Drawing:
     mover_of: Callable[[State], Seat | None] = give_none
     # The number that an offer is about, to be stepped up and down.
     number_of: Callable[[Action], int | None] = give_none
+    # What an action costs, to stand on its button; None where it is free or its words say it.
+    price: Callable[[State, Action], Msg | None] = give_none
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[Action], bool] = deny
     # Does it let pass what is asked, so that one key means it everywhere?

@@ -28,7 +28,7 @@ class Offer:
     asked.  `is_main`: it is the main choice where there are several answers.  `is_grave`: it
     cannot be undone and is rarely meant.  `count`: so many of it are left
     where chance is asked by hand, 0 if that is not told.  `number`: by which alone it differs
-    from the others of its verb.
+    from the others of its verb.  `price`: what it costs, if that has to be said.
     """
 
     action: Action
@@ -42,6 +42,7 @@ class Offer:
     is_grave: bool = False
     count: int = 0
     number: int | None = None
+    price: Msg | None = None
 
 
 def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
@@ -60,6 +61,7 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
         is_grave=drawing.is_grave(action, latest),
         count=counts.get(action, 0) if counts and is_counted(drawing.face(game, action)) else 0,
         number=drawing.number_of(action),
+        price=drawing.price(state, action),
     ) for action in session.offers())
 
 

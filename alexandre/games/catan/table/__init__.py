@@ -26,5 +26,6 @@ DRAWING: Final = Drawing(
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     mover_of=spelling.mover_of, number_of=spelling.number_of,
+    price=spelling.price,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
 )
