@@ -40,7 +40,7 @@ FITS = {
     },
     "takeover": {
         57: "sends Alexander to the lyre of Armenia", 61: "8 empty spaces, 4 symbols",
-        64: "Roxane occupies a province in Pontus, worth 8", 72: "halts in Mesopotamia",
+        64: "Roxane occupies a province in Pontus, worth 8", 72: "Mesopotamia",
         73: "drives Roxane’s governor out of Pontus", 76: "brings nothing while several",
         78: "gives a horse to Roxane", 82: "discards a hoplite for a special move",
         87: "5 empty spaces, 2 symbols", 91: "recalls a governor from Syria",
@@ -59,14 +59,14 @@ FITS = {
         166: "lose the peltasts", 178: "lose the phalanx", 189: "Darius leaves the field",
     },
     "hundred": {
-        318: "follows a wall in India", 322: "Roxane draws", 333: "8 points for Roxane, 16",
+        318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
         340: "12 empty spaces, 6 symbols", 342: "worth 12 points in taxes",
         351: "keeps 2 empty spaces and 0 symbols", 353: "Parménion wins the match",
     },
     "awards": {
-        374: "Héphaistion: temples 2", 378: "1 army enters Patalene",
+        374: "Héphaistion: temples 2", 378: "Patalene",
         383: "declares a temple in the country of the Malli", 384: "India: round 3",
-        387: "Héphaistion: temples 0", 392: "2 armies enter Gandhara",
+        387: "Héphaistion: temples 0", 392: "Gandhara",
         393: "Parménion has most temples on the board: 15 points",
     },
     "babylon": {
