@@ -80,9 +80,9 @@ class Editor(Scene):
         ways.clear()
         pages = editing.pages(self.draft.board)
         if pages:
-            ways.add(Choice("edit/page", list(enumerate(pages)), self.focus.page,
-                            lambda page: self._turn_to(replace(self.focus, page=page,
-                                                               chosen=()))))
+            names = [(number, name) for number, (name, _path) in enumerate(pages)]
+            ways.add(Choice("edit/page", names, self.focus.page, lambda page: self._turn_to(
+                replace(self.focus, page=page, chosen=pages[page][1]))))
         if editing.aids:
             ways.add(Choice("edit/aid", editing.aids, self.focus.aid,
                             lambda aid: self._turn_to(replace(self.focus, aid=aid)),
@@ -147,7 +147,8 @@ class Editor(Scene):
 
     def _click(self, spot: str) -> None:
         """A stroke of the tool."""
-        edit = self.draft.editing.click(self.draft.board, self.focus, spot)
+        edit = self.draft.editing.click(self.draft.box, self.draft.board, self.focus,
+                                        spot)
         is_elsewhere = edit.focus != self.focus
         self.focus = edit.focus
         self._change(edit.board, ("stroke", self.picture.stroke))
@@ -236,10 +237,12 @@ class Editor(Scene):
         shapes: list[Shape] = []
         if self._drawn is not None and board is not self._drawn:
             shapes += editing.draw_change(self._drawn, board).shapes
+        outlines = {spot.id: spot.outline for spot in self.picture.sketch.spots}
         for number, fault in enumerate(self.draft.faults):
             focus, spot = editing.aim(board, self.focus, fault)
             if spot and focus.page == self.focus.page:
-                shapes += mark(editing.outline(board, focus, spot), is_bold=number == self._fault)
+                shapes += mark(outlines.get(spot) or editing.outline(spot),
+                               is_bold=number == self._fault)
         self.board.draw_over(Layer("course", tuple(shapes)))
 
     def _tell(self, *, is_new: bool) -> None:
@@ -261,7 +264,7 @@ class Editor(Scene):
         """A fault as one who draws understands it: he has no file before him."""
         fault = self.draft.faults[number]
         return Msg.of("ui.edit.unnamed") if fault.msg.key == "content.blank" else \
-            self.draft.editing.tell(fault)
+            self.draft.editing.tell(self.draft.board, fault)
 
     def _go(self, number: int) -> None:
         """To where a fault can be mended; after the last one to the first."""

@@ -105,7 +105,7 @@ def settle(board: Plain) -> Plain:
 # ---- clicks -------------------------------------------------------------------------------------
 
 
-def click(board: Plain, focus: Focus, spot: str) -> Edit:
+def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     """Paint a triangle and its images, set the start, choose or found a land."""
     if focus.tool in MARKS:
         rows = board["rows"]
@@ -193,7 +193,7 @@ def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
     return replace(focus, chosen=()), ""
 
 
-def tell(fault: Fault) -> Msg:
+def tell(_board: Plain, fault: Fault) -> Msg:
     """Symbols and lands by name."""
     if fault.path == ("places",):
         return Msg.of("alexandros.edit.few_lands")
@@ -217,7 +217,7 @@ def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
     return draft_of(box, board, focus.tool, int(focus.chosen[1]) if is_land else None)
 
 
-def outline(_board: Plain, _focus: Focus, spot: str) -> tuple[Place, ...]:
+def outline(spot: str) -> tuple[Place, ...]:
     """The corners of a triangle, or a point."""
     if spot.startswith("point:"):
         return (at_point(*place_at(spot)),)
