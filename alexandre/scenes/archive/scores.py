@@ -9,7 +9,7 @@ from alexandre.kernel.contract import Outcome, Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.brush import Brush, text_width
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.legacy import Opponent
 from alexandre.ui.text.sizes import CAPTION, HEADING, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label

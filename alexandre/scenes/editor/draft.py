@@ -17,10 +17,10 @@ from alexandre.content.board import board as bundled_board
 from alexandre.content.document import BadContent
 from alexandre.content.loader import load
 from alexandre.content.names import noun
-from alexandre.content.writer import write
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
 from alexandre.kernel.text import Noun
+from alexandre.scenes.editor.writer import write
 from alexandre.ui.play.editing import Editing, make_id
 
 ENDING: Final = ".yaml"

@@ -18,8 +18,7 @@ from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
 from alexandre.ui.play.editing import Editing
-from alexandre.ui.play.legacy import Legacy
-from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.legacy import Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween

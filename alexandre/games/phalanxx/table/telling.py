@@ -12,7 +12,7 @@ from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.legacy import Opponent
 
 Moment = tuple[int, Msg]
 

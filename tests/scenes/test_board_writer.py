@@ -12,7 +12,7 @@ from alexandre.content import characters
 from alexandre.content.board import list_bundled_files
 from alexandre.content.loader import load, parse
 from alexandre.content.scalars import MOST_DIGITS
-from alexandre.content.writer import WIDE, write
+from alexandre.scenes.editor.writer import WIDE, write
 
 TEXTS = st.text(max_size=60).filter(lambda text: not characters.IN_LINE.search(text))
 WORDS = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True).filter(
