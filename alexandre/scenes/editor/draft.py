@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Final
 
 from alexandre import games
-from alexandre.content.board import MOST_OWN
+from alexandre.content.board import MOST_OWN, check_files, own_boards
 from alexandre.content.board import board as bundled_board
 from alexandre.content.document import BadContent
 from alexandre.content.loader import load
 from alexandre.content.names import noun
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
-from alexandre.kernel.text import Noun
+from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.editor.writer import write
 from alexandre.ui.play.editing import Editing, make_id
 
@@ -170,16 +170,49 @@ def need_editing(title: str) -> Editing:
     return editing
 
 
+def import_board(path: Path, folder: Path) -> Plain:
+    """Take a board that somebody gave into the player's folder; its data.
+
+    It gets a word of its own if another board has the one it comes with.  BadContent for what
+    is no sound board, Refusal if the disk does not take it.
+    """
+    flaws = check_files([path], games.check_for)
+    if flaws:
+        raise BadContent(flaws)
+    document = load(path)
+    board = document.data
+    if board["kind"] != "board":
+        raise BadContent([document.flaw(Fault(("kind",), Msg.of("ui.boards.no_board")))])
+    title, id = board["title"], board["id"]
+    if any(each == board for each in read_boards(title, folder)):
+        return board
+    if id in take_ids(title, folder):
+        board = {**board, "id": free_id(title, board["names"], folder)}
+    keep_file(file_of(folder, title, board["id"]), write(board).encode())
+    return board
+
+
+def read_boards(title: str, folder: Path) -> list[Plain]:
+    """The data of the player's boards of a title that can be played."""
+    return [each.data["board"] for each in own_boards(folder, games.check_for).boards
+            if each.title == title]
+
+
+def take_ids(title: str, folder: Path) -> set[str]:
+    """The words that boards of a title have already, by their files and by what is in them."""
+    stems = {each.stem.removeprefix(f"{title}_") for each in list_files(folder)}
+    own = {each["id"] for each in read_boards(title, folder)}
+    return {*games.meta(title).boards, *stems, *own}
+
+
 def file_of(folder: Path, title: str, id: str) -> Path:
     return folder / f"{title}_{id}{ENDING}"
 
 
 def free_id(title: str, names: Plain, folder: Path) -> str:
     """A word for a board of that name that no other has."""
-    stems = [each.stem for each in list_files(folder)]
-    taken = {*games.meta(title).boards, *(each.removeprefix(f"{title}_") for each in stems)}
     said = next((names[lang]["name"] for lang in ("en", "fr") if lang in names), "")
-    return make_id(said or "board", taken, MOST_ID)
+    return make_id(said or "board", take_ids(title, folder), MOST_ID)
 
 
 def list_files(folder: Path) -> list[Path]:

@@ -216,7 +216,7 @@ class Editor(Scene):
         if not has(self.draft.board, self.focus.chosen):
             self.focus = replace(self.focus, chosen=())
         if pages and self.focus.page >= len(pages):
-            self.focus = replace(self.focus, page=len(pages) - 1, chosen=())
+            self.focus = replace(self.focus, page=len(pages) - 1)
         self._build_ways()
         self._tell(is_new=is_new)
         self._draw()

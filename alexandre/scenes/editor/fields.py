@@ -52,7 +52,6 @@ class Fields(Scroll):
         self._change, self._act = change, act
         self._board: Callable[[], Plain] = dict
         self._kinds: tuple[object, ...] = ()
-        self._numbers: dict[str, tuple[Stepper, Number]] = {}
         self._notes: list[Label] = []
         self._is_open = False
 
@@ -62,6 +61,8 @@ class Fields(Scroll):
         self._board = board
         kinds = tuple(kind_of(entry, board()) for entry in entries)
         if is_new or kinds != self._kinds:
+            if kinds[:1] != self._kinds[:1]:
+                self.offset = 0.0
             self._kinds = kinds
             self._build(entries)
             return
@@ -79,7 +80,6 @@ class Fields(Scroll):
         for entry in entries:
             for widget in self._widgets(entry):
                 self.column.add(widget)
-        self.offset = 0.0
         if self.is_hung:
             self.lay()
             self.touch()
@@ -169,7 +169,9 @@ def kind_of(entry: Entry, board: Plain) -> object:
             return entry, tuple(value_at(board, entry.path))
         case Number():
             return entry.id, entry.low, entry.high, entry.label
-        case Flag() | Deed():
+        case Flag():
+            return entry.id, entry.value
+        case Deed():
             return entry.id, entry.label
         case Heading():
             return entry

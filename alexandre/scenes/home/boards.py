@@ -38,6 +38,11 @@ class Boards(Scene):
         """The application and the title."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
 
+    @property
+    def takes_files(self) -> bool:
+        """Yes."""
+        return True
+
     def build(self) -> Widget:
         """The list and the chosen one."""
         self.browser = PictureList("boards", Msg.of("ui.boards.title", title=Msg.of(

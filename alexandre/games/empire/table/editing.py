@@ -63,8 +63,8 @@ def new_region(regions: Any) -> Region:
 def click(box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     """Found a province, move it, turn a site, set the goal, or lead an arrow."""
     kind, _colon, where = spot.partition(":")
-    if kind == "at":
-        return settle_at(box, board, focus, tuple(map(float, where.split("-"))))
+    if where == "free":
+        return settle_at(box, board, focus, tuple(map(float, kind.split("-"))))
     place: Path = ("start",) if where == START else province_path(board, focus.page, where)
     if focus.tool in ("road", "ship"):
         return lead(board, focus, place)
@@ -189,16 +189,16 @@ def arrow_entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
     origin, target, cost = value_at(board, path)
     region = board["regions"][path[1]]
 
-    def turn(board: Plain, is_ship: bool) -> Plain:  # noqa: FBT001  a flag tells what it became
-        arrow = value_at(board, path)
-        here, there = KINDS[not is_ship], KINDS[is_ship]
-        board = drop(board, path)
-        return put(board, (*path[:2], there), [*board["regions"][path[1]][there], arrow]) \
-            if path[2] == here else board
+    def turn(board: Plain) -> Edit:
+        other = KINDS[path[2] == "arrows"]
+        arrows = board["regions"][path[1]][other]
+        moved = put(drop(board, path), (*path[:2], other), [*arrows, value_at(board, path)])
+        return Edit(moved, replace(focus, chosen=(*path[:2], other, len(arrows))))
 
     def turn_back(board: Plain) -> Edit:
         arrows = value_at(board, path[:3])
-        return Edit(put(board, path[:3], [*arrows, [target, origin, cost]]),
+        back = [target, origin, value_at(board, path)[2]]
+        return Edit(put(board, path[:3], [*arrows, back]),
                     replace(focus, chosen=(*path[:3], len(arrows))))
 
     names = {each["id"]: noun_of(each) for each in region["provinces"]}
@@ -209,7 +209,8 @@ def arrow_entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
     return (Heading(title),
             Number("cost", Msg.of("empire.edit.cost"), cost, 0, MOST_COST,
                    change_at((*path, 2))),
-            Flag("ship", Msg.of("empire.edit.ship"), path[2] == "ships", turn),
+            Deed("turn", Msg.of("empire.edit.by_land" if path[2] == "ships"
+                                else "empire.edit.by_sea"), turn),
             *((Deed("back_too", Msg.of("empire.edit.back_too"), turn_back),) if is_lone else ()),
             Deed("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
                 drop(board, path), replace(focus, chosen=path[:2]))))

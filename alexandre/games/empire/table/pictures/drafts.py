@@ -5,16 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from alexandre.games.empire.meta import META
 from alexandre.games.empire.rules import game
 from alexandre.games.empire.shape import START
-from alexandre.games.empire.table.pictures.arrows import draw_arrow, line_of
+from alexandre.games.empire.state import Position
+from alexandre.games.empire.table.pictures.arrows import line_of
 from alexandre.games.empire.table.pictures.glyphs import building
+from alexandre.games.empire.table.pictures.ground import corners, sea_of
 from alexandre.games.empire.table.pictures.map import Map
-from alexandre.games.empire.table.pictures.pages import BLEED, EDGE, SIZE, Page
-from alexandre.games.empire.tables import Arrow
+from alexandre.games.empire.table.pictures.pages import BLEED, EDGE, SIZE, Land, Page
+from alexandre.games.empire.view import view_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
@@ -25,13 +27,12 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
-    ground,
     regular,
     star,
 )
 
 GRID: Final = 45.0  # from one place for a province to the next
-CLEAR: Final = 120.0  # from a province to the next place for one
+CLEAR: Final = 190.0  # from a province to the next place for one
 REACH: Final = 24.0
 SIGN: Final = 34.0
 KINDS: Final = ("arrows", "ships")
@@ -51,7 +52,8 @@ def page_map(box: Plain, board: Plain, region: int) -> Map | None:
     data = {"box": box, "board": {**board, "short": [1, len(drawn)],
                                   "regions": [mend(each) for each in drawn]}}
     played = game(Board("empire", "draft", data, is_bundled=False))
-    view = played.view(played.start(box["seats"][0], META.settle({})), None)
+    state = cast(Position, played.start(box["seats"][0], META.settle({})))
+    view = view_of(state, None)
     return Map(played.tables, replace(view, region=drawn[number]["id"], gathered=()))
 
 
@@ -65,7 +67,7 @@ def draft_of(box: Plain, board: Plain, region: int, tool: str, chosen: Plain) ->
     """The page of a region with the spots of a tool; what is chosen shines."""
     drawn = page_map(box, board, region)
     if drawn is None:
-        paper = Layer("page", (ground(SIZE, BLEED, ""),))
+        paper = Layer("page", sea_of(EMPTY_PAGE))
         spots = tuple(free_places(EMPTY_PAGE)) if tool == "province" else ()
         return Sketch(SIZE, (), (), spots, (paper,), BLEED)
     sketch = drawn.sketch()
@@ -78,11 +80,17 @@ def draft_of(box: Plain, board: Plain, region: int, tool: str, chosen: Plain) ->
 
 def place_spots(drawn: Map) -> Iterator[Spot]:
     """The provinces, and the symbol where armies gather."""
-    yield Spot(f"place:{START}", Msg.of("empire.spot.start"), regular(drawn.page.start, 40, 12))
+    yield Spot(f"place:{START}", Msg.of("empire.spot.start"), regular(drawn.page.start, 40, 12),
+               is_quiet=True)
     for province, land in zip(drawn.region.provinces, drawn.lands, strict=True):
         yield Spot(f"place:{drawn.tables.ids[province]}",
                    Msg.of("empire.edit.spot", province=drawn.tables.nouns[province],
-                          number=province + 1), land.outlines[0])
+                          number=province + 1), rim_of(land), is_quiet=True)
+
+
+def rim_of(land: Land) -> tuple[Place, ...]:
+    """Where a province is clicked: its card, if its pieces lie beside it."""
+    return land.outlines[0] if land.card is None else corners(*land.card)
 
 
 def free_places(page: Page) -> Iterator[Spot]:
@@ -93,8 +101,8 @@ def free_places(page: Page) -> Iterator[Spot]:
         for column in range(int((wide - 2 * EDGE) // GRID) + 1):
             at = EDGE + column * GRID, EDGE + row * GRID
             if all(math.dist(at, middle) > CLEAR for middle in middles):
-                yield Spot(f"at:{round(at[0])}-{round(at[1])}", Msg.of("empire.edit.free"), (at,),
-                           REACH, is_quiet=True)
+                yield Spot(f"{round(at[0])}-{round(at[1])}:free", Msg.of("empire.edit.free"),
+                           (at,), REACH, is_quiet=True)
 
 
 def lights(drawn: Map, region: int, chosen: Plain) -> Iterator[Shape]:
@@ -104,7 +112,7 @@ def lights(drawn: Map, region: int, chosen: Plain) -> Iterator[Shape]:
         case ("start",):
             outline = regular(drawn.page.start, 40, 24)
         case ("regions", at, "provinces", number) if at == region:
-            outline = drawn.lands[number].outlines[0]
+            outline = rim_of(drawn.lands[number])
         case ("regions", at, kind, number) if at == region:
             before = len(drawn.region.arrows) - sum(
                 drawn.tables.arrows[each].is_ship for each in drawn.region.arrows)
@@ -132,10 +140,11 @@ def sign_of(tool: str) -> Sketch:
     elif tool == "goal":
         shapes = star(middle, 15.0)
     elif tool in ("road", "ship"):
-        arrow = Arrow(0, 0, 0, is_ship=tool == "ship")
-        shapes = tuple(replace(each, width=each.width / 2.2) if isinstance(each, Stroke) else each
-                       for each in draw_arrow(((2.0, 27.0), (9.0, 20.0), (16.0, 14.0),
-                                               (23.0, 9.5), (31.0, 6.0)), arrow))
+        line = ((4.0, 29.0), (13.0, 19.0), (25.0, 11.0))
+        dash: tuple[float, float] | tuple[()] = (5.0, 4.0) if tool == "ship" else ()
+        colour = "arrow.sea" if tool == "ship" else "arrow.dear"
+        shapes = (Stroke(line, colour, 3.6, dash),
+                  Polygon(((32.0, 7.0), (25.0, 17.0), (20.0, 8.0)), colour))
     else:
         shapes = (Polygon(regular(middle, 13.0, 9), "land", "ink", 1.8),)
         if tool == "move":

@@ -7,7 +7,7 @@ other region of a player's own board is laid out by the places that its file giv
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -28,7 +28,9 @@ ABOVE: Final = 88.0  # its upper edge above them
 STEP: Final = 200  # hundredths of a degree, by which the frame of a page grows
 LEAST: Final = 800  # and what it shows at the least
 PAGES: Final = 24  # that are kept
-ROUND: Final = 74.0  # of a province that has no outline
+ROUND: Final = 175.0  # how far a province reaches that has no outline
+FINE: Final = 9.0  # from one point of its coast to the next
+WANDER: Final = 7.0
 
 
 @dataclass(frozen=True)
@@ -106,12 +108,55 @@ def lay_out(tables: Tables, region: int) -> Page:
     (west, east), (south, north) = (whole_steps([place[axis] for place in spread])
                                     for axis in (0, 1))
     scale = min((SIZE[0] - 3 * MARGIN) / (east - west), (SIZE[1] - 2 * MARGIN) / (north - south))
-    lands = {}
-    for province, (x, y) in zip(here.provinces, spread, strict=True):
-        middle = (2 * MARGIN + (x - west) * scale, MARGIN + (north - y) * scale)
-        lands[province] = Land((regular(middle, ROUND, 24),), middle, middle)
+    middles = [(2 * MARGIN + (x - west) * scale, MARGIN + (north - y) * scale)
+               for x, y in spread]
+    lands = {province: Land((land_round(middle, middles),), middle, middle)
+             for province, middle in zip(here.provinces, middles, strict=True)}
     return Page("", SIZE, lands, gathering(tables, region, lands, SIZE),
                 grain=(1 / scale, 1 / scale))
+
+
+def land_round(middle: Place, middles: Sequence[Place]) -> tuple[Place, ...]:
+    """What lies nearer to this middle than to any other, and not too far; its edge wanders."""
+    outline = regular(middle, ROUND, 48)
+    for other in middles:
+        if other != middle:
+            outline = cut(outline, middle, other)
+    return tuple(wander(at) for at in subdivide(outline))
+
+
+def cut(outline: tuple[Place, ...], middle: Place, other: Place) -> tuple[Place, ...]:
+    """What of a convex outline is not nearer to the other middle."""
+    (x, y), (ox, oy) = middle, other
+
+    def over(at: Place) -> float:
+        return (at[0] - (x + ox) / 2) * (ox - x) + (at[1] - (y + oy) / 2) * (oy - y)
+
+    kept: list[Place] = []
+    for last, here in zip((outline[-1], *outline), outline, strict=False):
+        before, after = over(last), over(here)
+        if before * after < 0:
+            share = before / (before - after)
+            kept.append((last[0] + (here[0] - last[0]) * share,
+                         last[1] + (here[1] - last[1]) * share))
+        if after <= 0:
+            kept.append(here)
+    return tuple(kept)
+
+
+def subdivide(outline: tuple[Place, ...]) -> Iterator[Place]:
+    """The same outline with a point at every few units."""
+    for (x, y), (ax, ay) in zip(outline, (*outline[1:], *outline[:1]), strict=True):
+        parts = max(1, round(math.hypot(ax - x, ay - y) / FINE))
+        for part in range(parts):
+            yield x + (ax - x) * part / parts, y + (ay - y) * part / parts
+
+
+def wander(at: Place) -> Place:
+    """A little off, by where it is: neighbours keep their border in common."""
+    x, y = at
+    return (x + WANDER * math.sin(y / 23 + math.sin(x / 31)) + 3 * math.sin(y / 7.3 + x / 11),
+            y + WANDER * math.sin(x / 27 + math.sin(y / 19)) + 3 * math.sin(x / 8.1 - y / 13))
 
 
 def whole_steps(values: Sequence[int]) -> tuple[int, int]:
