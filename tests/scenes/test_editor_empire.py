@@ -27,7 +27,7 @@ def region(editor: Editor, at: int = 0) -> Any:
     return editor.draft.board["regions"][at]
 
 
-def found(gui: Gui, name: str, at: tuple[int, int]) -> None:
+def add_province(gui: Gui, name: str, at: tuple[int, int]) -> None:
     """A province at the free place next to that one of the page."""
     editor = editor_of(gui)
     spots = [spot.id for spot in editor.picture.sketch.spots if spot.id.endswith(":free")]
@@ -42,8 +42,8 @@ def found(gui: Gui, name: str, at: tuple[int, int]) -> None:
 def draw_two_lands(gui: Gui) -> Editor:
     """Two provinces, and an arrow to each of them."""
     editor = draw_new(gui)
-    found(gui, "Ionie", (400, 500))
-    found(gui, "Carie", (1000, 400))
+    add_province(gui, "Ionie", (400, 500))
+    add_province(gui, "Carie", (1000, 400))
     gui.click("edit/page")
     gui.click("edit/name/fr")
     gui.type("Asie")
@@ -73,8 +73,8 @@ def test_a_board_of_provinces_is_one_that_check_maps_accepts_and_plays_to_its_en
 def test_every_fault_of_provinces_appears_and_disappears(gui: Gui) -> None:
     editor = draw_new(gui)
     assert "content.size" in [fault.msg.key for fault in editor.draft.faults]
-    found(gui, "Ionie", (400, 500))
-    found(gui, "Carie", (1000, 400))
+    add_province(gui, "Ionie", (400, 500))
+    add_province(gui, "Carie", (1000, 400))
     gui.click("edit/page")
     gui.click("edit/name/fr")
     gui.type("Asie")
