@@ -10,7 +10,7 @@ from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.tables import build
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.editor.draft import Draft
+from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.scenes.editor.editor import Editor
 from tests.scenes.test_editor import editor_of, faults, own_files, paint, press
 from tests.ui.gui import Gui
@@ -24,7 +24,7 @@ def draw_new(gui: Gui) -> Editor:
 
 
 def region(editor: Editor, at: int = 0) -> Any:
-    return editor.draft.board["regions"][at]
+    return editor.edited.board["regions"][at]
 
 
 def add_province(gui: Gui, name: str, at: tuple[int, int]) -> None:
@@ -60,9 +60,9 @@ def test_a_board_of_provinces_is_one_that_check_maps_accepts_and_plays_to_its_en
     assert region(editor)["arrows"] == [["start", "province", 0], ["province", "province_2", 0]]
     file = gui.places.boards / "empire_unnamed_board.yaml"
     assert check_files([file], games.check_for) == []
-    assert Draft.open("empire", file).board == editor.draft.board
+    assert EditedBoard.open("empire", file).board == editor.edited.board
 
-    session = Session.new(games.load("empire", editor.draft.playable),
+    session = Session.new(games.load("empire", editor.edited.playable),
                           [Player(level="random"), Player(level="random")], seed=5)
     while session.decider >= 0:
         offers = session.offers()
@@ -72,13 +72,13 @@ def test_a_board_of_provinces_is_one_that_check_maps_accepts_and_plays_to_its_en
 
 def test_every_fault_of_provinces_appears_and_disappears(gui: Gui) -> None:
     editor = draw_new(gui)
-    assert "content.size" in [fault.msg.key for fault in editor.draft.faults]
+    assert "content.size" in [fault.msg.key for fault in editor.edited.faults]
     add_province(gui, "Ionie", (400, 500))
     add_province(gui, "Carie", (1000, 400))
     gui.click("edit/page")
     gui.click("edit/name/fr")
     gui.type("Asie")
-    assert [fault.msg.key for fault in editor.draft.faults] == ["empire.shape.cut_off"] * 2
+    assert [fault.msg.key for fault in editor.edited.faults] == ["empire.shape.cut_off"] * 2
     assert "Carie" in faults(gui)[1]
 
     paint(gui, "road", "place:start", "place:province")
@@ -111,7 +111,7 @@ def test_sites_the_goal_and_the_price_are_set_on_the_map(gui: Gui) -> None:
 
 def test_a_province_goes_with_its_arrows_and_undo_brings_all_back(gui: Gui) -> None:
     editor = draw_two_lands(gui)
-    before = editor.draft.board
+    before = editor.edited.board
     paint(gui, "province", "place:province")
     gui.desk.focus_on(editor.picture)
     press(gui, "delete")
@@ -119,7 +119,7 @@ def test_a_province_goes_with_its_arrows_and_undo_brings_all_back(gui: Gui) -> N
     assert (region(editor)["arrows"], region(editor)["goal"]) == ([], "province_2")
 
     gui.press("ctrl+z")
-    assert editor.draft.board == before
+    assert editor.edited.board == before
 
 
 def test_a_province_is_moved_and_scored_in_another_order(gui: Gui) -> None:
@@ -139,10 +139,10 @@ def test_regions_are_added_named_and_removed(gui: Gui) -> None:
     editor = draw_two_lands(gui)
     gui.click("edit/page")
     gui.click("edit/add_region")
-    assert (len(editor.draft.board["regions"]), editor.focus.page) == (2, 1)
+    assert (len(editor.edited.board["regions"]), editor.focus.page) == (2, 1)
     assert faults(gui)
     gui.click("edit/remove")
-    assert len(editor.draft.board["regions"]) == 1
+    assert len(editor.edited.board["regions"]) == 1
     assert faults(gui) == []
 
 
@@ -154,12 +154,12 @@ def test_a_copy_keeps_the_atlas_until_its_provinces_lie_elsewhere(gui: Gui) -> N
     editor = editor_of(gui)
     assert faults(gui) == []
     paint(gui, "temple", "place:thracia")
-    assert page_of(build(editor.draft.playable), 0).plate == "empire.hellas"
+    assert page_of(build(editor.edited.playable), 0).plate == "empire.hellas"
 
     paint(gui, "move", "place:thracia")
     gui.click_spot(next(spot.id for spot in editor.picture.sketch.spots
                         if spot.id.endswith(":free")))
-    tables = build(editor.draft.playable)
+    tables = build(editor.edited.playable)
     assert (page_of(tables, 0).plate, page_of(tables, 1).plate) == ("", "empire.asia_minor")
     gui.run(20)
     assert own_files(gui) == ["empire_campaign_of_alexande.yaml"]

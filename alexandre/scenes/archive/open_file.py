@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.bookmarks import is_named
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import open_session
-from alexandre.scenes.editor.draft import import_board, name_of
+from alexandre.scenes.editor.edited_board import import_board, name_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.scenes.table.table import Table
 

@@ -44,7 +44,7 @@ class PictureList(Widget):
         super().__init__(name)
         self.title = self.add(Label(f"{name}/title", title, face="title", size=TITLE,
                                     colour="seal.deep"))
-        self.search: Field | None = None
+        self.search: Widget | None = None
         self.rows = self.add(Scroll(f"{name}/rows", gap=8))
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
         self.foot = self.add(Label(f"{name}/foot", foot, size=CAPTION, colour="ink.soft",
@@ -57,6 +57,10 @@ class PictureList(Widget):
         """A field beside the title in which something is sought."""
         self.search = self.add(Field(name, text, empty=Msg.of("ui.saves.search"),
                                      on_change=on_change))
+
+    def aside(self, button: Button) -> None:
+        """A way to another room, beside the title."""
+        self.search = self.add(button)
 
     # ---- the rows --------------------------------------------------------------------------
 

@@ -68,6 +68,12 @@ class Replay(Scene):
         """The position that was shown last."""
         self._show()
 
+    def do(self, command: str) -> bool:
+        """The key of the presenter's mode; Escape leaves."""
+        if command == "present":
+            self.present()
+        return command == "present" or super().do(command)
+
     def tick(self, now: int) -> None:
         """Let what moves move, and go on by itself while it plays."""
         self.showing.tick(now)
@@ -140,6 +146,11 @@ class Replay(Scene):
         self.play(is_playing=False)
         ask_who(self.house, self.history.record, lambda seat: self.attempt(
             lambda: sit_down(self.house, branch_match(self.history, self.at, seat))))
+
+    def present(self) -> None:
+        """Show it from here to an audience."""
+        self.play(is_playing=False)
+        self.house.navigation.present_history(self.history, self.at)
 
     def _steer(self, command: str) -> bool:
         """Arrows step, pages leap, Home and End go to the ends, the space bar plays."""

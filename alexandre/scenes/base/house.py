@@ -154,6 +154,7 @@ class House(Household):
         self.navigation = navigation(self)
         self.desk.on_command = self._command
         self.desk.on_meaning = lambda command: self.room.meaning(command)
+        self.desk.on_release = lambda command: self.room.release(command)
         self.is_leaving = False
         self._rooms: list[Scene] = []
 
@@ -352,6 +353,9 @@ class Scene:
         if command == "cancel":
             self.house.leave()
         return command == "cancel"
+
+    def release(self, command: str) -> None:
+        """The key of a command was let go."""
 
     def meaning(self, command: str) -> str:
         """What a command of those that decide would do here; "" if nothing."""

@@ -136,6 +136,8 @@ class Table(Scene):
             return True
         known: dict[str, Callable[[], None]] = {
             "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
+            "present": lambda: self.attempt(
+                lambda: self.house.navigation.present(self.match)),
             "log": lambda: self.house.desk.focus_on(self.plain.log),
         }
         if command in known:

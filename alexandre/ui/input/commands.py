@@ -45,6 +45,18 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "pan_up": ("ctrl+up",),
         "pan_down": ("ctrl+down",),
     },
+    "present": {
+        "present": ("f5",),
+        "repeat": ("a",),
+        "slow": ("s",),
+        "pointer": ("o",),
+        "magnify": ("m",),
+        "secrets": ("x",),
+        "tablets": ("t",),
+        "reason": ("i",),
+        "moments": ("j",),
+        "keys": ("k",),
+    },
     "drawing": {
         "next_fault": ("n",),
     },

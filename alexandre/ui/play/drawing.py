@@ -157,8 +157,6 @@ class Drawing:
     standing: Callable[[View], tuple[int, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.
     progress: Callable[[Game, View], Msg | None] = give_none
-    # What is worth remembering of a match, each with the number of its action.
-    milestones: Callable[[Sequence[tuple[int, Event]]], tuple[tuple[int, Msg], ...]] = give_nothing
     # The parts of every score, finer than the outcome has them.
     sources: Callable[[Sequence[Parts], Sequence[Event]], tuple[Parts, ...]] = \
         lambda parts, _events: tuple(parts)

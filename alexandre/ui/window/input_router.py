@@ -53,6 +53,11 @@ class InputRouter:
             return self.focus.box.middle
         return self._pointer.at or self._desk.box.middle
 
+    @property
+    def mouse(self) -> Place | None:
+        """The point at which the mouse is; None before it has moved."""
+        return self._pointer.at
+
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
         with self._during_press():
@@ -96,6 +101,9 @@ class InputRouter:
             self._pointer.scroll(event.y)
         elif event.type == pygame.KEYDOWN:
             self._strike_key(event)
+        elif event.type == pygame.KEYUP:
+            for command in self._desk.commands.all_of(event):
+                self._desk.on_release(command)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._wrote(event)
         elif event.type == pygame.WINDOWFOCUSLOST:  # what is let go meanwhile is not told

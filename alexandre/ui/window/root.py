@@ -51,7 +51,7 @@ class WindowRoot(Root):
     """The tree of widgets, the dialogs over it, and what the player's hands are doing.
 
     `on_command` hears the commands that no widget wanted, `on_meaning` says what one of those
-    that decide would do there.
+    that decide would do there, `on_release` hears that the key of a command was let go.
     """
 
     def __init__(self, letters: Typesetter, voice: Voice) -> None:
@@ -62,6 +62,7 @@ class WindowRoot(Root):
         self.commands = Commands()
         self.on_command: Callable[[str], bool] = lambda command: False
         self.on_meaning: Callable[[str], str] = lambda command: ""
+        self.on_release: Callable[[str], None] = lambda command: None
         self.box = Box(0, 0, *USUAL)
         self.edition = 0
         self.now = 0
@@ -171,6 +172,11 @@ class WindowRoot(Root):
     def hover(self) -> Widget | None:
         """Where the mouse is."""
         return self._router.hover
+
+    @property
+    def mouse(self) -> Place | None:
+        """The point at which the mouse is; None before it has moved."""
+        return self._router.mouse
 
     @property
     def is_keyed(self) -> bool:

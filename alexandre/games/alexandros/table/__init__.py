@@ -42,5 +42,5 @@ DRAWING: Final = Drawing(
         preview=plans.preview, survey=plans.survey),
     sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones, editing=editing.EDITING,
+    editing=editing.EDITING,
 )

@@ -14,11 +14,11 @@ from alexandre.games.alexandros.shape import (
     SEA,
     SYMBOL_IDS,
 )
-from alexandre.games.alexandros.table.pictures.drafts import (
+from alexandre.games.alexandros.table.pictures.edited import (
     at_point,
     corners_at,
-    draft_of,
     draw_cells,
+    draw_edited,
     sign_of,
 )
 from alexandre.kernel.board import Fault, Plain
@@ -214,7 +214,7 @@ def spot_of(at: Sequence[int]) -> str:
 def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
     """The board as it is played on, over a grid; the spots of the tool."""
     is_land = focus.chosen[:1] == ("places",) and has(board, focus.chosen)
-    return draft_of(box, board, focus.tool, int(focus.chosen[1]) if is_land else None)
+    return draw_edited(box, board, focus.tool, int(focus.chosen[1]) if is_land else None)
 
 
 def outline(spot: str) -> tuple[Place, ...]:

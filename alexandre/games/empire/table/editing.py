@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alexandre.games.empire.shape import MOST_COST, MOST_PROVINCES, MOST_REGIONS, START
-from alexandre.games.empire.table.pictures.drafts import (
+from alexandre.games.empire.table.pictures.edited import (
     EMPTY_PAGE,
     KINDS,
     at_page,
-    draft_of,
+    draw_edited,
     page_map,
     sign_of,
 )
@@ -280,7 +280,7 @@ def tell(board: Plain, fault: Fault) -> Msg:
 def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
     """The region that is seen."""
     chosen = focus.chosen if has(board, focus.chosen) else ()
-    return draft_of(box, board, focus.page, focus.tool, chosen)
+    return draw_edited(box, board, focus.page, focus.tool, chosen)
 
 
 def pages(board: Plain) -> tuple[tuple[Msg, Path], ...]:

@@ -35,6 +35,7 @@ class Root(ABC):
     commands: Commands
     on_command: Callable[[str], bool]
     on_meaning: Callable[[str], str]
+    on_release: Callable[[str], None]
     box: Box
     edition: int
     now: int
@@ -48,6 +49,11 @@ class Root(ABC):
     @abstractmethod
     def hover(self) -> Widget | None:
         """Where the mouse is."""
+
+    @property
+    @abstractmethod
+    def mouse(self) -> Place | None:
+        """The point at which the mouse is; None before it has moved."""
 
     @property
     @abstractmethod

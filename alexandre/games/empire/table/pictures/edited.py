@@ -51,7 +51,7 @@ def page_map(box: Plain, board: Plain, region: int) -> Map | None:
     number = sum(bool(each["provinces"]) for each in board["regions"][:region])
     data = {"box": box, "board": {**board, "short": [1, len(drawn)],
                                   "regions": [mend(each) for each in drawn]}}
-    played = game(Board("empire", "draft", data, is_bundled=False))
+    played = game(Board("empire", "edited", data, is_bundled=False))
     state = cast(Position, played.start(box["seats"][0], META.settle({})))
     view = view_of(state, None)
     return Map(played.tables, replace(view, region=drawn[number]["id"], gathered=()))
@@ -63,7 +63,7 @@ def mend(region: dict[str, Any]) -> dict[str, Any]:
     return {**region, "goal": region["goal"] if region["goal"] in ids else ids[0]}
 
 
-def draft_of(box: Plain, board: Plain, region: int, tool: str, chosen: Plain) -> Sketch:
+def draw_edited(box: Plain, board: Plain, region: int, tool: str, chosen: Plain) -> Sketch:
     """The page of a region with the spots of a tool; what is chosen shines."""
     drawn = page_map(box, board, region)
     if drawn is None:

@@ -72,11 +72,11 @@ def tables_of(box: Plain, board: Plain) -> Tables | None:
         return None
     drawing = {**board, "start": corner_places(*land[0])[0],
                "places": board["places"] or [NAMELESS]}
-    tables = build(Board("alexandros", "draft", {"box": box, "board": drawing}, is_bundled=False))
+    tables = build(Board("alexandros", "edited", {"box": box, "board": drawing}, is_bundled=False))
     return replace(tables, points=(*tables.points, (0, 0), (len(rows[0]) + 1, len(rows))))
 
 
-def draft_of(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sketch:
+def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sketch:
     """The sheet with a grid over its sea, and the spots of a tool: triangles, or points."""
     rows = board["rows"]
     tables = tables_of(box, board)
