@@ -243,10 +243,14 @@ class InputRouter:
             self.step(1)
             return self.focus is not None
         others = [each for each in self._ring() if each is not self.focus]
-        index = toward([each.box for each in others], self.focus.box, way)
-        if index is not None:
-            self._arrive(others[index])
-        return index is not None
+        home = scroll_of(self.focus) if way in ("up", "down") else None
+        inside = [each for each in others if home is not None and scroll_of(each) is home]
+        for group in (inside, others):  # what is scrolled may lie behind something else
+            index = toward([each.box for each in group], self.focus.box, way)
+            if index is not None:
+                self._arrive(group[index])
+                return True
+        return False
 
     def _cross(self, way: str) -> bool:
         """The cross of a gamepad comes to everything, also where arrow keys turn pages: what lies
@@ -270,3 +274,11 @@ class InputRouter:
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
         return pixels[0] / scale, pixels[1] / scale
+
+
+def scroll_of(widget: Widget) -> Scroll | None:
+    """What it is scrolled in, None if it always lies where it is."""
+    each: Widget | None = widget
+    while each is not None and not isinstance(each, Scroll):
+        each = each.parent
+    return each

@@ -39,7 +39,8 @@ MEDALLION: Final = 14.0
 KING: Final = 16.0
 REACH: Final = 15.0  # of a point
 SIGN: Final = 34.0
-NAMELESS: Final[Plain] = {"id": "land", "at": [0, 0], "names": {"en": {"name": ""}}}
+NAMELESS: Final[Plain] = {"id": "land", "at": [0, 0], "names": {
+    lang: {"name": " "} for lang in ("fr", "en")}}
 GRID: Final = 1.0  # how broad its lines are
 
 Cell = tuple[int, int]
