@@ -87,7 +87,7 @@ def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sket
         corner, whole = with_bleed(size, BLEED)
         ground: tuple[Layer, ...] = (Layer("sea", (sheet_of(corner, whole),)),)
     else:
-        size, ground = size_of(tables), ground_of(tables)
+        size, ground = size_of(tables), ground_of(tables, has_chart=False)
     layers = [ground[0], Layer("grid", tuple(grid(rows))), *ground[1:],
               Layer("symbols", *symbols(rows)), Layer("start", alexander(
                   at_point(*board["start"]), KING))]
