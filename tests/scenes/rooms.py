@@ -33,6 +33,7 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import begin_show
@@ -98,6 +99,19 @@ def legacy(gui: Gui) -> None:
     """A campaign of a life that goes on."""
     gui.house.enter(Result(gui.house, load_bundled("commander_life_1_granicus")))
     gui.click("result/legacy")
+
+
+def chapter(gui: Gui) -> None:
+    """The page before the second campaign of a life."""
+    legacy(gui)
+    gui.click("legacy/next")
+
+
+def last_page(gui: Gui) -> None:
+    """After all four."""
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_4_gaugamela")))
+    gui.click("result/legacy")
+    gui.click("legacy/farewell")
 
 
 def replays(gui: Gui) -> None:
@@ -176,10 +190,12 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
+    ChapterRoom: chapter,
     Boards: boards,
     Chronicle: annals,
     Curtain: curtain,
     Editor: editor,
+    LastPage: last_page,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
     Library: library,

@@ -13,6 +13,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import new_name
+from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -22,6 +23,7 @@ def sit_down(house: House, session: Session) -> None:
     """Take a match to a table of its own, under a new name; every other room is left."""
     house.go_home()
     house.enter(Table(house, session, new_name(house.store, session.record.title)))
+    open_chapter(house, session)
 
 
 def again(house: House, session: Session) -> Session:

@@ -18,7 +18,7 @@ from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
 from alexandre.ui.play.editing import Editing
-from alexandre.ui.play.legacy import Legacy, Opponent
+from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween
@@ -157,6 +157,9 @@ class Drawing:
     standing: Callable[[View], tuple[int, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.
     progress: Callable[[Game, View], Msg | None] = give_none
+    # A match that is over as a chronicle, from its events with the numbers of their actions; none
+    # where the log tells it.
+    chronicle: Callable[[Game, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = give_nothing
     # The parts of every score, finer than the outcome has them.
     sources: Callable[[Sequence[Parts], Sequence[Event]], tuple[Parts, ...]] = \
         lambda parts, _events: tuple(parts)
@@ -177,6 +180,8 @@ class Drawing:
     is_grave: Callable[[Action, Action | None], bool] = deny
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none
+    # The page before a linked match, or after it; None where none is.
+    chapter: Callable[[Game, State], ChapterPage | None] = give_none
     # What a match that is over hands on to the next; None for nothing.
     legacy: Callable[[Game, State], Legacy | None] = give_none
     # How boards are drawn by hand; None where they are written as files only.

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.table import about, deeds, habits, legacy, telling
+from alexandre.games.commander.table import (
+    about,
+    chapter,
+    chronicle,
+    deeds,
+    habits,
+    legacy,
+    telling,
+)
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.pictures import sheets
 from alexandre.games.commander.table.planning import plans, spelling
@@ -27,5 +35,6 @@ DRAWING: Final = Drawing(
     deed=deeds.deed_of, sounds=sounds.SOUNDS,
     standing=telling.standing, is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
-    beginning=legacy.beginning, legacy=legacy.legacy,
+    beginning=legacy.beginning, legacy=legacy.legacy, chronicle=chronicle.chronicle,
+    chapter=chapter.chapter,
 )
