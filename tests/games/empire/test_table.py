@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from copy import deepcopy
 from dataclasses import replace
 from typing import Any, cast
 
@@ -25,8 +24,7 @@ from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.painter import holds
-from alexandre.ui.draw.sketch import Plate, Polygon, Sketch, Spot
+from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.pictures.miniature import wordless
@@ -142,37 +140,6 @@ def test_no_card_hides_an_arrow_or_what_it_costs() -> None:
 
         assert len(cards) == 1
         assert not any(is_within(at, card) for at in places for card in cards)
-
-
-def test_a_players_own_board_is_laid_out_by_its_places() -> None:
-    data = deepcopy({**GAME.board.data["board"], "id": "mine"})
-    data["regions"][0]["provinces"][4]["at"][0] += 100
-    own = cast(Empire, load("empire", {"box": None, "board": data}))
-    page = page_of(own.tables, 0)
-
-    assert page.plate == ""
-    assert len({land.middle for land in page.lands.values()}) == 5
-    assert sheets(own, own.view(own.start(2, {}), 0))
-
-
-def test_a_region_whose_provinces_lie_as_in_the_atlas_keeps_its_plate() -> None:
-    data = {**GAME.board.data["board"], "id": "mine"}
-    own = cast(Empire, load("empire", {"box": None, "board": data}))
-
-    assert page_of(own.tables, 0) == page_of(GAME.tables, 0)
-
-
-def test_lands_without_a_plate_lie_beside_one_another_and_hold_their_middles() -> None:
-    data = deepcopy({**GAME.board.data["board"], "id": "mine"})
-    for region in data["regions"]:
-        region["provinces"][0]["at"][1] += 30
-    own = cast(Empire, load("empire", {"box": None, "board": data}))
-    for number, region in enumerate(own.tables.regions):
-        lands = page_of(own.tables, number).lands
-        for province in region.provinces:
-            inside = [each for each, land in lands.items()
-                      if holds(Spot("", "", land.outlines[0]), lands[province].middle)]
-            assert inside == [province]
 
 
 def test_what_can_be_pointed_at_is_named_once() -> None:
