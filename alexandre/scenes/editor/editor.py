@@ -53,7 +53,7 @@ class Editor(Scene):
     def build(self) -> Widget:
         """The sheet, and the panel at its side."""
         editing = self.edited.editing
-        self.fields = Fields(self._change, self._act)
+        self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
         self.panel = Panel(editing.tools, self._take, self.fields)
         self._build_ways()
         bar, tools = self.panel.bar, self.panel.tools
