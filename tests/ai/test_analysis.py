@@ -165,7 +165,7 @@ def test_every_table_has_a_curve_and_more_is_better(title: str) -> None:
             state = game.start(seats, {})
             chances = chances_of(hints, state, seats)
             assert len(hints.curve(state)) == 4 and all(0 < each < WHOLE for each in chances)
-            assert hints.curve(state)[-1][2] > 0
+            assert max(row[2] for row in hints.curve(state)) > 0
 
 
 @pytest.mark.parametrize("name", MATCHES)

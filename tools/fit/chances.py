@@ -6,9 +6,10 @@
 Plays matches of equals from these seeds on and notes, where turns begin, every seat's value, the
 progress of the match, and later whether the seat has won.  Without `--check` a curve is fitted for
 each number of seats, or for `--seats`, (of a title for one: for each board) and told, with
-`--write` kept as `alexandre/games/TITLE/hints/chances.py`.  With `--check` the curve that is kept is tried on these
-matches, which ought to be others: status 1 if of the positions that it gives 60 to 70 % fewer than
-55 or more than 75 % were won; `--write` puts the figures into `docs/balance.md`.
+`--write` kept as `alexandre/games/TITLE/hints/chances.py`.  With `--check` the curve that is kept
+is tried on these matches, which ought to be others: status 1 if of the positions that it gives 60
+to 70 % fewer than 55 or more than 75 % were won; `--write` puts the figures into
+`docs/balance.md`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from multiprocessing import get_context
 from pathlib import Path
@@ -101,9 +102,14 @@ def fit_curve(matches: Sequence[Sequence[Noted]], seats: int) -> list[tuple[int,
     one = fit([Sample(each.match, tuple(sum(each.terms[at::3]) for at in range(3)), each.won)
                for each in samples], [fair, 0.0, 0.0])
     weights = fit(samples, one * ROWS)
-    rows = [tuple(round(1000 * each) for each in weights[3 * row:3 * row + 3])
+    worse = {at for at in range(2, 3 * ROWS, 3) if weights[at] < 0}  # more value is never worse
+    if worse:
+        weights = fit([replace(each, terms=tuple(
+            0.0 if at in worse else term for at, term in enumerate(each.terms)))
+            for each in samples], [0.0 if at in worse else each for at, each
+                                   in enumerate(one * ROWS)])
+    return [tuple(round(1000 * each) for each in weights[3 * row:3 * row + 3])
             for row in range(ROWS)]
-    return [(*row[:2], max(0, row[2])) for row in rows]  # more is never worse
 
 
 def describe(title: str, curves: Sequence[tuple[Key, list[tuple[int, ...]]]], matches: int,
@@ -111,8 +117,8 @@ def describe(title: str, curves: Sequence[tuple[Key, list[tuple[int, ...]]]], ma
     """The curves as a module of the title."""
     kind = "str" if isinstance(curves[0][0], str) else "int"
     what = "board" if kind == "str" else "number of seats"
-    rows = "".join(f"    {json.dumps(key)}: ("
-                   + ", ".join(str(each) for each in curve) + "),\n"
+    rows = "".join(f"    {json.dumps(key)}: ({', '.join(map(str, curve[:2]))},\n"
+                   + " " * (7 + len(json.dumps(key))) + f"{', '.join(map(str, curve[2:]))}),\n"
                    for key, curve in curves)
     return f'''"""From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 

@@ -54,7 +54,7 @@ class AlexandrosHints(Hints[Position]):
         return max(spent, 100 * max(state.scores) // state.tables.box.goal)
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES[min(CHANCES)]
+        return CHANCES.get(state.seats) or CHANCES.get(2, ())
 
 
 HINTS = AlexandrosHints()

@@ -65,7 +65,7 @@ class CatanHints(Hints[Position]):
         return 100 * state.alexander // len(state.tables.route)
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES[min(CHANCES)]
+        return CHANCES.get(state.seats) or CHANCES.get(3, ())
 
 
 HINTS = CatanHints()

@@ -64,7 +64,7 @@ class CommanderHints(Hints[Position]):
         return 100 * state.turn // len(state.tables.turns)
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.tables.board.id) or CHANCES[min(CHANCES)]
+        return CHANCES.get(state.tables.board.id, ())
 
 
 HINTS = CommanderHints()

@@ -66,7 +66,7 @@ class EmpireHints(Hints[Position]):
             regions * turns)
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES[min(CHANCES)]
+        return CHANCES.get(state.seats) or CHANCES.get(2, ())
 
 
 HINTS = EmpireHints()

@@ -51,7 +51,7 @@ class PhalanxxHints(Hints[Position]):
         return 100 * (state.round - 1) // worth.ROUNDS
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES[min(CHANCES)]
+        return CHANCES.get(state.seats) or CHANCES.get(2, ())
 
 
 HINTS = PhalanxxHints()
