@@ -31,6 +31,7 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
 from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.root import FRAME
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import SystemVoice
@@ -185,6 +186,7 @@ class App:
     def __init__(self, places: Places) -> None:
         pygame.display.init()
         pygame.font.init()
+        start_gamepads()
         self.places = places
         self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = letters()

@@ -33,12 +33,17 @@ def read_title(title: str, options: Iterable[Option], words: Words) -> Digest:
     return _add(read_written(title, words.lang), words.say(Msg.of("ui.manual.options")), lines)
 
 
-def read_application(keys: Sequence[tuple[Msg, Msg | str]], words: Words) -> Digest:
-    """The manual of the application; at its end the commands with their keys."""
-    lines = [words.say(Msg.of("ui.manual.key", command=words.say(command),
-                              chord=chord if isinstance(chord, str) else words.say(chord)))
-             for command, chord in keys]
-    return _add(read_written(APPLICATION, words.lang), words.say(Msg.of("ui.manual.keys")), lines)
+def read_application(keys: Sequence[tuple[Msg, Msg | str]], buttons: Sequence[tuple[Msg, Msg]],
+                     words: Words) -> Digest:
+    """The manual of the application; at its end the commands with their keys, and the buttons of
+    a gamepad with what they do."""
+    book = read_written(APPLICATION, words.lang)
+    for name, rows in (("ui.manual.keys", keys), ("ui.manual.buttons", buttons)):
+        book = _add(book, words.say(Msg(name)), [
+            words.say(Msg.of("ui.manual.key", command=words.say(command),
+                             chord=chord if isinstance(chord, str) else words.say(chord)))
+            for command, chord in rows])
+    return book
 
 
 def _describe(key: str, option: Option, words: Words) -> str:

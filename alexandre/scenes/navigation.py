@@ -6,8 +6,9 @@ Each is loaded when one goes there: the first picture waits for none of them.
 from __future__ import annotations
 
 from alexandre.kernel.session import Session
+from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
-from alexandre.scenes.base.navigation import Navigation
+from alexandre.scenes.base.navigation import Live, Navigation
 
 
 class SceneNavigation(Navigation):
@@ -31,6 +32,19 @@ class SceneNavigation(Navigation):
 
         self._house.swap(Library(self._house, title))
 
+    def boards(self, title: str) -> None:
+        """The boards of a title that can be drawn on."""
+        from alexandre.scenes.home.boards import Boards
+
+        self._house.enter(Boards(self._house, title))
+
+    def seats(self, title: str, board: str) -> None:
+        """Before a match on that board, in the place of all scenes but the first."""
+        from alexandre.scenes.setup.seats import Seats
+
+        self._house.go_home()
+        self._house.enter(Seats(self._house, title, board=board))
+
     def rulebook(self, title: str, rule: str = "") -> None:
         """The rules of a title, at that number or at the first page."""
         from alexandre.scenes.home.rulebook import Rulebook
@@ -42,3 +56,24 @@ class SceneNavigation(Navigation):
         from alexandre.scenes.archive.result import Result
 
         self._house.enter(Result(self._house, session))
+
+    def moments(self) -> None:
+        """The moments that can be shown to an audience; from there, the same call leads back."""
+        from alexandre.scenes.present.moment_list import MomentList
+
+        if any(isinstance(room, MomentList) for room in self._house.rooms):
+            self._house.leave()
+        else:
+            self._house.enter(MomentList(self._house))
+
+    def present(self, live: Live) -> None:
+        """A match that is being played, for an audience; Refusal if it cannot be played again."""
+        from alexandre.scenes.present.presenter import present_match
+
+        present_match(self._house, live)
+
+    def present_history(self, history: History, at: int) -> None:
+        """A match that is watched again, after so many actions, for an audience."""
+        from alexandre.scenes.present.presenter import present_history
+
+        present_history(self._house, history, at)

@@ -26,7 +26,10 @@ from alexandre.scenes.archive.statistics.room import Statistics
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.editor.draft import Draft
+from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.home.about import About
+from alexandre.scenes.home.boards import Boards
 from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
@@ -38,6 +41,7 @@ from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.editing import NEW_NAMES
 from tests.ai.far_ends import make_analysis
 from tests.ui.gui import Gui
 
@@ -153,6 +157,15 @@ def library(gui: Gui) -> None:
     gui.house.enter(Library(gui.house))
 
 
+def boards(gui: Gui) -> None:
+    gui.house.navigation.boards("alexandros")
+
+
+def editor(gui: Gui) -> None:
+    boards(gui)
+    gui.house.enter(Editor(gui.house, Draft.new("alexandros", NEW_NAMES, gui.places.boards)))
+
+
 def settings(gui: Gui) -> None:
     gui.house.enter(SettingsRoom(gui.house))
 
@@ -175,8 +188,10 @@ def at_table(gui: Gui) -> Table:
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
     AnalysisRoom: analysis,
+    Boards: boards,
     Chronicle: annals,
     Curtain: curtain,
+    Editor: editor,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
     Library: library,

@@ -13,6 +13,7 @@ from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.story.highlights import choose_highlights
 from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
@@ -324,10 +325,10 @@ def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: 
     assert replay.at == replay.history.heads[2]
     gui.press("Escape")
 
-    gui.click("result/moment0")
+    gui.click("story/0")
     replay = gui.house.room
     assert isinstance(replay, Replay)
-    assert replay.at == replay.history.moments()[0][0] + 1
+    assert replay.at == choose_highlights(replay.history)[0].index + 1
 
 
 def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Session) -> None:

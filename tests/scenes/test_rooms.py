@@ -230,14 +230,14 @@ class Accompanist(Sounds):
 def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> None:
     settle(wide, "keys")
     wide.click("settings/key/settings")
-    wide.press("k")
+    wide.press("u")
 
-    assert wide.find("settings/key/settings").chord == "k"
+    assert wide.find("settings/key/settings").chord == "u"
     wide.press("F10")
     assert isinstance(wide.house.room, SettingsRoom)
-    wide.press("k")
+    wide.press("u")
     assert isinstance(wide.house.room, Menu)
-    assert keep(wide, "keys") == {"settings": "k"}
+    assert keep(wide, "keys") == {"settings": "u"}
 
 
 def test_escape_leaves_a_key_as_it_was(wide: Gui) -> None:

@@ -61,3 +61,12 @@ def keep_file(path: Path, content: bytes, disk: Disk | None = None) -> None:
     except OSError as error:
         file = display_name(path.name)
         raise Refusal(Msg.of("store.unsaved", file=file, cause=cause(error))) from None
+
+
+def remove_file(path: Path, disk: Disk | None = None) -> None:
+    """Take a text of the player's away; Refusal says why not."""
+    try:
+        (disk or Disk()).remove(native(path))
+    except OSError as error:
+        file = display_name(path.name)
+        raise Refusal(Msg.of("store.unremoved", file=file, cause=cause(error))) from None

@@ -9,6 +9,7 @@ from alexandre import games
 from alexandre.content.board import board_name
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.meta import Option
+from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
@@ -39,14 +40,9 @@ class LegacyRoom(Scene):
             games.load(session.record.title, legacy.board) if legacy.board else None
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self._session.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self._session.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self._session.record
 
     def build(self) -> Widget:
         """The sheet, and the way on."""

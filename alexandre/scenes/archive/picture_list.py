@@ -25,7 +25,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
-from alexandre.ui.widgets.pictures.seal import Seal
+from alexandre.ui.widgets.pictures.seal import Portrait
 
 WIDE: Final = 1160.0
 PAD: Final = 24.0
@@ -44,7 +44,7 @@ class PictureList(Widget):
         super().__init__(name)
         self.title = self.add(Label(f"{name}/title", title, face="title", size=TITLE,
                                     colour="seal.deep"))
-        self.search: Field | None = None
+        self.search: Widget | None = None
         self.rows = self.add(Scroll(f"{name}/rows", gap=8))
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
         self.foot = self.add(Label(f"{name}/foot", foot, size=CAPTION, colour="ink.soft",
@@ -57,6 +57,10 @@ class PictureList(Widget):
         """A field beside the title in which something is sought."""
         self.search = self.add(Field(name, text, empty=Msg.of("ui.saves.search"),
                                      on_change=on_change))
+
+    def aside(self, button: Button) -> None:
+        """A way to another room, beside the title."""
+        self.search = self.add(button)
 
     # ---- the rows --------------------------------------------------------------------------
 
@@ -196,8 +200,8 @@ def players_of(summary: Summary) -> list[Widget]:
     rows: list[Widget] = []
     for seat, name in enumerate(seats_of(summary)):
         row = Row(gap=8, widths=(34.0, 0.0))
-        row.add(Seal(summary.colours[seat], 30.0))
         level = summary.levels[seat] if seat < len(summary.levels) else ""
+        row.add(Portrait(summary.colours[seat], 34.0, level))
         told = name if level not in LEVELS else Msg.of(
             "ui.saves.player", who=name, level=describe_level(level))
         row.add(Label(f"details/player{seat}", told, size=LABEL))

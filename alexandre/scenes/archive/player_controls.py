@@ -60,6 +60,9 @@ class Playback(Protocol):
     def branch(self) -> None:
         """Play on from here."""
 
+    def present(self) -> None:
+        """Show it from here to an audience."""
+
 
 class PlayerControls:
     """Builds the widgets of a replay and keeps them as it goes on."""
@@ -92,6 +95,8 @@ class PlayerControls:
         more.add(Button("replay/turns", Msg.of("ui.replay.turns"), self._list_turns, size=LABEL))
         more.add(Button("replay/branch", Msg.of("ui.replay.branch"), replay.branch, size=LABEL,
                         tip=Msg.of("ui.replay.branch_tip")))
+        more.add(Button("replay/present", Msg.of("ui.replay.present"), replay.present, size=LABEL,
+                        tip=Msg.of("ui.replay.present_tip")))
         more.add(Button("replay/leave", Msg.of("ui.dialog.close"), replay.house.leave, size=LABEL))
 
     def show(self, at: int, place: Msg, decider: Msg, proof: Msg | None,
@@ -193,7 +198,7 @@ class Strip(Widget):
         super().__init__("replay/strip")
         self.bar = self.add(bar)
         self.keys = self.add(Row(gap=6))
-        self.more = self.add(Row(gap=8, widths=(100.0, 0.0, 0.0, 92.0)))
+        self.more = self.add(Row(gap=8, widths=(92.0, 0.0, 0.0, 0.0, 84.0)))
 
     def height(self, width: float) -> float:
         return self.bar.height(width) + self._line(width) + 2 * PAD

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE, OVER, Event, Seat, State
-from alexandre.kernel.record import SHORT
+from alexandre.kernel.record import SHORT, Record
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
 from alexandre.scenes.base.board import Board, drawing_of
@@ -42,14 +42,9 @@ class Replay(Scene):
         self.showing = AnimationQueue(house, self._session, self._hear)
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.history.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self.history.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self.history.record
 
     @property
     def title(self) -> Msg:
@@ -72,6 +67,12 @@ class Replay(Scene):
     def entered(self) -> None:
         """The position that was shown last."""
         self._show()
+
+    def do(self, command: str) -> bool:
+        """The key of the presenter's mode; Escape leaves."""
+        if command == "present":
+            self.present()
+        return command == "present" or super().do(command)
 
     def tick(self, now: int) -> None:
         """Let what moves move, and go on by itself while it plays."""
@@ -145,6 +146,11 @@ class Replay(Scene):
         self.play(is_playing=False)
         ask_who(self.house, self.history.record, lambda seat: self.attempt(
             lambda: sit_down(self.house, branch_match(self.history, self.at, seat))))
+
+    def present(self) -> None:
+        """Show it from here to an audience."""
+        self.play(is_playing=False)
+        self.house.navigation.present_history(self.history, self.at)
 
     def _steer(self, command: str) -> bool:
         """Arrows step, pages leap, Home and End go to the ends, the space bar plays."""

@@ -18,6 +18,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -42,6 +43,8 @@ class Replays(Scene):
         """The list and the chosen one."""
         self._entries = list_finished(self.house, self._about)
         self.browser = PictureList("replays", Msg.of("ui.replays.title"), self.house.leave)
+        self.browser.aside(Button("replays/moments", Msg.of("ui.moments.title"),
+                                  self.house.navigation.moments, size=BODY))
         return self.browser
 
     def entered(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.kernel.contract import Outcome
+from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.analysis.errand import can_be_analysed
@@ -21,6 +22,8 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import again, sit_down
+from alexandre.scenes.story.highlights import choose_highlights
+from alexandre.scenes.story.row import tell_story
 from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import HEADLINE, LARGE, SMALL
@@ -32,7 +35,7 @@ from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.pictures.diagram import Diagram
 
 WIDE: Final = 1120.0
-CHART: Final = 320.0  # how high it is at the most
+CHART: Final = 238.0  # how high it is at the most
 CHART_BELOW: Final = 226.0  # where the scores of three stand above it
 LINE: Final = 38.0  # what each more takes from it
 
@@ -46,16 +49,12 @@ class Result(Scene):
         self._history = rebuild_history(session)
         self._legacy = legacy_of(session)
         self._standings = self._history.standings() if self._history else ()
+        self._highlights = choose_highlights(self._history) if self._history else ()
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.session.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self.session.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self.session.record
 
     @property
     def accompaniment(self) -> tuple[str, str]:
@@ -72,6 +71,8 @@ class Result(Scene):
                         align="centre", colour="seal.deep"))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=LARGE, align="centre"))
+        if self._history is not None and self._highlights:
+            panel.add(tell_story(self._history, self._highlights, self._watch))
         panel.add(Rule())
         session = self.session
         scores = Scores(title, outcome, drawing_of(session.game).opponents(session.game,
@@ -99,7 +100,7 @@ class Result(Scene):
     # ---- what is told ----------------------------------------------------------------------
 
     def _build_summary(self, outcome: Outcome, scores: Widget | None) -> Widget:
-        """The scores, the tie-break if it decided, help that was taken, moments."""
+        """The scores, the tie-break if it decided, help that was taken."""
         title = self.session.record.title
         column = Column(gap=8)
         if scores is not None:
@@ -115,13 +116,6 @@ class Result(Scene):
         if self._history is None:
             column.add(Label("result/untold", Msg.of("ui.result.untold"), size=SMALL,
                              face="italic"))
-            return column
-        for number, (index, words) in enumerate(self._history.moments()):
-            turn = self._history.turn_at(index + 1)
-            column.add(Button(f"result/moment{number}",
-                              Msg.of("ui.result.moment", turn=str(turn), what=words),
-                              partial(self._watch, index + 1), size=SMALL, align="left",
-                              tip=Msg.of("ui.result.moment_tip")))
         return column
 
     def _draw_charts(self, title: str, outcome: Outcome) -> dict[str, Sketch]:

@@ -9,11 +9,11 @@ from alexandre.kernel.contract import Outcome, Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.brush import Brush, text_width
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.legacy import Opponent
 from alexandre.ui.text.sizes import CAPTION, HEADING, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.pictures.seal import Seal
+from alexandre.ui.widgets.pictures.seal import Portrait, Seal
 
 BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
 GAP: Final = 12.0
@@ -136,7 +136,7 @@ def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> Line:
     is_alone = len(outcome.ranks) == 1  # and is neither first nor second
     rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
     row = Line(f"result/seat{seat}", gap=GAP)
-    row.add(Seal(seat))
+    row.add(Portrait(seat))
     row.add(Label(f"result/rank{seat}", rank, size=LARGE, colour="ink.soft", is_line=True))
     row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=LARGE, is_line=True))
     for part, points in outcome.breakdown[seat]:

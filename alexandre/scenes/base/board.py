@@ -183,7 +183,8 @@ class Board(Widget):
             self._put("side", Box(right.x, right.y, right.w, side))
         gap = EDGE / 2 if side else 0.0
         if side:
-            self.side.place(Box(right.x, right.y + side + gap, right.w, right.h - side - gap))
+            self.side.place(Box(right.x, right.y + side + gap, right.w,
+                                max(0.0, right.h - side - gap)))
         elif self.players:
             self.players.lay()
 

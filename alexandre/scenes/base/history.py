@@ -24,11 +24,16 @@ class History:
         self.record = record
         self.states: list[State] = [record.start(game)]
         self.steps: list[Step] = []
-        for index, text in enumerate(record.actions):
+        self.heads: list[int] = []
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Take the actions that the record has got since."""
+        for index in range(len(self.steps), len(self.record.actions)):
             state = self.states[-1].clone()
-            self.steps.append(take(game, state, index, text))
+            self.steps.append(take(self.game, state, index, self.record.actions[index]))
             self.states.append(state)
-        self.heads = heads_of(game, self.steps)
+        self.heads = heads_of(self.game, self.steps)
 
     @property
     def is_proved(self) -> bool:
@@ -60,11 +65,6 @@ class History:
         assert outcome is not None  # it is asked of matches that have ended
         events = [event for step in self.steps for event in step.events]
         return drawing_of(self.game).sources(outcome.breakdown, events)
-
-    def moments(self) -> tuple[tuple[int, Msg], ...]:
-        """What is worth remembering, in order, each with the number of its action."""
-        return drawing_of(self.game).milestones(
-            [(step.index, event) for step in self.steps for event in step.events])
 
 
 class ReplaySession(Session):

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
+from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
@@ -52,6 +53,7 @@ class Household:
         self.store = store
         self.sounds = sounds or Sounds(None)
         self.desk = WindowRoot(letters, self.voice)
+        self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
         self.pace = Pace()
@@ -139,8 +141,8 @@ class Places:
 
     @property
     def exports(self) -> Path:
-        """What is handed to other programs, beside the saves."""
-        return self.saves.parent / "exports"
+        """Copies to be given to others."""
+        return self.boards.parent / "exports"
 
     @property
     def moments(self) -> Path:
@@ -162,6 +164,7 @@ class House(Household):
         self.navigation = navigation(self)
         self.desk.on_command = self._command
         self.desk.on_meaning = lambda command: self.room.meaning(command)
+        self.desk.on_release = lambda command: self.room.release(command)
         self.is_leaving = False
         self.errands: list[Errand] = []
         self._rooms: list[Scene] = []
@@ -251,7 +254,8 @@ class House(Household):
         self._show()
 
     def _show(self) -> None:
-        wear(next((room.looks for room in reversed(self._rooms) if room.looks), ()))
+        seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
+        wear(seated.looks, seated.faces)
         self.sounds.accompany(*next((room.accompaniment for room in reversed(self._rooms)
                                      if room.accompaniment is not None), ("", "")))
         self.desk.show(self.room.build())
@@ -294,8 +298,7 @@ class House(Household):
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
-        due = [each - self.now for each in (self.desk.tip.due, self.desk.banner.due)
-               if each is not None]
+        due = [] if self.desk.due is None else [self.desk.due - self.now]
         if self.desk.is_moving:
             due.append(FRAME)
         if self.desk.is_dirty:
@@ -305,18 +308,10 @@ class House(Household):
 
 
 class Scene:
-    """One room.  The house keeps a stack of them and shows the uppermost.
-
-    `players` are the names of the seats that sentences may speak of here.
-    """
+    """One room.  The house keeps a stack of them and shows the uppermost."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Nobody sits here."""
-        return ()
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
@@ -324,9 +319,24 @@ class Scene:
         return None
 
     @property
+    def record(self) -> Record | None:
+        """The match whose seats are shown here."""
+        return self.bookmark[1].record if self.bookmark else None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats that sentences may speak of here."""
+        return tuple(player.name for player in self.record.players) if self.record else ()
+
+    @property
     def looks(self) -> tuple[int, ...]:
         """Which seals the seats have that are shown here; none: those of the room before."""
-        return self.bookmark[1].record.colours if self.bookmark else ()
+        return self.record.colours if self.record else ()
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The levels or characters of those who sit there, "" for a person."""
+        return tuple(player.level for player in self.record.players) if self.record else ()
 
     @property
     def accompaniment(self) -> tuple[str, str] | None:
@@ -351,6 +361,9 @@ class Scene:
         if command == "cancel":
             self.house.leave()
         return command == "cancel"
+
+    def release(self, command: str) -> None:
+        """The key of a command was let go."""
 
     def meaning(self, command: str) -> str:
         """What a command of those that decide would do here; "" if nothing."""

@@ -7,8 +7,36 @@ modules import each other.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Protocol
 
 from alexandre.kernel.session import Session
+from alexandre.scenes.base.history import History
+
+
+class Live(Protocol):
+    """A match that is being played, as a presenter sees it."""
+
+    @property
+    def session(self) -> Session:
+        """The match itself."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Does a computer player search for its move?"""
+
+    @property
+    def is_veiled(self) -> bool:
+        """Has the screen to be handed over first?"""
+
+    @property
+    def coming(self) -> object:
+        """What plays itself for a person; None if he is asked."""
+
+    def nudge(self) -> None:
+        """Play what plays itself next, whatever the pace."""
+
+    def tick(self, now: int) -> bool:
+        """The clock; whether something was played."""
 
 
 class Navigation(ABC):
@@ -23,9 +51,29 @@ class Navigation(ABC):
         """All titles, that one chosen, in the place of the present scene."""
 
     @abstractmethod
+    def boards(self, title: str) -> None:
+        """The boards of a title that can be drawn on."""
+
+    @abstractmethod
+    def seats(self, title: str, board: str) -> None:
+        """Before a match on that board, in the place of all scenes but the first."""
+
+    @abstractmethod
     def rulebook(self, title: str, rule: str = "") -> None:
         """The rules of a title, at that number or at the first page."""
 
     @abstractmethod
     def result(self, session: Session) -> None:
         """How a match ended."""
+
+    @abstractmethod
+    def moments(self) -> None:
+        """The moments that can be shown to an audience; from there, the same call leads back."""
+
+    @abstractmethod
+    def present(self, live: Live) -> None:
+        """A match that is being played, for an audience; Refusal if it cannot be played again."""
+
+    @abstractmethod
+    def present_history(self, history: History, at: int) -> None:
+        """A match that is watched again, after so many actions, for an audience."""

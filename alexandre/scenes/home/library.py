@@ -10,6 +10,7 @@ from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.plates import plate_of
+from alexandre.scenes.editor.draft import editing_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
@@ -82,6 +83,9 @@ class Library(Scene):
         for each in lessons(self.chosen):
             row.add(Button(f"library/{each}", Msg.of(f"{self.chosen}.lesson.{each}"),
                            partial(self._learn, each), size=BODY, pad=6))
+        if editing_of(self.chosen) is not None:
+            row.add(Button("library/boards", Msg.of("ui.library.boards"),
+                           partial(self.house.navigation.boards, self.chosen), size=BODY, pad=6))
         row.add(Button("library/replays", Msg.of("ui.library.replays"), self._watch, size=BODY,
                        pad=6))
         row.add(Button("library/play", Msg.of("ui.library.play"), self._play, kind="primary",

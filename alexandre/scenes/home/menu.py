@@ -70,10 +70,13 @@ class Menu(Scene):
         desk.focus_on(desk.find("menu/continue") or desk.find("menu/new"))
 
     def do(self, command: str) -> bool:
-        """Escape leaves nothing by mistake; the key of the rules leads to those of each title."""
+        """Escape leaves nothing by mistake; the key of the rules leads to those of each title,
+        that of the presenter's mode to the moments."""
         if command == "rules":
             self._pick_title()
-        return command in ("cancel", "rules")
+        if command in ("present", "moments"):
+            self.house.navigation.moments()
+        return command in ("cancel", "rules", "present", "moments")
 
     def tick(self, now: int) -> None:
         """The language may have been changed by a key."""

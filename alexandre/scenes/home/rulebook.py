@@ -15,6 +15,7 @@ from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.home.pictures import illustrate
 from alexandre.ui.input.commands import list_keys
+from alexandre.ui.input.gamepad import list_buttons
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY, LARGE, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
@@ -243,7 +244,7 @@ def read_page(page: str, title: str, words: Words) -> Digest:
         return digest(title, words.lang)
     if page == "manual":
         return read_title(title, games.meta(title).options, words)
-    return read_application(list_keys(), words)
+    return read_application(list_keys(), list_buttons(), words)
 
 
 def runs_of(text: str, known: frozenset[str]) -> Iterator[Run]:

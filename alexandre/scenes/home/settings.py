@@ -14,6 +14,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
 from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
+from alexandre.ui.input.gamepad import ROWS, list_buttons
 from alexandre.ui.play.deeds import DETAILS
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
@@ -30,6 +31,7 @@ from alexandre.ui.widgets.controls.slider import Slider
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.window.fingers import has_touch
 
 LEAVES: Final = ("display", "play", "sound", "keys")
 NAMED: Final = 200.0  # the width of what stands before a choice
@@ -49,6 +51,7 @@ class SettingsRoom(Scene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.leaf = LEAVES[0]
+        self._connected: tuple[str, ...] = ()  # the gamepads that the leaf of the keys names
 
     def build(self) -> Widget:
         """The leaves above, one of them open, the way back."""
@@ -71,7 +74,9 @@ class SettingsRoom(Scene):
         self.house.desk.focus_on(self.tabs)
 
     def tick(self, now: int) -> None:
-        """Language and screen may have been changed by a key."""
+        """Language and screen may have been changed by a key; gamepads come and go."""
+        if self.leaf == "keys" and self._connected != self.house.desk.gamepads.names:
+            self._again()
         for name, chosen in (("lang", self.house.words.lang),
                              ("full_screen", self._setting("full_screen"))):
             widget: Any = self.house.desk.find(f"settings/{name}")
@@ -182,8 +187,16 @@ class SettingsRoom(Scene):
         return column
 
     def _keys(self) -> Widget:
-        """Every command that can be bound, in its groups."""
+        """What is connected; every command that can be bound, in its groups; the buttons of a
+        gamepad."""
         column = Column(gap=4)
+        self._connected = self.house.desk.gamepads.names
+        for name, state in (
+                ("gamepads", ", ".join(self._connected) or Msg.of("ui.settings.gamepads.none")),
+                ("touch", Msg.of(f"ui.settings.touch.{'yes' if has_touch() else 'no'}"))):
+            column.add(label_row(Msg.of(f"ui.settings.{name}"),
+                                 Label(f"settings/{name}", state, size=LABEL, colour="ink.soft")))
+        column.add(Rule())
         commands = self.house.desk.commands
         for group, members in GROUPS.items():
             column.add(Label(f"settings/group/{group}", group_word(group), face="bold", size=BODY,
@@ -197,6 +210,13 @@ class SettingsRoom(Scene):
                 row.add(Space(0))
             column.add(Space(6))
         column.add(Button("settings/reset", Msg.of("ui.settings.reset"), self._reset, size=LABEL))
+        column.add(Space(6))
+        column.add(Label("settings/group/pad", Msg.of("ui.manual.buttons"), face="bold",
+                         size=BODY, colour="seal"))
+        for name, (does, button) in zip(ROWS, list_buttons(), strict=True):
+            row = column.add(Row(gap=14, widths=(400.0, 0.0)))
+            row.add(Label(f"settings/pad/{name}", does, size=LABEL))
+            row.add(Label(f"settings/button/{name}", button, size=LABEL, colour="ink.soft"))
         return column
 
     # ---- what is chosen --------------------------------------------------------------------

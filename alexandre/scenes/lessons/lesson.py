@@ -8,6 +8,7 @@ from alexandre import games
 from alexandre.content.lesson import lesson
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event
+from alexandre.kernel.record import Record
 from alexandre.kernel.store import Header, read_settings
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
@@ -54,14 +55,9 @@ class LessonRoom(Scene):
         self.showing = AnimationQueue(self.house, self.progress.session, self._hear)
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.progress.session.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self.progress.session.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self.progress.session.record
 
     @property
     def title(self) -> Msg:

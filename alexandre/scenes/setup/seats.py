@@ -31,10 +31,12 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.seal import Portrait
 from alexandre.ui.widgets.pictures.seal_choice import SealChoice
 
 FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
+FACE: Final = 84.0  # how high the coin of whoever sits there is
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
 
@@ -42,25 +44,32 @@ PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the 
 class Seats(Scene):
     """What is chosen is kept while the room is laid out anew, and remembered for the next time.
 
-    `seating` is what is proposed, in place of what was chosen the last time.
+    `seating` is what is proposed, in place of what was chosen the last time; `board` the id of
+    the board, if it is known already.
     """
 
     def __init__(self, house: House, title: str = games.TITLES[0],
-                 seating: MatchSetup | None = None) -> None:
+                 seating: MatchSetup | None = None, board: str = "") -> None:
         super().__init__(house)
         self._title = title
         self.seating = seating or load_setup(games.meta(title), house.store)
-        shelf = own_boards(house.places.boards, games.check_for)
+        self.seating.board = board or self.seating.board
+        self._is_drawn_on = False  # whether a board may have changed since they were read
+        self._is_unfolded = False
+        self._read_boards()
+
+    def _read_boards(self) -> None:
+        """The bundled boards, and the player's own."""
+        shelf = own_boards(self.house.places.boards, games.check_for)
         for flaw in shelf.flaws[:1]:
-            house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
-        boards = [games.load(title, each).board for each in self.meta.boards]
-        boards += [each for each in shelf.boards if each.title == title]
+            self.house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
+        boards = [games.load(self._title, each).board for each in self.meta.boards]
+        boards += [each for each in shelf.boards if each.title == self._title]
         self._boards: dict[str, Board] = {each.id: each for each in boards}
         if self.seating.board not in self._boards:
             self.seating.board = self.meta.boards[0]
         self._previews: dict[str, Miniature] = {}
         self._spots: dict[str, tuple[Spot, ...]] = {}
-        self._is_unfolded = False
 
     @property
     def meta(self) -> Meta:
@@ -74,10 +83,16 @@ class Seats(Scene):
 
     def build(self) -> Widget:
         """The tablets, below them the board and what is agreed on; the way on."""
+        if self._is_drawn_on:
+            self._is_drawn_on = False
+            self._read_boards()
         self._body = Scroll("seats/body", gap=GAP)
         self._body.column.add(self._tablets())
         lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
-        lower.add(Column()).add(self._preview())
+        seen = lower.add(Column())
+        seen.add(self._preview())
+        if drawing_of(self._game()).editing is not None:
+            seen.add(Button("seats/draw", Msg.of("ui.seats.draw"), self._draw, size=LABEL, pad=6))
         lower.add(self._build_options())
         return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()))
 
@@ -127,9 +142,12 @@ class Seats(Scene):
         return tablet
 
     def _head(self, seat: int) -> Widget:
-        """Which place it is, and what moves the tablet round the table or takes it away."""
-        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
-                      face="bold", align="centre", colour="seal.deep")
+        """Who sits at which place, and what moves the tablet round the table or takes it away."""
+        player = self.seating.players[seat]
+        place = Column(gap=2)
+        place.add(Portrait(player.colour, FACE, player.level))
+        place.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
+                        face="bold", align="centre", colour="seal.deep"))
         if len(self.seating.players) == 1:
             return place
         can_go = not self.seating.is_least
@@ -317,6 +335,11 @@ class Seats(Scene):
     def _browse(self) -> None:
         """What else can be played."""
         self.house.navigation.library(self._title)
+
+    def _draw(self) -> None:
+        """Boards of one's own."""
+        self._is_drawn_on = True
+        self.house.navigation.boards(self._title)
 
     def _begin(self) -> None:
         chosen = self.seating

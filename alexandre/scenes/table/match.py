@@ -75,11 +75,6 @@ class Match:
                      if not player.level)
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.session.record.players)
-
-    @property
     def is_over(self) -> bool:
         """Has it ended?"""
         return self.session.decider == OVER

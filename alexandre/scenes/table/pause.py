@@ -68,9 +68,9 @@ class Pause(Scene):
         stay = panel.add(Button("leave/stay",
                                 Msg.of("ui.result.table" if is_over else "ui.leave.stay"),
                                 house.leave, kind="primary", size=LARGE))
-        for left, right in self._pairs():
+        for pair in self._pairs():
             row = panel.add(Row(gap=9))
-            for name, words, press in (left, right):
+            for name, words, press in pair:
                 row.add(Button(f"leave/{name}", words, press))
         panel.add(Rule())
         panel.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.ask_home))
@@ -105,10 +105,11 @@ class Pause(Scene):
             ("settings", Msg.of("ui.leave.settings"), lambda: self._command("settings")),
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
+            ("present", Msg.of("ui.leave.present"), self._present),
         ]
         if self.match.is_over:
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
-        return [(buttons[at], buttons[at + 1]) for at in range(0, len(buttons), 2)]
+        return [tuple(buttons[at:at + 2]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
         """Where the match is kept when the player leaves it."""
@@ -122,6 +123,14 @@ class Pause(Scene):
     def _command(self, command: str) -> None:
         """Run a command of the house, as its key does."""
         self.house.desk.on_command(command)
+
+    def _present(self) -> None:
+        """Show the match to an audience; from there one comes back to the table."""
+        def present() -> None:
+            self.house.leave()
+            self.house.navigation.present(self.match)
+
+        self.attempt(present)
 
     def _undo_turn(self) -> None:
         self.house.leave()

@@ -91,11 +91,6 @@ class Table(Scene):
         return self.name, self.session
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return self.match.players
-
-    @property
     def title(self) -> Msg:
         """The application and the title; never anything of the match."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.session.record.title}.title"))
@@ -141,6 +136,8 @@ class Table(Scene):
             return True
         known: dict[str, Callable[[], None]] = {
             "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
+            "present": lambda: self.attempt(
+                lambda: self.house.navigation.present(self.match)),
             "log": lambda: self.house.desk.focus_on(self.plain.log),
         }
         if command in known:

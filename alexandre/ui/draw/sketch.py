@@ -278,14 +278,21 @@ TILT = (0.0, 0.785398, -1.570796, 0.0, -1.570796)  # turned so, in radians
 
 
 _worn: list[int] = []  # the looks of the seats of the match that is shown
+_faces: list[str] = []  # and the levels or characters of those who sit there, "" for a person
 
 
-def wear(looks: Sequence[int]) -> None:
-    """From now on seats look so, one number for each.
+def wear(looks: Sequence[int], faces: Sequence[str] = ()) -> None:
+    """From now on seats look so, one number for each, and those who sit there are these.
 
     One match is shown at a time: a caller that shows another says so first.
     """
     _worn[:] = looks
+    _faces[:] = faces
+
+
+def face_of(seat: int) -> str:
+    """The level or the character of whoever sits there; "" for a person, or if not told."""
+    return _faces[seat] if seat < len(_faces) else ""
 
 
 def look_of(seat: int) -> int:

@@ -1,7 +1,7 @@
 """What keys mean: one map from chords to commands, which widgets and scenes listen to.
 
-A command is a word, a chord is a text such as "ctrl+z" or "f1".  Who binds keys anew, or a
-gamepad, changes this map and nothing else.
+A command is a word, a chord is a text such as "ctrl+z" or "f1".  Who binds keys anew changes this
+map and nothing else; `ui.input.gamepad` is the map of buttons.
 """
 
 from __future__ import annotations
@@ -44,6 +44,21 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "pan_right": ("ctrl+right",),
         "pan_up": ("ctrl+up",),
         "pan_down": ("ctrl+down",),
+    },
+    "present": {
+        "present": ("f5",),
+        "repeat": ("a",),
+        "slow": ("s",),
+        "pointer": ("o",),
+        "magnify": ("m",),
+        "secrets": ("x",),
+        "tablets": ("t",),
+        "reason": ("i",),
+        "moments": ("j",),
+        "keys": ("k",),
+    },
+    "drawing": {
+        "next_fault": ("n",),
     },
     "house": {
         "rules": ("f2",),

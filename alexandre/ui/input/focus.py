@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.ui.draw.layout import Box
 
 WAYS: Final = ("up", "down", "left", "right")
-ASIDE: Final = 2.2  # how much dearer it is to lie off the direction than farther along it
+ASIDE: Final = 4.0  # how much dearer it is to lie off the direction than farther along it
 LITTLE: Final = 0.05  # what settles it between two that are equally near
 
 

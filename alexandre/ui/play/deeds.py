@@ -45,7 +45,8 @@ class Deed:
 
     `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
     star of Macedon; `spots` stay lit, and are never covered by the words, if there is room
-    elsewhere.
+    elsewhere.  `weight`: how much it is worth remembering after the match, against others of its
+    title; 0: not at all.
     """
 
     rank: Rank
@@ -56,6 +57,7 @@ class Deed:
     spots: tuple[str, ...] = ()
     before: int = -1  # -1: what is usual for the rank
     after: int = -1
+    weight: int = 0
 
     @property
     def lead(self) -> int:

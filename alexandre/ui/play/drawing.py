@@ -17,8 +17,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
-from alexandre.ui.play.legacy import Legacy
-from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.play.editing import Editing
+from alexandre.ui.play.legacy import Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween
@@ -157,8 +157,6 @@ class Drawing:
     standing: Callable[[View], tuple[int, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.
     progress: Callable[[Game, View], Msg | None] = give_none
-    # What is worth remembering of a match, each with the number of its action.
-    milestones: Callable[[Sequence[tuple[int, Event]]], tuple[tuple[int, Msg], ...]] = give_nothing
     # The parts of every score, finer than the outcome has them.
     sources: Callable[[Sequence[Parts], Sequence[Event]], tuple[Parts, ...]] = \
         lambda parts, _events: tuple(parts)
@@ -181,6 +179,8 @@ class Drawing:
     beginning: Callable[[str], Plain] = give_none
     # What a match that is over hands on to the next; None for nothing.
     legacy: Callable[[Game, State], Legacy | None] = give_none
+    # How boards are drawn by hand; None where they are written as files only.
+    editing: Editing | None = None
 
 
 UNDRAWN: Final = Drawing(sheets=give_nothing, spots=give_nothing)  # played with labelled buttons

@@ -1,4 +1,4 @@
-"""What a match that is over hands to the one that goes on from it, and how it is told."""
+"""What the end of a match tells: who took part without a seat, what goes on to the next match."""
 
 from __future__ import annotations
 
@@ -23,3 +23,17 @@ class Legacy:
     kept: Rows
     turned: Rows
     lost: Rows
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """An opponent that the rules move: his seal, his name, what he has of each part of a score."""
+
+    seal: int
+    noun: Noun
+    parts: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        """All his points."""
+        return sum(self.parts.values())

@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pygame
+
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Place, Sketch, Wording, seal
+from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
+from alexandre.ui.play.faces import coin
 from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.widget import Widget
@@ -22,7 +26,7 @@ BAR: Final = 10.0
 LEAST: Final = 24.0  # of the bar's thumb
 INDENT: Final = 16.0
 NOTCH: Final = 3  # lines
-SEAL: Final = 7.0  # the radius of the seal before a heading
+COIN: Final = 9.0  # the radius of the coin before a heading
 
 
 class LogView(Widget):
@@ -44,6 +48,8 @@ class LogView(Widget):
         self._hover: int | None = None  # the row under the mouse
         self._is_at_end = True
         self._grip: float | None = None
+        self._pushed: tuple[float, int] | None = None  # where the lines are held, and the first
+        self._coins: dict[object, pygame.Surface] = {}
 
     @property
     def entries(self) -> tuple[Line, ...]:
@@ -151,16 +157,23 @@ class LogView(Widget):
             self._press(self._log.rows[row].entry, is_title=self._log.rows[row].is_title)
         return row is not None
 
+    def grab(self, at: Place) -> bool:
+        """The lines are taken hold of themselves."""
+        self._pushed = (at[1], self._top) if self._most() else None
+        return self._pushed is not None
+
     def drag(self, at: Place) -> None:
-        """The thumb follows the mouse."""
-        if self._grip is not None:
+        """The thumb follows the mouse, or the lines do."""
+        if self._pushed is not None:
+            self._scroll(self._pushed[1] - round((at[1] - self._pushed[0]) / self._step()))
+        elif self._grip is not None:
             way = self.box.h - self._thumb().h
             share = (at[1] - self._grip - self.box.y) / way if way else 0.0
             self._scroll(round(share * self._most()))
 
     def release(self, at: Place) -> None:
-        """Let go of the thumb."""
-        self._grip = None
+        """Let go of the thumb, or of the lines."""
+        self._grip = self._pushed = None
 
     def do(self, command: str) -> bool:
         """The cursor goes from line to line; Return picks, left and right fold and unfold."""
@@ -238,13 +251,21 @@ class LogView(Widget):
                     "right" if self._log.is_folded(row.entry) else "down")
         left = box.x + INDENT
         if entry.seat >= 0:
-            shapes, _numeral = seal(entry.seat, (10, 10), SEAL)
-            picture = Painter(brush.theme, brush.letters).picture(
-                Sketch((20, 20), shapes), brush.theme.scale, brush.voice)
-            brush.onto.blit(picture, brush.rect(Box(left - 2, middle - 10, 20, 20)))
+            picture = self._coin(brush, entry.seat)
+            brush.onto.blit(picture, brush.rect(Box(left - 2, middle - 10, 20, 20)).topleft,
+                            special_flags=LAID)
             left += 22
         brush.words(Box(left, box.y, box.right - left, box.h), row.text, face="bold",
                     size=self.size - 1, colour="seal.deep")
+
+    def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
+        """The coin of whoever sits there, painted once."""
+        key = (seat_colour(seat), face_of(seat), brush.theme)
+        if key not in self._coins:
+            self._coins[key] = Painter(brush.theme, brush.letters).picture(
+                Sketch((20, 20), coin(face_of(seat), seat, (10, 10), COIN)), brush.theme.scale,
+                brush.voice)
+        return self._coins[key]
 
     def _row_at(self, at: Place) -> int | None:
         if not self.box.has(at) or at[0] > self.box.right - BAR:

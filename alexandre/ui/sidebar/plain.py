@@ -31,11 +31,11 @@ from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
-from alexandre.ui.widgets.pictures.seal import Seal
+from alexandre.ui.widgets.pictures.seal import Portrait
 
 PAD: Final = 16.0
 EDGE: Final = 10.0  # above the head and below the tools
-SEAL: Final = 38.0
+SEAL: Final = 40.0
 GAP: Final = 8.0
 NOTES: Final = 0.6  # of the room of the choices, which several notes may take
 
@@ -140,7 +140,7 @@ class PlainView(Widget):
 
     def _build_head(self, on_rule: Callable[[str], None]) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
-        self.seal = status.add(Seal(0, SEAL))
+        self.seal = status.add(Portrait(0, SEAL))
         said = status.add(Column(gap=0))
         self.turn = said.add(Label("page/turn", "", face="title", size=LEAD, colour="seal.deep"))
         self.phase = said.add(Label("page/phase", "", face="italic", size=CAPTION,

@@ -1,13 +1,14 @@
 """The input router: where the mouse is and what it holds, which widget has the keyboard.
 
-Events of the window come in here, widgets are told.  Keys become commands, which go from the
-focused widget upwards and at last to the room.  A press that was meant for what was there before
-is none (`ui.window.standing`).
+Events of the window come in here, widgets are told.  Keys and the buttons of a gamepad become
+commands, which go from the focused widget upwards and at last to the room; fingers do what the
+mouse does.  A press that was meant for what was there before is none (`ui.window.standing`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -15,72 +16,109 @@ import pygame
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.input.commands import DECIDING, chord_of, writes
 from alexandre.ui.input.focus import WAYS, after, toward
+from alexandre.ui.input.gamepad import CROSS
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
-from alexandre.ui.window.standing import Standing, Thing, decides, target_of, thing_of_key
+from alexandre.ui.window import fingers, gamepads
+from alexandre.ui.window.fingers import Fingers
+from alexandre.ui.window.gamepads import Gamepads
+from alexandre.ui.window.pointer import Pointer
+from alexandre.ui.window.standing import Standing, Thing, decides, thing_of_key
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 # What works behind a dialog, too.
 EVERYWHERE: Final = ("language", "quit", "full_screen", "say_again", "speech")
 ASIDE: Final = (2, 3)  # the middle and the right button
-NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
 
 
 class InputRouter:
-    """The mouse and the keyboard on one desk."""
+    """Mouse, keyboard, gamepads and fingers on one desk."""
 
     def __init__(self, desk: Root) -> None:
         self._desk = desk
         self.focus: Widget | None = None
-        self.hover: Widget | None = None
         self.is_keyed = False  # is it the keyboard that moves the focus?
         self._is_clicked = False  # did a click put it where it is?
-        self._held: Widget | None = None
-        self._was_fresh = False
-        self._began: tuple[Thing | None, int] = (None, 0)  # what the mouse pressed, and when
-        self._at: Place | None = None
         self._standing = Standing()
         self.is_pressing = False  # does what happens now come of a press?
         self.is_fresh = False  # is what is being pressed too new to be meant?
+        self.gamepads = Gamepads(self.strike)
+        self._pointer = Pointer(desk, self)
+        self._fingers = Fingers(self._pointer)
 
     @property
     def at(self) -> Place:
         """The position of the mouse, or of the widget with keyboard focus."""
         if self.is_keyed and self.focus is not None:
             return self.focus.box.middle
-        return self._at or self._desk.box.middle
+        return self._pointer.at or self._desk.box.middle
+
+    @property
+    def mouse(self) -> Place | None:
+        """The point at which the mouse is; None before it has moved."""
+        return self._pointer.at
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
+        with self._during_press():
+            if event.type in fingers.EVENTS:
+                self._fingers.hear(event, (self._desk.box.w, self._desk.box.h), self._desk.now)
+            elif event.type in gamepads.EVENTS:
+                self.gamepads.hear(event, self._desk.now)
+            elif not getattr(event, "touch", False):  # SDL moves a mouse, too, for each finger
+                self._hear(event)
+
+    def tick(self, now: int) -> None:
+        """What is held on a gamepad is done again; a finger that rests becomes a hover."""
+        with self._during_press():
+            self.gamepads.tick(now)
+            self._fingers.tick(now)
+
+    @property
+    def due(self) -> int | None:
+        """When `tick` is wanted, in milliseconds of the desk's clock."""
+        return min((each for each in (self.gamepads.due, self._fingers.due) if each is not None),
+                   default=None)
+
+    @contextlib.contextmanager
+    def _during_press(self) -> Iterator[None]:
         self.is_pressing = True
         try:
-            self._hear(event)
+            yield
         finally:
             self.is_pressing = self.is_fresh = False
 
     def _hear(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
-            self._point_at(self._units(event.pos))
+            self._pointer.point_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._press_at(self._units(event.pos))
+            self._pointer.press_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in ASIDE:
-            self._grab_at(self._units(event.pos))
+            self._pointer.grab_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, *ASIDE):
-            self._release_at(self._units(event.pos))
+            self._pointer.release_at(self._units(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(event.y)
+            self._pointer.scroll(event.y)
         elif event.type == pygame.KEYDOWN:
             self._strike_key(event)
+        elif event.type == pygame.KEYUP:
+            for command in self._desk.commands.all_of(event):
+                self._desk.on_release(command)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._wrote(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:  # what is let go meanwhile is not told
+            self.gamepads.let_go()
+            self._fingers.let_go()
 
     def command(self, command: str) -> bool:
         """A command: to the focused widget and upwards, then the desk's own, then the room's."""
         desk = self._desk
-        if command in STEERING:
-            self._key(is_keyed=True)
+        if command in STEERING or command in CROSS:
+            self.ring(is_keyed=True)
         if self.focus is not None and not self.focus.is_hung:
             self.focus = None
+        if command in CROSS:
+            return self._cross(CROSS[command])
         widget: Widget | None = self.focus or desk.top
         while widget is not None:
             if widget.do(command):
@@ -119,8 +157,14 @@ class InputRouter:
 
     def let_go(self) -> None:
         """What was held, pointed at and typed into is no longer there."""
-        self.focus = self.hover = self._held = None
+        self.focus = None
+        self._pointer.forget()
         self._desk.end_tip()
+
+    @property
+    def hover(self) -> Widget | None:
+        """What is pointed at."""
+        return self._pointer.hover
 
     def look(self) -> None:
         """Something else may be there to be pressed."""
@@ -130,6 +174,10 @@ class InputRouter:
     def hush(self) -> None:
         """Another question has come by itself: what decides is deaf for a moment."""
         self._standing.hush(self._desk.now)
+
+    def is_hushed(self, widget: Widget, since: int) -> bool:
+        """Has another question come since, for what this widget decides?"""
+        return self._standing.is_hushed(widget, since)
 
     @property
     def _focused(self) -> Widget | None:
@@ -143,16 +191,15 @@ class InputRouter:
         if isinstance(focus, Writable) and focus.is_hung:
             if focus.edit(chord_of(event)) or (focus.takes_text and writes(event)):
                 return
-        commands = self._desk.commands.all_of(event)
-        if self._is_clicked and "confirm" in commands:
-            commands = tuple(sorted(commands, key="press".__eq__))
-        elif self._is_clicked and "skip" in commands and focus and decides(focus):
-            commands = ("skip",)  # never the same answer again
-        self.strike(commands)
+        self.strike(self._desk.commands.all_of(event))
 
     def strike(self, commands: Sequence[str]) -> None:
         """What one key, or one button of a gamepad, may mean: the first that means something is
         done, unless it means something else than a moment ago."""
+        if self._is_clicked and "confirm" in commands:
+            commands = sorted(commands, key="press".__eq__)
+        elif self._is_clicked and "skip" in commands and self.focus and decides(self.focus):
+            commands = ("skip",)  # never the same answer again
         self.look()
         for command in commands:
             if command in DECIDING and self._is_deaf_to(command):
@@ -163,11 +210,12 @@ class InputRouter:
     def _is_deaf_to(self, command: str) -> bool:
         desk = self._desk
         widget, thing = thing_of_key(command, desk.top, self._focused, desk.on_meaning)
-        return thing is not None and not self._takes(widget, thing)
+        return thing is not None and not self.takes(widget, thing)
 
-    def _takes(self, widget: Widget | None, thing: Thing) -> bool:
-        """Can a press have been meant for this?  What only prepares is told if it cannot."""
-        now = self._desk.now
+    def takes(self, widget: Widget | None, thing: Thing, since: int | None = None) -> bool:
+        """Can a press of that time have been meant for this?  What only prepares is told if it
+        cannot."""
+        now = self._desk.now if since is None else since
         if self._standing.is_late(widget, now):
             return False
         self.is_fresh = self._standing.is_fresh(thing, now)
@@ -182,7 +230,7 @@ class InputRouter:
         else:
             self.focus.composed(event.text)
 
-    def _key(self, *, is_keyed: bool) -> None:
+    def ring(self, *, is_keyed: bool) -> None:
         """The ring round the focus is for those who move it with keys."""
         self._desk.end_tip()
         if is_keyed != self.is_keyed and self.focus is not None:
@@ -200,6 +248,15 @@ class InputRouter:
             self._arrive(others[index])
         return index is not None
 
+    def _cross(self, way: str) -> bool:
+        """The cross of a gamepad comes to everything, also where arrow keys turn pages: what lies
+        in no direction follows after the last thing there."""
+        if self.focus is not None and self.focus.do(way):
+            return True
+        if not self._go(way):
+            self.step(1 if way in ("down", "right") else -1)
+        return True
+
     def _arrive(self, widget: Widget) -> None:
         """The keyboard comes to a widget, which says what it is a moment later."""
         self.focus_on(widget)
@@ -210,88 +267,6 @@ class InputRouter:
     def _ring(self) -> list[Widget]:
         return [each for each in walk(self._desk.top) if each.takes_focus and each.is_enabled]
 
-    # ---- the mouse -------------------------------------------------------------------------
-
-    def _point_at(self, at: Place) -> None:
-        self._at = at
-        if self._held is not None:
-            self._held.drag(at)
-            return
-        target = self._under(at)
-        if target is not self.hover:
-            for each in (self.hover, target):
-                if each is not None and each.is_hung and each.takes_focus and each.glows:
-                    each.touch()
-            if self.hover is not None:
-                self.hover.leave()
-            self.hover = target
-        if target is not None:
-            words = target.point(at)
-            self._desk.promise_tip(words, at, target.dwell)
-        else:
-            self._desk.end_tip()
-
-    def _press_at(self, at: Place) -> None:
-        """A click; one that was meant for what lay there a moment ago is none."""
-        self._point_at(at)
-        self._key(is_keyed=False)
-        self.look()
-        widget = self._under(at)
-        target, thing = target_of(widget, at)
-        if thing is not None and not self._takes(target, thing):
-            return
-        self._was_fresh = self.is_fresh
-        while widget is not None:
-            if widget.takes_focus and widget.is_enabled:
-                self.focus_on(widget)
-            if widget.press(at):
-                self._held = widget
-                self._began = (widget.stand, widget.aim(at)), self._desk.now
-                return
-            widget = widget.parent
-
-    def _grab_at(self, at: Place) -> None:
-        """The middle or the right button takes hold of what can be pushed about."""
-        widget = None if self._held else self._under(at)
-        while widget is not None and not widget.grab(at):
-            widget = widget.parent
-        self._held = widget or self._held
-
-    def _release_at(self, at: Place) -> None:
-        """Let go on the thing that was pressed, of the same question, or of nothing."""
-        held, self._held = self._held, None
-        if held is None or not held.is_hung:
-            return
-        thing, since = self._began
-        self.is_fresh = self._was_fresh
-        is_other = (held.stand, held.aim(at)) != thing or self._standing.is_hushed(held, since)
-        held.release(NOWHERE if is_other else at)
-
-    def _scroll(self, steps: float) -> None:
-        """What moves under the resting mouse is pointed at anew."""
-        widget = self.hover
-        while widget is not None and not widget.wheel(steps):
-            widget = widget.parent
-        self._desk.end_tip()
-        if widget is not None and self._at is not None and self._held is None:
-            self._point_at(self._at)
-
-    def _under(self, at: Place) -> Widget | None:
-        """The widget in front at that point, among those that can be reached."""
-        return in_front(self._desk.top, at)
-
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
         return pixels[0] / scale, pixels[1] / scale
-
-
-def in_front(widget: Widget, at: Place) -> Widget | None:
-    """The one painted last at that point; nothing is seen of what lies outside a view."""
-    if not widget.is_shown:
-        return None
-    if widget.view.has(at):
-        for child in reversed(widget.children):
-            front = in_front(child, at)
-            if front is not None:
-                return front
-    return widget if not widget.is_glass and widget.box.has(at) else None

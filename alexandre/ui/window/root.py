@@ -51,7 +51,7 @@ class WindowRoot(Root):
     """The tree of widgets, the dialogs over it, and what the player's hands are doing.
 
     `on_command` hears the commands that no widget wanted, `on_meaning` says what one of those
-    that decide would do there.
+    that decide would do there, `on_release` hears that the key of a command was let go.
     """
 
     def __init__(self, letters: Typesetter, voice: Voice) -> None:
@@ -62,6 +62,7 @@ class WindowRoot(Root):
         self.commands = Commands()
         self.on_command: Callable[[str], bool] = lambda command: False
         self.on_meaning: Callable[[str], str] = lambda command: ""
+        self.on_release: Callable[[str], None] = lambda command: None
         self.box = Box(0, 0, *USUAL)
         self.edition = 0
         self.now = 0
@@ -74,6 +75,7 @@ class WindowRoot(Root):
         self.look = self._router.look
         self.hush = self._router.hush
         self.step = self._router.step
+        self.gamepads = self._router.gamepads
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
         self._layers: list[Widget] = []
@@ -172,6 +174,11 @@ class WindowRoot(Root):
         return self._router.hover
 
     @property
+    def mouse(self) -> Place | None:
+        """The point at which the mouse is; None before it has moved."""
+        return self._router.mouse
+
+    @property
     def is_keyed(self) -> bool:
         """Is it the keyboard that moves the focus?"""
         return self._router.is_keyed
@@ -255,9 +262,16 @@ class WindowRoot(Root):
         """Does any widget want its next frame?"""
         return bool(self._moving)
 
+    @property
+    def due(self) -> int | None:
+        """When `tick` is wanted at the latest, beside what moves; None: whenever."""
+        return min((each for each in (self.tip.due, self.banner.due, self._router.due)
+                    if each is not None), default=None)
+
     def tick(self, now: int) -> None:
         """The clock in milliseconds; shows a tip that is due, moves what moves."""
         self.now = now
+        self._router.tick(now)
         moving, self._moving = self._moving, []
         for widget in moving:
             if widget.is_hung and widget.tick(now):

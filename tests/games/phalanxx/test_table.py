@@ -450,13 +450,7 @@ def test_an_offer_chosen_by_its_button_is_prepared() -> None:
     assert list_actions(planner) == ["conquer babylon 1>1"]
 
 
-def test_conflicts_heroism_and_the_strongest_card_are_remembered() -> None:
-    noun = GAME.tables.cards[0].noun
-    played = [(number, events.CardPlayed(0, noun, "slingers", 1, 0, 0, gained, 9))
-              for number, gained in enumerate((2, 7, 3))]
-    moments = telling.milestones([*played, (9, events.HeroismCame())])
-
-    assert [index for index, _msg in moments] == [1, 9]
+def test_points_stand_as_if_the_game_ended() -> None:
     assert telling.standing(GAME.view(fresh(1).state, 0)) == (0,)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table import deeds, telling
+from alexandre.games.alexandros.table import deeds, editing, telling
 from alexandre.games.alexandros.table.animation import motion, sounds
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
@@ -42,5 +42,5 @@ DRAWING: Final = Drawing(
         preview=plans.preview, survey=plans.survey),
     sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones,
+    editing=editing.EDITING,
 )

@@ -24,6 +24,6 @@ DRAWING: Final = Drawing(
         name_of=paying.name_of_payment, answer=paying.answer),
     sheets=sheets.sheets, spots=spelling.spots, about=motion.about, tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones, mover_of=spelling.mover_of, number_of=spelling.number_of,
+    mover_of=spelling.mover_of, number_of=spelling.number_of,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
 )

@@ -20,33 +20,34 @@ def words(key: str, **args: Arg) -> Msg:
 def tell_dice(event: events.DiceRolled, _before: View, _after: View) -> Deed | None:
     if sum(event.dice) != SEVEN:
         return None
-    return Deed(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True)
+    return Deed(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True,
+                weight=2)
 
 
 def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("march", point=event.point))
+    return Deed(rank=Rank.NOTABLE, title=words("march", point=event.point), weight=3)
 
 
 def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("auction", who=Who(event.seat)),
-                line=words("auction_price", n=event.n), seat=event.seat)
+                line=words("auction_price", n=event.n), seat=event.seat, weight=6 + 2 * event.n)
 
 
 def tell_founding(event: events.VillageFounded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("founded", point=event.point), seat=event.seat,
-                line=words("founded_by", who=Who(event.seat)))
+                line=words("founded_by", who=Who(event.seat)), weight=25)
 
 
 def tell_city(event: events.CityBuilt, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("city"), seat=event.seat,
-                line=words("city_by", who=Who(event.seat)))
+                line=words("city_by", who=Who(event.seat)), weight=18)
 
 
 def tell_title(event: events.TitlePassed, _before: View, _after: View) -> Deed | None:
     if event.seat is None:
         return None
     return Deed(rank=Rank.GREAT, title=words(event.title), seat=event.seat,
-                line=words("title_to", who=Who(event.seat), n=event.n))
+                line=words("title_to", who=Who(event.seat), n=event.n), weight=60)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:

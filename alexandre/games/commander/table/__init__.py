@@ -25,7 +25,7 @@ DRAWING: Final = Drawing(
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
     stage=motion.order_events, tweens=motion.tweens, still=motion.still,
     deed=deeds.deed_of, sounds=sounds.SOUNDS,
-    standing=telling.standing, milestones=telling.milestones, is_aside=spelling.is_aside,
+    standing=telling.standing, is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
     beginning=legacy.beginning, legacy=legacy.legacy,
 )

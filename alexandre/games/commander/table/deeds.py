@@ -25,65 +25,67 @@ def tell_loss(event: battle.ForceHit, _before: View, _after: View) -> Deed | Non
     if not event.is_destroyed:
         return None
     return Deed(rank=Rank.NOTABLE, title=words("force_lost", force=event.noun),
-                is_loss=event.is_mine, after=600)
+                is_loss=event.is_mine, after=600, weight=3)
 
 
 def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
     key = "wounded" if event.level else "dead"
-    return Deed(rank=Rank.GREAT, title=words(key), is_loss=True)
+    return Deed(rank=Rank.GREAT, title=words(key), is_loss=True, weight=30 if event.level else 90)
 
 
 def tell_leader(event: battle.LeaderFell, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("leader_fell", leader=event.leader),
-                line=words("army_destroyed"))
+                line=words("army_destroyed"), weight=70)
 
 
 def tell_flight(event: battle.LeaderFled, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader))
+    return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader), weight=30)
 
 
 def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> Deed:
     is_won = event.result == "won"
     return Deed(rank=Rank.GREAT, title=words("won" if is_won else "lost", place=event.place),
-                is_loss=not is_won)
+                is_loss=not is_won, weight=50)
 
 
 def tell_region(event: events.RegionConquered, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("region", region=event.region),
-                line=words("by_battle" if event.by_battle else "by_word"))
+                line=words("by_battle" if event.by_battle else "by_word"), weight=45)
 
 
 def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Deed:
     key = "razed" if event.is_razed else "governed"
-    return Deed(rank=Rank.NOTABLE, title=words(key, region=event.region), is_loss=event.is_razed)
+    return Deed(rank=Rank.NOTABLE, title=words(key, region=event.region), is_loss=event.is_razed,
+                weight=40 if event.is_razed else 15)
 
 
 def tell_prophecy(event: events.ProphecyHeard, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy),
-                line=words("oracle"))
+                line=words("oracle"), weight=25)
 
 
 def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("fulfilled"),
+    return Deed(rank=Rank.GREAT, title=words("fulfilled"), weight=75,
                 line=words("prophecy", prophecy=event.prophecy))
 
 
 def tell_failure(event: events.ProphecyFailed, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("failed"), is_loss=True,
+    return Deed(rank=Rank.GREAT, title=words("failed"), is_loss=True, weight=40,
                 line=words("prophecy", prophecy=event.prophecy))
 
 
 def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("city" if event.is_city else "temple",
-                                               region=event.region))
+                                               region=event.region),
+                weight=30 if event.is_city else 12)
 
 
 def tell_advisor(event: events.AdvisorCame, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("advisor", advisor=event.advisor))
+    return Deed(rank=Rank.NOTABLE, title=words("advisor", advisor=event.advisor), weight=8)
 
 
 def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("betrayed", region=event.region))
+    return Deed(rank=Rank.NOTABLE, title=words("betrayed", region=event.region), weight=45)
 
 
 def tell_end(event: events.CampaignEnded, _before: View, _after: View) -> Deed:

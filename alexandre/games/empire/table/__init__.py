@@ -41,5 +41,5 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     progress=telling.progress,
-    milestones=telling.milestones, sources=telling.sources,
+    sources=telling.sources,
 )

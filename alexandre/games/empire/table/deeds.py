@@ -18,33 +18,34 @@ def words(key: str, **args: Arg) -> Msg:
 
 def tell_order(event: events.OrderSet, _before: View, _after: View) -> Deed:
     first = event.order[0]
-    return Deed(rank=Rank.NOTABLE, title=words("order", who=Who(first)), seat=first)
+    return Deed(rank=Rank.NOTABLE, title=words("order", who=Who(first)), seat=first, weight=2)
 
 
 def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("goal"), seat=event.seat,
-                line=words("goal_by", who=Who(event.seat), province=event.province))
+                line=words("goal_by", who=Who(event.seat), province=event.province), weight=70)
 
 
 def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(KINDS[event.kind], province=event.province),
-                seat=event.seat, line=words("points", who=Who(event.seat), points=event.points))
+                seat=event.seat, line=words("points", who=Who(event.seat), points=event.points),
+                weight=8 + 2 * event.points + 4 * event.price * bool(event.rivals))
 
 
 def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}",
                                                province=event.province), is_loss=True,
-                line=words(event.reason))
+                line=words(event.reason), weight=5)
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("region", region=event.region),
-                line=words("by_goal" if event.by_goal else "by_time"))
+                line=words("by_goal" if event.by_goal else "by_time"), weight=30)
 
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(f"award_{KINDS[event.kind]}"), seat=event.seat,
-                line=words("points", who=Who(event.seat), points=event.points))
+                line=words("points", who=Who(event.seat), points=event.points), weight=40)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:

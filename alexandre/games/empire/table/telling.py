@@ -1,18 +1,17 @@
-"""What is told of a whole match: the points, their sources, what was worth remembering."""
+"""What is told of a whole match: the points and their sources."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import cast
 
-from alexandre.games.empire.events import BuildingRaised, GoalEntered
+from alexandre.games.empire.events import BuildingRaised
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg
 
-Moment = tuple[int, Msg]
 Parts = tuple[tuple[str, int], ...]  # of a score: the name of a part, its points
 
 
@@ -40,22 +39,3 @@ def sources(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...
                                                                strict=True))
         scores.append((provinces, *kept, ("contests", sum(fought[seat])), awards))
     return tuple(scores)
-
-
-def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
-    """Every goal that was entered, and the contested building with the highest price."""
-    moments = [(index, Msg.of("empire.moment.goal", who=Who(event.seat), province=event.province))
-               for index, event in events if isinstance(event, GoalEntered)]
-    return tuple(sorted([*moments, *contest(events)], key=lambda moment: moment[0]))
-
-
-def contest(events: Sequence[tuple[int, Event]]) -> list[Moment]:
-    """The contested building with the highest price."""
-    contests = [(event.price, -index, event) for index, event in events
-                if isinstance(event, BuildingRaised) and event.rivals]
-    if not contests:
-        return []
-    price, index, event = max(contests, key=lambda each: each[:2])
-    kind = "city" if event.kind else "temple"
-    return [(-index, Msg.of(f"empire.moment.{kind}", who=Who(event.seat),
-                            province=event.province, price=price))]

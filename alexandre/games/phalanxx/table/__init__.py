@@ -57,5 +57,5 @@ DRAWING: Final = Drawing(
         draw_outcome=plans.draw_outcome, why=plans.why),
     sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    milestones=telling.milestones, opponents=telling.opponents, is_pass=is_pass,
+    opponents=telling.opponents, is_pass=is_pass,
 )

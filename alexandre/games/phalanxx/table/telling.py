@@ -1,20 +1,15 @@
-"""What is told of a whole match: points as they stand, and what was worth remembering."""
+"""What is told of a whole match: points as they stand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
-from alexandre.games.phalanxx.events import CardPlayed, ConflictWon, HeroismCame, RivalMeasured
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
-from alexandre.kernel.contract import Event, Game, View
-from alexandre.kernel.text import Msg, Who
-from alexandre.ui.play.opponent import Opponent
-
-Moment = tuple[int, Msg]
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.play.legacy import Opponent
 
 
 def standing(view: View) -> tuple[int, ...]:
@@ -38,29 +33,3 @@ def opponent(tables: Tables, side: Side, view: PhalanxxView, player: PlayerView)
     return Opponent(player.player, tables.rival_noun, {
         "strength": player.strength, "regions": held,
         "camouflage": player.points - player.strength - held})
-
-
-def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
-    """Heroism, cities taken, the card that brought most strength, MaXXimilian's points."""
-    moments: list[Moment] = []
-    for index, event in events:
-        if isinstance(event, HeroismCame):
-            moments.append((index, Msg.of("phalanxx.moment.heroism")))
-        elif isinstance(event, ConflictWon) and event.lost > 1:
-            moments.append((index, Msg.of("phalanxx.moment.conflict", who=Who(event.seat),
-                                        rival=event.who, region=event.region)))
-        elif isinstance(event, RivalMeasured):
-            moments.append((index, Msg.of("phalanxx.moment.rival", rival=event.rival,
-                                        mine=event.mine, his=event.his)))
-    return tuple(sorted([*moments, *strongest(events)], key=lambda moment: moment[0]))
-
-
-def strongest(events: Sequence[tuple[int, Event]]) -> list[Moment]:
-    """The card that raised a strength by most."""
-    played = [(event.gained, -index, event) for index, event in events
-              if isinstance(event, CardPlayed)]
-    if not played:
-        return []
-    gained, index, event = max(played, key=lambda each: each[:2])
-    return [(-index, Msg.of("phalanxx.moment.card", who=Who(event.seat), card=event.card,
-                            gained=gained))]

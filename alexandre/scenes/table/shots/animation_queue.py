@@ -38,6 +38,7 @@ class AnimationQueue:
         self._turn = session.turn
         self._viewer = session.viewer  # whose eyes saw what is shown
         self._pressed = -ROW
+        self.stretch: float | None = None  # of motions; None: as the player's pace has it
         self._timeline = Timeline(self.stage, session.view())
         session.listeners.append(self.follow)
 
@@ -120,7 +121,8 @@ class AnimationQueue:
 
     def tick(self, now: int) -> bool:
         """A frame; whether anything was shown."""
-        self._timeline.stretch = self.house.pace.stretch
+        self._timeline.stretch = (self.house.pace.stretch if self.stretch is None
+                                  else self.stretch)
         if self.board is not None:
             for picture in self.board.pictures.values():
                 picture.glides = not self.house.is_still

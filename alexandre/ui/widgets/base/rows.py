@@ -51,6 +51,7 @@ class Rows(Writable):
         self._bar = Scrollbar(self._scroll)
         self._top = 0
         self._typed, self._typed_at = "", 0
+        self._pushed: tuple[float, int] | None = None  # where the rows are held, and the first
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -122,12 +123,22 @@ class Rows(Writable):
             self._move(place)
         return place is not None
 
+    def grab(self, at: Place) -> bool:
+        """The rows are taken hold of themselves."""
+        is_longer = len(self.entries) > self._visible_rows()
+        self._pushed = (at[1], self._top) if is_longer else None
+        return is_longer
+
     def drag(self, at: Place) -> None:
-        """The thumb follows the mouse."""
+        """The thumb follows the mouse, or the rows do."""
+        if self._pushed is not None:
+            self._scroll(self._pushed[1] - round((at[1] - self._pushed[0]) / self._step()))
+            return
         self._bar.drag(at)
 
     def release(self, at: Place) -> None:
         """The row under the mouse is chosen."""
+        self._pushed = None
         if not self._bar.release() and self._row_at(at) == self.at and self.entries:
             self._choose()
 

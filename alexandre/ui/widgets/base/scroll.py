@@ -27,6 +27,7 @@ class Scroll(Widget):
         self._bar = 0.0  # the room of the bar, and the height of the whole, as they were laid
         self._whole = 0.0
         self._grip: float | None = None
+        self._pushed: float | None = None  # where the column is held
 
     @property
     def view(self) -> Box:
@@ -97,8 +98,17 @@ class Scroll(Widget):
         self.drag(at)
         return True
 
+    def grab(self, at: Place) -> bool:
+        """What is scrolled is taken hold of itself."""
+        self._pushed = at[1] if self.most else None
+        return self._pushed is not None
+
     def drag(self, at: Place) -> None:
-        """The thumb follows the mouse."""
+        """The thumb follows the mouse, or the column does."""
+        if self._pushed is not None:
+            self.scroll(self._pushed - at[1])
+            self._pushed = at[1]
+            return
         if self._grip is None:
             return
         way = self.box.h - self._thumb().h
@@ -106,8 +116,8 @@ class Scroll(Widget):
         self.scroll(share * self.most - self.offset)
 
     def release(self, at: Place) -> None:
-        """Let go of the thumb."""
-        self._grip = None
+        """Let go of the thumb, or of the column."""
+        self._grip = self._pushed = None
 
     def _put(self) -> None:
         self.offset = min(self.offset, self.most)

@@ -35,6 +35,7 @@ class Root(ABC):
     commands: Commands
     on_command: Callable[[str], bool]
     on_meaning: Callable[[str], str]
+    on_release: Callable[[str], None]
     box: Box
     edition: int
     now: int
@@ -48,6 +49,11 @@ class Root(ABC):
     @abstractmethod
     def hover(self) -> Widget | None:
         """Where the mouse is."""
+
+    @property
+    @abstractmethod
+    def mouse(self) -> Place | None:
+        """The point at which the mouse is; None before it has moved."""
 
     @property
     @abstractmethod
@@ -205,6 +211,7 @@ class Widget(Node):
     has_ring = True  # whether a ring is drawn round it while the keyboard is there
     decides = False  # whether it, and all below it, answers the question of the table
     prepares = False  # whether a press on it may only prepare what is sent later
+    is_held = False  # whether it is pressed by holding it
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 
     @property
@@ -271,7 +278,13 @@ class Widget(Node):
         return False
 
     def grab(self, at: Place) -> bool:
-        """The middle or the right button went down here; True if it is pushed about with it."""
+        """The middle or the right button went down here, or a finger that moves; True if it is
+        pushed about with it."""
+        return False
+
+    def spread(self, factor: float, start: Place, end: Place) -> bool:
+        """Two fingers went apart by that factor while their middle moved from one point to
+        another; True if that meant something."""
         return False
 
     def drag(self, at: Place) -> None:

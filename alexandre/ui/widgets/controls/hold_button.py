@@ -17,6 +17,7 @@ HIGH: Final = 3.0  # of the line that grows meanwhile
 class HoldButton(Button):
     """With the mouse it is held; the keyboard, which has to come to it first, just presses it."""
 
+    is_held = True
     _since: int | None = None
     _now = 0
 

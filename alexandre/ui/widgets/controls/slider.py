@@ -70,6 +70,12 @@ class Slider(Widget):
             self.drag(at)
         return self._is_held
 
+    def grab(self, at: Place) -> bool:
+        """The knob itself can be pushed; beside it the page is."""
+        line, reach = self._line(), self.desk.theme.enlarge(KNOB)
+        knob = line.x + line.w * (self.value - self.low) / max(1, self.high - self.low)
+        return abs(at[0] - knob) <= reach and self.press(at)
+
     def drag(self, at: Place) -> None:
         """The knob follows the mouse, from step to step."""
         line = self._line()

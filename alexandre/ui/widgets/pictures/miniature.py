@@ -9,7 +9,7 @@ import pygame
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Fit, Painter
+from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, Wording, star
 from alexandre.ui.widgets.base.widget import Widget
 
@@ -22,17 +22,20 @@ EMBLEM = Sketch((34, 34), star((17, 17), 15))
 class Miniature(Widget):
     """As large as its box allows, in a thin frame; without a sketch an empty field.
 
-    `most` is how high it wants to be at the most; `is_worded` keeps the captions.
+    `most` is how high it wants to be at the most; `is_worded` keeps the captions; `window` is the
+    part of the sketch that is seen, in its units.
     """
 
     role = "picture"
 
     def __init__(self, name: str, sketch: Sketch | None = None, *, most: float = 0.0,
-                 is_worded: bool = False, is_framed: bool = True, tip: Wording = "") -> None:
+                 is_worded: bool = False, is_framed: bool = True, tip: Wording = "",
+                 window: Box | None = None) -> None:
         super().__init__(name, tip=tip)
         self.most = most
         self.is_worded = is_worded
         self.is_framed = is_framed
+        self.window = window
         self.sketch = sketch if sketch is None or is_worded else wordless(sketch)
         self._picture: pygame.Surface | None = None
         self._key: tuple[float, int] = (0.0, 0)
@@ -46,7 +49,8 @@ class Miniature(Widget):
         """As high as the sketch is at that width."""
         high = width * 0.6
         if self.sketch is not None:
-            high = width * self.sketch.size[1] / self.sketch.size[0]
+            seen = self._find_window(self.sketch)
+            high = width * seen.h / seen.w
         return min(high, self.most) if self.most else high
 
     def paint(self, brush: Brush) -> None:
@@ -55,18 +59,23 @@ class Miniature(Widget):
             brush.panel(self.box, "field", "off")
             self._stand_in(brush)
             return
-        fit = Fit.of(self.sketch, self.box.inset(RIM if self.is_framed else 0.0))
-        frame = Box(fit.left, fit.top, self.sketch.size[0] * fit.scale,
-                    self.sketch.size[1] * fit.scale)
+        seen, room = self._find_window(self.sketch), self.box.inset(RIM if self.is_framed else 0.0)
+        scale = min(room.w / seen.w, room.h / seen.h)
+        frame = room.centre(seen.w * scale, seen.h * scale)
         if self.is_framed:
             brush.panel(frame.inset(-RIM), "frame")
-        pixels = fit.scale * brush.theme.scale
+        pixels = scale * brush.theme.scale
         if self._picture is None or self._key != (pixels, self.desk.edition):
             painter = Painter(brush.theme, brush.letters)
-            self._picture = painter.picture(self.sketch, pixels, brush.voice)
+            left, top, wide, high = (round(side * pixels)
+                                     for side in (seen.x, seen.y, seen.w, seen.h))
+            self._picture = painter.picture(self.sketch, pixels, brush.voice,
+                                            (left, top, max(1, wide), max(1, high)))
             self._key = (pixels, self.desk.edition)
         brush.onto.blit(self._picture, brush.rect(frame).topleft, special_flags=LAID)
 
+    def _find_window(self, sketch: Sketch) -> Box:
+        return self.window or Box(0, 0, *sketch.size)
 
     def _stand_in(self, brush: Brush) -> None:
         """The house's mark, faint, where a picture is still to come or none can be had."""

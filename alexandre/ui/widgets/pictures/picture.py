@@ -50,6 +50,8 @@ class Picture(SheetView):
         self.unfolded: Sketch | None = None  # what is shown in less room here
         self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
         self.widest = widest
+        self.paints = False  # whether a sweep begins with the spot where the mouse went down
+        self.stroke = 0  # how often the hand has been put down
         self.pointed: Spot | None = None
         self._spots: tuple[Sketch, tuple[Spot, ...], tuple[Spot, ...]] = (self.sketch, (), ())
         self._hit: tuple[object, Spot | None] = (None, None)  # what was looked for last
@@ -217,6 +219,7 @@ class Picture(SheetView):
     def press(self, at: Place) -> bool:
         """A click; or, from a quiet spot, the first of those that the mouse goes over."""
         spot = self.spot_at(at)
+        self.stroke += 1
         self._swept = spot.id if spot and spot.is_quiet and spot.id in self.lit else ""
         return super().press(at)
 
@@ -229,6 +232,8 @@ class Picture(SheetView):
         if spot is None or not spot.is_quiet or spot.id == self._swept or not is_akin(
                 spot.id, self._swept) or spot.id not in self.lit:
             return
+        if self.paints and not self._is_pushed:
+            self.on_click(self._swept)
         self._swept, self._is_pushed = spot.id, True
         self._point_at(spot)
         self.on_click(spot.id)
@@ -236,6 +241,7 @@ class Picture(SheetView):
     def do(self, command: str) -> bool:
         """Arrows go from one lit spot to the next, Return clicks it; keys move the camera."""
         if command == "press" and self.pointed is not None:
+            self.stroke += 1
             self.on_click(self.pointed.id)
             return True
         return self.steer(command) if command not in WAYS else self._step(command)

@@ -19,9 +19,9 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Stroke,
-    seal,
     star,
 )
+from alexandre.ui.play.faces import portrait
 
 BAND_HIGH: Final = 0.27  # of the window's height
 MEDALLION: Final = 0.21  # radius, of the band's height
@@ -137,11 +137,11 @@ def rules(wide: float, heights: tuple[float, ...]) -> list[Shape]:
 
 def medallion(seat: Seat | None, at: Place, radius: float,
               ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """The seal of a seat in a golden ring, or the star of Macedon."""
+    """The coin of whoever sits there, or the star of Macedon."""
     if seat is None:
         return star(at, radius), ()
-    shapes, numeral = seal(seat, at, 0.72 * radius)
-    return (*star(at, radius)[:1], *shapes), (numeral,)
+    shapes, numeral = portrait(seat, at, radius)
+    return shapes, (numeral,)
 
 
 def swallow_tail(size: Place, tail: float, drop: float, side: int) -> tuple[Place, ...]:

@@ -1,11 +1,13 @@
-"""The seal of a seat, wherever seats are listed."""
+"""The seal of a seat, wherever seats are listed, and the coin of whoever sits there."""
 
 from __future__ import annotations
 
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Sketch, seal
+from alexandre.ui.draw.sketch import Sketch, face_of, seal
+from alexandre.ui.play.faces import draw_portrait
 from alexandre.ui.widgets.base.widget import Widget
 
 SIDE = 40.0
@@ -37,3 +39,20 @@ class Seal(Widget):
                                   brush.voice)
         x, y = self.box.middle
         brush.onto.blit(picture, brush.rect(Box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE)))
+
+
+class Portrait(Seal):
+    """The coin of whoever sits there, and the seal of the seat; `face` is another's."""
+
+    def __init__(self, seat: int, high: float = SIDE, face: str | None = None) -> None:
+        super().__init__(seat, high)
+        self.face = face
+
+    def paint(self, brush: Brush) -> None:
+        """As large as the room is."""
+        sketch = draw_portrait(self.seat, face_of(self.seat) if self.face is None else self.face)
+        side = min(self.box.w, self.high)
+        picture = Painter(brush.theme, brush.letters).picture(
+            sketch, side / sketch.size[0] * brush.theme.scale, brush.voice)
+        brush.onto.blit(picture, brush.rect(self.box.centre(side, side)).topleft,
+                        special_flags=LAID)

@@ -135,6 +135,14 @@ class SheetView(Widget):
         self._grip, self._can_click = at, False
         return True
 
+    def spread(self, factor: float, start: Place, end: Place) -> bool:
+        """What lay between the fingers stays there."""
+        near = zoom(self.camera, factor, self.sketch, self.pane, start)
+        camera = pan(near, end[0] - start[0], end[1] - start[1], self.sketch, self.pane)
+        if camera != self.camera:
+            self._go(camera, None)
+        return True
+
     def drag(self, at: Place) -> None:
         """The sheet goes with the mouse."""
         if self._grip is None:

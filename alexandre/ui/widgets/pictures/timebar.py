@@ -77,6 +77,9 @@ class Timebar(Widget):
         self.on_seek(self.step_at(at))
         return True
 
+    def grab(self, at: Place) -> bool:
+        return self.press(at)
+
     def drag(self, at: Place) -> None:
         """The grip follows the mouse."""
         self.on_seek(self.step_at(at))

@@ -104,7 +104,7 @@ def cards_of(tables: Tables, view: AlexandrosView, *, is_folded: bool = False) -
     else:
         fan(row, DISCARDS, Msg.of("alexandros.table.discards"), "symbol", discards)
     hand = next((each.hand for each in view.players if each.hand and each.seat == view.seat), None)
-    if view.seat is not None:
+    if view.seat is not None and view.seat >= 0:
         fan(row, HAND - fold, Msg.of("alexandros.table.hand"), "hand", hand or {},
             uses(tables, view))
     row.title(SUPPLY - fold, Msg.of("alexandros.table.walls"), FOOT[0] - SUPPLY - 12)

@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
 from alexandre.games.alexandros.table.pictures.paper import sheet
-from alexandre.games.alexandros.table.pictures.pieces import governor, outline_of
+from alexandre.games.alexandros.table.pictures.pieces import outline_of
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView
 from alexandre.kernel.text import Msg, Who
@@ -24,6 +24,7 @@ from alexandre.ui.draw.sketch import (
     round_corners,
     seat_colour,
 )
+from alexandre.ui.play.faces import portrait
 from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 
 WIDE: Final = 380.0
@@ -72,14 +73,14 @@ def spot(player: PlayerView, top: float, goal: int) -> Spot:
 def tablet(player: PlayerView, top: float, *,
            is_mover: bool) -> tuple[list[Shape], list[Caption]]:
     """One player."""
-    seal, numeral = governor(player.seat, (32, top + ROW / 2 - 1), 15)
+    face, numeral = portrait(player.seat, (35, top + ROW / 2 - 2), 20)
     captions = [
         numeral,
-        Caption((60, top + 19), Who(player.seat), 18.5, "ink", "bold", "left", most=128,
+        Caption((66, top + 19), Who(player.seat), 18.5, "ink", "bold", "left", most=122,
                 least=12),
         Caption((WIDE - 16, top + ROW / 2), str(player.score), 31, "seal.deep", "bold", "right"),
     ]
-    shapes = [*ground(player.seat, top, is_mover=is_mover), *seal, *posts(player, top + 42)]
+    shapes = [*ground(player.seat, top, is_mover=is_mover), *face, *posts(player, top + 42)]
     for marks, words in (hand(player, (124, top + 42)), taxes(player, (236, top + 42)),
                          draw_known_cards(player, (KNOWN_FROM, top + 19))):
         shapes += marks
@@ -106,7 +107,7 @@ def posts(player: PlayerView, middle: float) -> list[Shape]:
     """His governors: those in reserve solid, those on the map as empty outlines."""
     look, shapes = look_of(player.seat), list[Shape]()
     for number in range(player.reserve + len(player.governors)):
-        outline = outline_of(look, (65 + number * 13.5, middle), 4.6)
+        outline = outline_of(look, (71 + number * 13, middle), 4.6)
         if number < player.reserve:
             shapes += [Shade(tuple((x + 0.6, y + 1.4) for x, y in outline), 1.5, "shade", 0.5),
                        Polygon(outline, seat_colour(player.seat), "ink", 0.7)]

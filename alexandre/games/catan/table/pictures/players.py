@@ -22,15 +22,16 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
-    seal,
     seat_colour,
 )
+from alexandre.ui.play.faces import portrait
 from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 
 WIDE: Final = 380.0
 ROW: Final = 57.0
 GAP: Final = 5.0
-STEP: Final = 45.0
+FIGURES: Final = 68.0  # where they begin
+STEP: Final = 39.0
 
 
 def players_of(tables: Tables, view: CatanView) -> Sketch:
@@ -69,10 +70,10 @@ def tablet(tables: Tables, view: CatanView, player: PlayerView,
     shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
                                  "page" if is_mover else "parchment.deep",
                                  "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
-    marks, numeral = seal(player.seat, (26, top + 19), 13)
+    marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
     shapes += marks
     captions = [numeral,
-                Caption((50, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=176),
+                Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168),
                 Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold",
                         "right")]
     honoured, words = honours(view, player, top)
@@ -105,7 +106,7 @@ def figures(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
     entries: list[tuple[tuple[Shape, ...], int]] = []
     for n, figure in enumerate((player.held, player.gold, player.hidden, player.token_count,
                                 player.army, player.length, player.left[0], player.left[1])):
-        at = (22.0 + STEP * n, y)
+        at = (FIGURES + STEP * n, y)
         entries.append((sign_of(n, (at[0], y), colour), figure))
         captions.append(Caption((at[0] + 12, y + 1), str(figure), 16, "ink", "table", "left",
                                 least=10))

@@ -16,8 +16,10 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    face_of,
     seat_colour,
 )
+from alexandre.ui.play.faces import coin
 
 WIDE: Final = 380.0
 HEAD: Final = 42.0
@@ -69,13 +71,14 @@ class Panel:
 
     def head(self) -> None:
         """The player, his gold, his glory, his temples, what is destroyed."""
-        self.captions.append(Caption((14, self.top + 20), Who(0), 19, "ink", "bold", "left",
-                                     most=96))
+        self.shapes += coin(face_of(0), 0, (24, self.top + 20), 16)
+        self.captions.append(Caption((46, self.top + 20), Who(0), 19, "ink", "bold", "left",
+                                     most=72, tight=9))
         for number, (name, parts, n) in enumerate((
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
                 ("destroyed", FLAME, self.view.destroyed))):
-            x = 128.0 + 65 * number
+            x = 136.0 + 63 * number
             self.shapes += glyph(parts, (x, self.top + 20), 26,
                                  "gold.deep" if number < 2 else "ink.soft", "parchment")
             self.captions.append(Caption((x + 17, self.top + 20), str(n), 22, "ink", "bold",

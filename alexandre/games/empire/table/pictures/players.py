@@ -7,7 +7,8 @@ from typing import Final
 from alexandre.games.empire.table.pictures.glyphs import building, spears
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, seal, seat_colour
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, seat_colour
+from alexandre.ui.play.faces import portrait
 from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 
 WIDE: Final = 380.0
@@ -52,15 +53,15 @@ def tablet(player: PlayerView, top: float, *,
     shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
                                  "page" if is_mover else "parchment.deep",
                                  "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
-    marks, numeral = seal(player.seat, (28, top + ROW / 2), 15)
+    marks, numeral = portrait(player.seat, (28, top + ROW / 2 - 2), 19.5)
     shapes += marks
     captions = [numeral,
-                Caption((54, top + 19), Who(player.seat), 18, "ink", "bold", "left", most=190),
+                Caption((60, top + 19), Who(player.seat), 18, "ink", "bold", "left", most=184),
                 Caption((WIDE - 14, top + 29), str(player.score), 28, "seal.deep", "bold",
                         "right")]
     colour = seat_colour(player.seat)
     for number, figure in enumerate((player.armies, player.temples, player.cities)):
-        at = (64.0 + 54 * number, top + 42)
+        at = (70.0 + 53 * number, top + 42)
         shapes += building(number - 1, at, 19, colour) if number else spears(at, 19)
         captions.append(Caption((at[0] + 15, at[1]), str(figure), 16, "ink", "table", "left"))
     cubes, figures = purse(player, top + 42)

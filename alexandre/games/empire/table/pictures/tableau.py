@@ -108,7 +108,8 @@ class Tableau:
 
     def boxes(self) -> None:
         """Four boxes with their cubes; those of others stay closed until all are shown."""
-        seat = self.view.mover if self.view.seat is None else self.view.seat
+        own = self.view.seat  # None and below 0: eyes that belong to no seat
+        seat = self.view.mover if own is None or own < 0 else own
         player = self.view.players[seat]
         marks, numeral = seal(seat, (BOXES_FROM + 10, 13), 9)
         self.shapes += marks

@@ -14,7 +14,13 @@ from alexandre.games.phalanxx.table.pictures.paper import die
 from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.pictures.players import shield, shield_at
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
-from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, TOP, line_end
+from alexandre.games.phalanxx.table.pictures.tray import (
+    FIRST,
+    LINES_MOST,
+    TOP,
+    line_end,
+    owner_of,
+)
 from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
@@ -177,7 +183,7 @@ def show_changes(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
     """Beside each card that was there already, by how much its own strength has changed."""
     was = {card.id: card.strength for card in before.view.players[seat].played}
     lines = after.view.players[seat].played[-LINES_MOST:]
-    if seat != (after.view.mover if after.view.seat is None else after.view.seat):
+    if seat != owner_of(after.view):
         return
     for number, card in enumerate(lines):
         change = card.strength - was.get(card.id, card.strength)

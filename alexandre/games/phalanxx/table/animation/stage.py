@@ -10,7 +10,7 @@ from alexandre.games.phalanxx.table.pictures import cards
 from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.table.pictures.paper import corners
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
-from alexandre.games.phalanxx.table.pictures.tray import HAND_FROM, ROW_FROM, STEP, TOP
+from alexandre.games.phalanxx.table.pictures.tray import HAND_FROM, ROW_FROM, STEP, TOP, owner_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
@@ -63,8 +63,7 @@ class Stage:
 
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""
-        owner = self.view.mover if self.view.seat is None else self.view.seat
-        return card_at(HAND_FROM, TOP) if seat == owner else tablet_of(seat)
+        return card_at(HAND_FROM, TOP) if seat == owner_of(self.view) else tablet_of(seat)
 
 
 def card_at(left: float, top: float) -> Where:

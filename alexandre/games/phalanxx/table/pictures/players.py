@@ -12,7 +12,8 @@ from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
-from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot
+from alexandre.ui.play.faces import portrait
 from alexandre.ui.play.tablets import Figure, fold_tablets
 from alexandre.ui.play.tablets import Tablet as Line
 
@@ -71,17 +72,17 @@ class Tablet:
     def __init__(self, tables: Tables, player: PlayerView, top: float, *, is_mover: bool) -> None:
         self.tables, self.player, self.top = tables, player, top
         self.is_mover = is_mover
-        marks, numeral = seal(player.player, (28, top + 24), 15)
+        marks, numeral = portrait(player.player, (31, top + ROW / 2 - 3), 23)
         self.shapes: list[Shape] = [
             *sheet((2, top + 1), (WIDE - 4, ROW - 4), 6.0, "seal" if is_mover else "gold",
                    2.4 if is_mover else 1.2), *marks]
         who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.who: Noun | Who = who
         self.captions: list[Caption] = [numeral, Caption(
-            (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12, tight=9)]
+            (66, top + 22), who, 18, "ink", "bold", "left", most=116, least=12, tight=9)]
         if player.ability:
-            self.captions.append(Caption((54, top + 38), Msg.of(
-                f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=128,
+            self.captions.append(Caption((66, top + 38), Msg.of(
+                f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=116,
                 least=10, tight=8))
         self.spots: list[Spot] = []
         self.dice()
@@ -112,12 +113,12 @@ class Tablet:
                   for name in SYMBOLS]
         if player.is_rival:
             entries = entries[3:]
-        x = 26.0
+        x = 74.0
         for name, rim, fill, count in entries:
             self.shapes += sign(name, (x, y), 17, rim, fill)
             self.captions.append(Caption((x + 12, y + 0.5), str(count), 15.5, "ink", "table",
                                          "left", least=11))
-            x += 46
+            x += 38
 
     def strength(self) -> None:
         """What the track shows, on a shield."""

@@ -46,7 +46,7 @@ class Tray:
     def __init__(self, tables: Tables, view: PhalanxxView,
                  after: PhalanxxView | None = None) -> None:
         self.tables, self.view = tables, view
-        seat = view.mover if view.seat is None else view.seat
+        seat = owner_of(view)
         self.owner, self.then = view.players[seat], (after or view).players[seat]
         self.numbers = {card.id: number for number, card in enumerate(tables.cards)}
         self.numbers["heroism"] = tables.heroism
@@ -237,3 +237,9 @@ def epoch_of(tables: Tables, view: PhalanxxView) -> int:
 def tray_of(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sketch:
     """The tray of the viewer, `after` what is prepared."""
     return Tray(tables, view, after).sketch()
+
+
+def owner_of(view: PhalanxxView) -> int:
+    """Whose hand lies in the tray: the viewer's, or the mover's for eyes that belong to no seat.
+    """
+    return view.mover if view.seat is None or view.seat < 0 else view.seat

@@ -1,0 +1,258 @@
+"""A board of Alexandros drawn by hand: triangles, symbols, the start, the names of lands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from alexandre.games.alexandros.shape import (
+    EMPTY,
+    MOST_COLUMNS,
+    MOST_ROWS,
+    SEA,
+    SYMBOL_IDS,
+)
+from alexandre.games.alexandros.table.pictures.drafts import (
+    at_point,
+    corners_at,
+    draft_of,
+    draw_cells,
+    sign_of,
+)
+from alexandre.kernel.board import Fault, Plain
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer, Place, Sketch
+from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.editing import (
+    NEW_NAMES,
+    Deed,
+    Edit,
+    Editing,
+    Entry,
+    Focus,
+    Heading,
+    Names,
+    Note,
+    Number,
+    Tool,
+    drop,
+    has,
+    make_id,
+    put,
+)
+
+MARKS: Final = {"land": EMPTY, "sea": SEA, **{letter: letter for letter in SYMBOL_IDS}}
+ROWS, COLUMNS = 11, 28  # of a new board
+ROOM: Final = 2  # rows and columns of sea on every side of what is taken up
+LEAST: Final = 3
+
+
+def blank() -> Plain:
+    """Nothing but sea, and the start in its middle."""
+    return settle({"start": [COLUMNS // 2, ROWS // 2 + (COLUMNS // 2 + ROWS // 2) % 2],
+                   "rows": [SEA * COLUMNS] * ROWS, "counts": {}, "places": []})
+
+
+def prepare(board: Plain) -> Plain:
+    """The same land with sea all round it; an even shift keeps every triangle's tip."""
+    rows = even(board["rows"])
+    land = [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != SEA]
+    if not land:
+        return settle({**board, "rows": rows})
+    low, high = min(r for r, _c in land), max(r for r, _c in land)
+    left, right = min(c for _r, c in land), max(c for _r, c in land)
+    above = min(max(0, ROOM - low), MOST_ROWS - len(rows))
+    before = min(max(0, ROOM - left), MOST_COLUMNS - len(rows[0]))
+    before -= (above + before) % 2
+    if before < 0:
+        above, before = above - 1, 0
+    wide = min(MOST_COLUMNS, max(len(rows[0]) + before, right + before + 1 + ROOM))
+    tall = min(MOST_ROWS, max(len(rows) + above, high + above + 1 + ROOM))
+    shifted = [SEA * wide] * above + [(SEA * before + row).ljust(wide, SEA) for row in rows]
+    moved = {**board, "rows": shifted + [SEA * wide] * (tall - len(shifted)),
+             "start": shift(board["start"], before, above),
+             "places": [{**each, "at": shift(each["at"], before, above)}
+                        for each in board["places"]]}
+    return settle(moved)
+
+
+def even(rows: list[str]) -> list[str]:
+    """Rows of one length."""
+    wide = max(map(len, rows))
+    return [row.ljust(wide, SEA) for row in rows]
+
+
+def shift(at: list[int], right: int, down: int) -> list[int]:
+    return [at[0] + right, at[1] + down]
+
+
+def settle(board: Plain) -> Plain:
+    """What is drawn, counted; lands called in data as they are in words."""
+    marks = Counter("".join(board["rows"]))
+    counts = {"triangles": marks.total() - marks[SEA], "empty": marks[EMPTY],
+              **{letter: marks[letter] for letter in SYMBOL_IDS}}
+    places: list[dict[str, Any]] = []
+    for place in board["places"]:
+        taken = {each["id"] for each in places}
+        names = place["names"]
+        said = next((names[lang]["name"] for lang in ("en", "fr") if lang in names), "")
+        places.append({**place, "id": make_id(said or "land", taken)})
+    return {**board, "counts": counts, "places": places}
+
+
+# ---- clicks -------------------------------------------------------------------------------------
+
+
+def click(board: Plain, focus: Focus, spot: str) -> Edit:
+    """Paint a triangle and its images, set the start, choose or found a land."""
+    if focus.tool in MARKS:
+        rows = board["rows"]
+        for row, column in images(board, focus.aid, cell_at(spot)):
+            rows = put(rows, (row,), put_mark(rows[row], column, MARKS[focus.tool]))
+        return Edit({**board, "rows": rows}, focus)
+    where = place_at(spot)
+    if focus.tool == "start":
+        return Edit({**board, "start": where}, focus)
+    at = next((at for at, each in enumerate(board["places"]) if each["at"] == where), None)
+    if at is not None:
+        return Edit(board, replace(focus, chosen=("places", at)))
+    places = [*board["places"], {"id": "", "at": where, "names": NEW_NAMES}]
+    return Edit({**board, "places": places}, replace(focus, chosen=("places", len(places) - 1)))
+
+
+def put_mark(row: str, column: int, mark: str) -> str:
+    return row[:column] + mark + row[column + 1:]
+
+
+def images(board: Plain, aid: str, cell: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """The triangle, and the one that the symmetry makes of it, which points as it must: up and
+    down are kept by a mirror and exchanged by half a turn."""
+    rows, (row, column) = board["rows"], cell
+    yield cell
+    tall, last = len(rows), len(rows[0]) - 1
+    if aid == "mirror":
+        other = row, last - last % 2 - column
+    elif aid == "turn":
+        other = tall - 1 - row, last - (last + tall) % 2 - column
+    else:
+        return
+    if other != cell and 0 <= other[1] <= last:
+        yield other
+
+
+# ---- fields and faults --------------------------------------------------------------------------
+
+
+def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+    """A land's names, or the board's, its size and what is on it."""
+    if focus.chosen:
+        return (Heading(Msg.of("alexandros.edit.land")), Names((*focus.chosen, "names")),
+                Deed("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
+                    drop(board, focus.chosen), replace(focus, chosen=()))))
+    counts, rows = board["counts"], board["rows"]
+    least = (max(LEAST, max(len(row.rstrip(SEA)) for row in rows)),
+             max([LEAST, *(r + 1 for r, row in enumerate(rows) if row.strip(SEA))]))
+    return (Heading(Msg.of("ui.edit.board")), Names(("names",)),
+            Number("columns", Msg.of("alexandros.edit.columns"), len(rows[0]), least[0],
+                   MOST_COLUMNS, widen),
+            Number("rows", Msg.of("alexandros.edit.rows"), len(rows), least[1], MOST_ROWS,
+                   heighten),
+            Note(Msg.of("alexandros.edit.counts", n=counts["triangles"], empty=counts["empty"],
+                        symbols=sum(counts[letter] for letter in SYMBOL_IDS))))
+
+
+def widen(board: Plain, wide: int) -> Plain:
+    """A sheet of so many columns."""
+    return {**board, "rows": [row[:wide].ljust(wide, SEA) for row in board["rows"]]}
+
+
+def heighten(board: Plain, tall: int) -> Plain:
+    """A sheet of so many rows."""
+    rows = board["rows"]
+    return {**board, "rows": [*rows[:tall], *[SEA * len(rows[0])] * (tall - len(rows))]}
+
+
+def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
+    """A triangle, a point, or the brush of the symbol that is missing."""
+    painting = focus if focus.tool in MARKS else replace(focus, tool="land")
+    match fault.path:
+        case ("rows",):
+            letter = dict(fault.msg.args).get("letter")
+            return replace(painting, tool=str(letter) if letter in SYMBOL_IDS else "land"), ""
+        case ("rows", int() as row, *_):
+            return painting, f"cell:{row}-{fault.offset}"
+        case ("start", *_):
+            return replace(focus, tool="start", chosen=()), spot_of(board["start"])
+        case ("places", int() as at, *_):
+            return (replace(focus, tool="name", chosen=("places", at)),
+                    spot_of(board["places"][at]["at"]))
+        case ("places",):
+            return replace(focus, tool="name", chosen=()), ""
+    return replace(focus, chosen=()), ""
+
+
+def tell(fault: Fault) -> Msg:
+    """Symbols and lands by name."""
+    if fault.path == ("places",):
+        return Msg.of("alexandros.edit.few_lands")
+    letter = dict(fault.msg.args).get("letter")
+    if letter in SYMBOL_IDS:
+        return Msg.of("alexandros.edit.absent",
+                      symbol=Msg(f"alexandros.edit.tool.{letter}".lower()))
+    return fault.msg
+
+
+def spot_of(at: Sequence[int]) -> str:
+    return f"point:{at[0]},{at[1]}"
+
+
+# ---- drawing ------------------------------------------------------------------------------------
+
+
+def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
+    """The board as it is played on, over a grid; the spots of the tool."""
+    is_land = focus.chosen[:1] == ("places",) and has(board, focus.chosen)
+    return draft_of(box, board, focus.tool, int(focus.chosen[1]) if is_land else None)
+
+
+def outline(_board: Plain, _focus: Focus, spot: str) -> tuple[Place, ...]:
+    """The corners of a triangle, or a point."""
+    if spot.startswith("point:"):
+        return (at_point(*place_at(spot)),)
+    return corners_at(cell_at(spot))
+
+
+def draw_change(before: Plain, after: Plain) -> Layer:
+    """The triangles that have just been painted."""
+    rows, old = after["rows"], before["rows"]
+    if len(rows) != len(old) or len(rows[0]) != len(old[0]):
+        return NOTHING
+    return draw_cells(rows, [(r, c) for r, row in enumerate(rows) if row != old[r]
+                             for c, mark in enumerate(row) if mark != old[r][c]])
+
+
+def cell_at(spot: str) -> tuple[int, int]:
+    """The row and the column in a triangle's spot."""
+    row, _dash, column = spot.partition(":")[2].partition("-")
+    return int(row), int(column)
+
+
+def place_at(spot: str) -> list[int]:
+    """The two numbers in a point's spot."""
+    return [int(each) for each in spot.partition(":")[2].split(",")]
+
+
+def tool_of(id: str) -> Tool:
+    """A tool with its words and its sign."""
+    key = f"alexandros.edit.tool.{id}".lower()
+    return Tool(id, Msg(key), Msg(f"{key}.tip"), sign_of(id))
+
+
+EDITING: Final = Editing(
+    tools=tuple(map(tool_of, (*MARKS, "start", "name"))),
+    aids=tuple((aid, Msg(f"alexandros.edit.aid.{aid}")) for aid in ("none", "mirror", "turn")),
+    blank=blank, prepare=prepare, settle=settle, draw=draw, click=click, entries=entries,
+    aim=aim, tell=tell, outline=outline, draw_change=draw_change,
+)

@@ -1,0 +1,1 @@
+"""Boards of the player's own: listed, drawn by hand, shared as files."""

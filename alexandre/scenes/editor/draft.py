@@ -1,0 +1,211 @@
+"""A board while it is drawn by hand: what it was before every change, its faults, its file.
+
+It keeps itself: a board without faults in its file, one with faults beside it as a draft, which
+no page of seats offers.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from alexandre import games
+from alexandre.content.board import MOST_OWN
+from alexandre.content.board import board as bundled_board
+from alexandre.content.document import BadContent
+from alexandre.content.loader import load
+from alexandre.content.names import noun
+from alexandre.kernel.board import Board, Fault, Plain
+from alexandre.kernel.store import keep_file, remove_file
+from alexandre.kernel.text import Noun
+from alexandre.scenes.editor.writer import write
+from alexandre.ui.play.editing import Editing, make_id
+
+ENDING: Final = ".yaml"
+UNFINISHED: Final = ".draft"  # of a board with faults
+MOST: Final = 1000  # steps back
+MOST_ID: Final = 20
+MENDABLE: Final = ("content.blank", "content.size")
+FIRST: Final = ("title", "kind", "id", "names")
+
+
+def editing_of(title: str) -> Editing | None:
+    """How a title's boards are drawn by hand, None where they are not."""
+    return games.table(games.load(title)).editing
+
+
+class Draft:
+    """`board` is the data of the file as it stands; `stroke` numbers what one movement of the
+    hand changes, which is taken back as a whole."""
+
+    def __init__(self, title: str, editing: Editing, board: Plain, file: Path, *,
+                 is_kept: bool) -> None:
+        self.title, self.editing, self.file = title, editing, file
+        self.box: Plain = bundled_board(title, games.meta(title).boards[0]).data["box"]
+        self.board = board
+        self._kept = board if is_kept else None
+        self._first = board
+        self._before: list[Plain] = []
+        self._after: list[Plain] = []
+        self._stroke: object = None
+
+    @staticmethod
+    def new(title: str, names: Plain, folder: Path) -> Draft:
+        """An empty board, called like that."""
+        editing = need_editing(title)
+        id = free_id(title, names, folder)
+        board = {"title": title, "kind": "board", "id": id, "names": names, **editing.blank()}
+        return Draft(title, editing, board, file_of(folder, title, id), is_kept=False)
+
+    @staticmethod
+    def copy(title: str, board: Plain, names: Plain, folder: Path) -> Draft:
+        """A board like that one, under a name and in a file of its own."""
+        editing = need_editing(title)
+        id = free_id(title, names, folder)
+        return Draft(title, editing, editing.prepare({**board, "id": id, "names": names}),
+                     file_of(folder, title, id), is_kept=False)
+
+    @staticmethod
+    def open(title: str, file: Path) -> Draft:
+        """The board of a file, or what was drawn on it since; BadContent if it is no board that
+        could be drawn."""
+        editing, beside = need_editing(title), file.with_suffix(UNFINISHED)
+        document = load(beside if beside.is_file() else file, file.name)
+        draft = Draft(title, editing, document.data, file, is_kept=True)
+        flaws = document.judge(each for each in draft.faults if not is_mendable(each))
+        if flaws:
+            raise BadContent(flaws)
+        draft._take(editing.prepare(draft.board))
+        draft._kept = draft.board
+        return draft
+
+    # ---- changes ---------------------------------------------------------------------------
+
+    def change(self, board: Plain, stroke: object = None) -> bool:
+        """Another board in the place of this one; False if it is the same."""
+        board = self.editing.settle(board)
+        if board == self.board:
+            return False
+        if stroke is None or stroke != self._stroke:
+            self._before = [*self._before[-MOST + 1:], self.board]
+        self._stroke = stroke
+        self._after.clear()
+        self._take(board)
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._after)
+
+    def undo(self) -> None:
+        """As it was before the last stroke."""
+        if self._before:
+            self._after.append(self.board)
+            self._take(self._before.pop())
+            self._stroke = None
+
+    def redo(self) -> None:
+        """As it was before that was taken back."""
+        if self._after:
+            self._before.append(self.board)
+            self._take(self._after.pop())
+            self._stroke = None
+
+    def _take(self, board: Plain) -> None:
+        self.board = board
+        self.__dict__.pop("faults", None)
+
+    # ---- what it is worth ------------------------------------------------------------------
+
+    @cached_property
+    def faults(self) -> tuple[Fault, ...]:
+        """Everything that the check of maps would name, with paths into the board."""
+        faults = games.faults(self.title, {"box": self.box, "board": self.board})
+        return tuple(Fault(each.path[1:], each.msg, each.offset) for each in faults
+                     if each.path[:1] == ("board",))
+
+    @property
+    def playable(self) -> Board:
+        """The board for a match; without faults."""
+        return Board(self.title, self.board["id"], {"box": self.box, "board": self.board},
+                     is_bundled=False)
+
+    # ---- its file --------------------------------------------------------------------------
+
+    @property
+    def is_kept(self) -> bool:
+        """Is it on the disk as it stands, or still as it began?"""
+        return self.board is self._kept or (self._kept is None and self.board is self._first)
+
+    def keep(self) -> None:
+        """Write it to its file, or beside it; Refusal if the disk does not take it."""
+        draft = self.file.with_suffix(UNFINISHED)
+        keep_file(draft if self.faults else self.file, self.text.encode())
+        if not self.faults and draft.is_file():
+            remove_file(draft)
+        self._kept = self.board
+
+    def remove(self) -> None:
+        """Throw the board away; Refusal if the disk does not let it go."""
+        for file in (self.file, self.file.with_suffix(UNFINISHED)):
+            if file.is_file():
+                remove_file(file)
+
+    @property
+    def text(self) -> str:
+        """The file: what it is first, then the rest."""
+        return write({**{key: self.board[key] for key in FIRST}, **self.board})
+
+
+def need_editing(title: str) -> Editing:
+    """How a title's boards are drawn; only titles that say it are asked."""
+    editing = editing_of(title)
+    assert editing is not None
+    return editing
+
+
+def file_of(folder: Path, title: str, id: str) -> Path:
+    return folder / f"{title}_{id}{ENDING}"
+
+
+def free_id(title: str, names: Plain, folder: Path) -> str:
+    """A word for a board of that name that no other has."""
+    stems = [each.stem for each in list_files(folder)]
+    taken = {*games.meta(title).boards, *(each.removeprefix(f"{title}_") for each in stems)}
+    said = next((names[lang]["name"] for lang in ("en", "fr") if lang in names), "")
+    return make_id(said or "board", taken, MOST_ID)
+
+
+def list_files(folder: Path) -> list[Path]:
+    """The boards and drafts of a folder; none if it is missing or closed to us."""
+    try:
+        return sorted(each for each in folder.iterdir()
+                      if each.suffix in (ENDING, UNFINISHED) and each.is_file())[:MOST_OWN]
+    except OSError:
+        return []
+
+
+def list_drafts(title: str, folder: Path) -> list[Draft]:
+    """The player's boards of a title that can be drawn on, by their files; those that cannot be
+    read are told of on the page of the seats."""
+    drafts = []
+    for file in dict.fromkeys(each.with_suffix(ENDING) for each in list_files(folder)):
+        with contextlib.suppress(BadContent):
+            drafts.append(Draft.open(title, file))
+    return drafts
+
+
+def is_mendable(fault: Fault) -> bool:
+    """Can it be put right by drawing?  Everything that a title finds, and what is left empty."""
+    return not fault.msg.key.startswith("content.") or fault.msg.key in MENDABLE
+
+
+def name_of(board: Plain) -> Noun:
+    """What a board is called."""
+    return noun(board["id"], board["names"])

@@ -1,0 +1,307 @@
+"""A board drawn by hand on its own sheet: tools and fields beside it, every fault at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.store import keep_file
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.editor.draft import Draft, name_of
+from alexandre.scenes.editor.fields import Fields
+from alexandre.scenes.editor.panel import Panel
+from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.editing import Deed, Edit, Focus, has
+from alexandre.ui.text.sizes import CAPTION
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.arrow_button import ArrowButton
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.pictures.picture import Picture
+
+SHEET: Final = "board"
+REST: Final = 180  # milliseconds after a stroke until the whole is drawn anew
+KEEP: Final = 1500  # and until the board is kept
+RING: Final = 13.0  # round a point with a fault, in units of the sheet
+TOOL: Final = 34.0
+
+
+class Editor(Scene):
+    """Nothing has to be saved: a board is kept as it stands, a moment after every change."""
+
+    def __init__(self, house: House, draft: Draft) -> None:
+        super().__init__(house)
+        self.draft = draft
+        editing = draft.editing
+        self.focus = Focus(editing.tools[0].id, aid=editing.aids[0][0] if editing.aids else "")
+        self._drawn: Plain = None  # the board that the sheet shows
+        self._due: int | None = None  # when the whole is to be drawn anew
+        self._keep_at: int | None = None
+        self._fault = -1  # the one that was gone to
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.draft.title}.title"))
+
+    def build(self) -> Widget:
+        """The sheet, and the panel at its side."""
+        editing = self.draft.editing
+        self.fields = Fields(self._change, self._act)
+        self.panel = Panel(editing.tools, self._take, self.fields)
+        self._build_ways()
+        bar, tools = self.panel.bar, self.panel.tools
+        bar.add(Button("edit/share", Msg.of("ui.edit.share"), self._share, size=CAPTION,
+                       tip=Msg.of("ui.edit.share.tip")))
+        bar.add(Button("edit/play", Msg.of("ui.edit.play"), self._play, kind="primary"))
+        tools.widths = (TOOL, TOOL, 0.0, 0.0)
+        self.undo = tools.add(ArrowButton("edit/undo", Msg.of("ui.edit.undo"), self._undo,
+                                          is_back=True))
+        self.redo = tools.add(ArrowButton("edit/redo", Msg.of("ui.edit.redo"), self._redo,
+                                          is_back=False))
+        tools.add(Button("edit/whole", Msg.of("ui.edit.whole"),
+                         lambda: self._turn_to(replace(self.focus, chosen=())), size=CAPTION,
+                         tip=Msg.of("ui.edit.whole.tip")))
+        tools.add(Button("edit/back", Msg.of("ui.edit.back"), self.house.leave, size=CAPTION))
+        self.board = Board(self.panel, self._click)
+        self.board.glides = not self.house.is_still
+        self._drawn = None
+        return self.board
+
+    def _build_ways(self) -> None:
+        """The part of the board that is seen, and the symmetry that helps."""
+        editing, ways = self.draft.editing, self.panel.ways
+        ways.clear()
+        pages = editing.pages(self.draft.board)
+        if pages:
+            ways.add(Choice("edit/page", list(enumerate(pages)), self.focus.page,
+                            lambda page: self._turn_to(replace(self.focus, page=page,
+                                                               chosen=()))))
+        if editing.aids:
+            ways.add(Choice("edit/aid", editing.aids, self.focus.aid,
+                            lambda aid: self._turn_to(replace(self.focus, aid=aid)),
+                            tip=Msg.of("ui.edit.aid.tip")))
+
+    def entered(self) -> None:
+        """The keyboard begins on the sheet."""
+        self._show(is_new=True)
+        self.house.desk.focus_on(self.picture)
+
+    @property
+    def picture(self) -> Picture:
+        """The sheet."""
+        return self.board.pictures[SHEET]
+
+    # ---- keys and the clock ----------------------------------------------------------------
+
+    def do(self, command: str) -> bool:
+        """Digits choose a tool; the key that deletes takes away what is chosen."""
+        known: dict[str, Callable[[], None]] = {
+            "undo": self._undo, "redo": self._redo, "delete": self._remove,
+            "next_fault": lambda: self._go(self._fault + 1)}
+        if command in known:
+            known[command]()
+            return True
+        if command in DIGITS and DIGITS.index(command) < len(self.draft.editing.tools):
+            self._take(self.draft.editing.tools[DIGITS.index(command)].id)
+            return True
+        return super().do(command)
+
+    def tick(self, now: int) -> None:
+        """The whole is drawn anew once the hand rests, and then kept."""
+        if self._due is not None and now >= self._due:
+            self._draw()
+        if self._keep_at is not None and now >= self._keep_at:
+            self._keep()
+
+    def wakes(self, now: int) -> int | None:
+        due = [each - now for each in (self._due, self._keep_at) if each is not None]
+        return max(1, min(due)) if due else None
+
+    def closed(self) -> None:
+        """What has been drawn stays."""
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the board; a copy that saves nothing says so."""
+        self._keep_at = None
+        if self.draft.is_kept:
+            return
+        store = self.house.store
+        if store.is_read_only:
+            if store.notice is not None:
+                self.house.news.put(store.notice)
+            return
+        try:
+            self.draft.keep()
+        except Refusal as refused:
+            self.house.news.put(refused.msg)
+
+    # ---- changes ---------------------------------------------------------------------------
+
+    def _click(self, spot: str) -> None:
+        """A stroke of the tool."""
+        edit = self.draft.editing.click(self.draft.board, self.focus, spot)
+        is_elsewhere = edit.focus != self.focus
+        self.focus = edit.focus
+        self._change(edit.board, ("stroke", self.picture.stroke))
+        if is_elsewhere:
+            self._show(is_new=True)
+            if edit.focus.chosen:
+                self._type()
+
+    def _type(self) -> None:
+        """What has just been founded wants a name."""
+        field = self.house.desk.find(f"edit/name/{self.house.words.lang}")
+        if field is not None and not getattr(field, "text", ""):
+            self.house.desk.focus_on(field)
+
+    def _change(self, board: Plain, stroke: object) -> None:
+        """Another board: seen at once, drawn as a whole soon."""
+        if not self.draft.change(board, stroke):
+            return
+        self._fault = -1
+        now = self.house.now
+        self._due, self._keep_at = now + REST, now + KEEP
+        self._tell(is_new=False)
+        self._draw_over()
+
+    def _act(self, edit: Edit) -> None:
+        """A button of the fields."""
+        self.draft.change(edit.board)
+        self.focus = edit.focus
+        self._keep_at = self.house.now + KEEP
+        self._show(is_new=True)
+
+    def _remove(self) -> None:
+        """What is chosen, if it can be taken away."""
+        for entry in self.draft.editing.entries(self.draft.board, self.focus):
+            if isinstance(entry, Deed) and entry.id == "remove":
+                self._act(entry.make(self.draft.board))
+
+    def _undo(self) -> None:
+        self.draft.undo()
+        self._show_step()
+
+    def _redo(self) -> None:
+        self.draft.redo()
+        self._show_step()
+
+    def _show_step(self) -> None:
+        """What was chosen may not be there any more."""
+        self._fault = -1
+        self._keep_at = self.house.now + KEEP
+        self._show(is_new=True)
+
+    def _take(self, tool: str) -> None:
+        """Another tool; what was chosen is let go."""
+        self._turn_to(replace(self.focus, tool=tool, chosen=()))
+
+    def _turn_to(self, focus: Focus) -> None:
+        self.focus = focus
+        self._show(is_new=True)
+
+    # ---- what is shown ---------------------------------------------------------------------
+
+    def _show(self, *, is_new: bool) -> None:
+        """Everything, after something else was chosen."""
+        pages = self.draft.editing.pages(self.draft.board)
+        if not has(self.draft.board, self.focus.chosen):
+            self.focus = replace(self.focus, chosen=())
+        if pages and self.focus.page >= len(pages):
+            self.focus = replace(self.focus, page=len(pages) - 1, chosen=())
+        self._build_ways()
+        self._tell(is_new=is_new)
+        self._draw()
+
+    def _draw(self) -> None:
+        """The whole sheet, with the spots of the tool."""
+        self._due, draft = None, self.draft
+        sketch = draft.editing.draw(draft.box, draft.board, self.focus)
+        self._drawn = draft.board
+        self.board.show((Sheet(SHEET, "main", sketch),),
+                        frozenset(spot.id for spot in sketch.spots))
+        self.picture.paints, self.picture.decides = True, False
+        self._draw_over()
+
+    def _draw_over(self) -> None:
+        """What has just been painted, and the places of the faults."""
+        editing, board = self.draft.editing, self.draft.board
+        shapes: list[Shape] = []
+        if self._drawn is not None and board is not self._drawn:
+            shapes += editing.draw_change(self._drawn, board).shapes
+        for number, fault in enumerate(self.draft.faults):
+            focus, spot = editing.aim(board, self.focus, fault)
+            if spot and focus.page == self.focus.page:
+                shapes += mark(editing.outline(board, focus, spot), is_bold=number == self._fault)
+        self.board.draw_over(Layer("course", tuple(shapes)))
+
+    def _tell(self, *, is_new: bool) -> None:
+        """The panel: what can be set, what is wrong, what can be done."""
+        draft, panel = self.draft, self.panel
+        panel.called.say(name_of(draft.board))
+        panel.state.say(Msg.of("ui.edit.kept" if not draft.faults else "ui.edit.draft",
+                               title=Msg.of(f"{draft.title}.title")))
+        for id, card in panel.cards.items():
+            card.turn(is_on=id == self.focus.tool)
+        self.fields.fill(draft.editing.entries(draft.board, self.focus), lambda: draft.board,
+                         is_new=is_new)
+        panel.say_faults([self._sentence(each) for each in range(len(draft.faults))],
+                         self._go, self._fault)
+        self.undo.enable(is_enabled=draft.can_undo)
+        self.redo.enable(is_enabled=draft.can_redo)
+
+    def _sentence(self, number: int) -> Msg:
+        """A fault as one who draws understands it: he has no file before him."""
+        fault = self.draft.faults[number]
+        return Msg.of("ui.edit.unnamed") if fault.msg.key == "content.blank" else \
+            self.draft.editing.tell(fault)
+
+    def _go(self, number: int) -> None:
+        """To where a fault can be mended; after the last one to the first."""
+        faults = self.draft.faults
+        if not faults:
+            return
+        self._fault = number % len(faults)
+        self.focus, spot = self.draft.editing.aim(self.draft.board, self.focus,
+                                                  faults[self._fault])
+        self._show(is_new=True)
+        if spot:
+            self.board.reveal((spot,))
+        self._type()
+
+    # ---- what is done with the whole -------------------------------------------------------
+
+    def _play(self) -> None:
+        """To the seats with this board; where it cannot be played, to its first fault."""
+        if self.draft.faults:
+            self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.draft.faults)))
+            self._go(0)
+            return
+        self._keep()
+        self.house.navigation.seats(self.draft.title, self.draft.board["id"])
+
+    def _share(self) -> None:
+        self.attempt(partial(export, self.house, self.draft))
+
+
+def mark(outline: tuple[Place, ...], *, is_bold: bool) -> tuple[Shape, ...]:
+    """The light on a place with a fault."""
+    if len(outline) == 1:
+        return (Disc(outline[0], RING, "seal", cover=0.35 if is_bold else 0.2),
+                Disc(outline[0], RING, "", "seal", 3.0))
+    return (Polygon(outline, "seal", cover=0.45 if is_bold else 0.25),
+            Polygon(outline, "", "seal", 4.0 if is_bold else 2.6)) if outline else ()
+
+
+def export(house: House, draft: Draft) -> None:
+    """A copy of the file to give away; Refusal if the disk does not take it."""
+    path = house.places.exports / draft.file.name
+    keep_file(path, draft.text.encode())
+    house.tell(Msg.of("ui.edit.shared", path=str(path)))

@@ -1,0 +1,187 @@
+"""What can be set of the thing that is chosen on a board, as widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from alexandre.content.names import LANGUAGES, MOST_NAME
+from alexandre.content.schema import OneOf, Record
+from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.editing import (
+    NEW_NAMES,
+    Deed,
+    Edit,
+    Entry,
+    Flag,
+    Heading,
+    Names,
+    Note,
+    Number,
+    put,
+    value_at,
+)
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, SMALL
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.controls.fold import Fold
+from alexandre.ui.widgets.controls.stepper import Stepper
+
+GAP: Final = 5.0
+NAMED: Final = 96.0  # the width of what stands before a field
+
+Change = Callable[[Plain, object], None]  # another board, and the stroke it belongs to
+Act = Callable[[Edit], None]
+
+
+class Fields(Scroll):
+    """`edit/<id>` are its widgets.  It is built anew only where other things can be set, so that
+    the keyboard stays in the field that is typed into."""
+
+    def __init__(self, change: Change, act: Act) -> None:
+        super().__init__("edit/fields", gap=GAP)
+        self._change, self._act = change, act
+        self._board: Callable[[], Plain] = dict
+        self._kinds: tuple[object, ...] = ()
+        self._numbers: dict[str, tuple[Stepper, Number]] = {}
+        self._notes: list[Label] = []
+        self._is_open = False
+
+    def fill(self, entries: Sequence[Entry], board: Callable[[], Plain], *,
+             is_new: bool) -> None:
+        """Show these; `is_new`: the values may be others, too."""
+        self._board = board
+        kinds = tuple(kind_of(entry, board()) for entry in entries)
+        if is_new or kinds != self._kinds:
+            self._kinds = kinds
+            self._build(entries)
+            return
+        notes = iter(self._notes)
+        for entry in entries:
+            if isinstance(entry, Note):
+                next(notes).say(entry.text)
+
+    def _build(self, entries: Sequence[Entry]) -> None:
+        """The keyboard stays where it was, if that is there still."""
+        focus = self.desk.focus if self.is_hung else None
+        kept = focus.name if focus is not None and focus in walk(self) else ""
+        self.column.clear()
+        self._notes = []
+        for entry in entries:
+            for widget in self._widgets(entry):
+                self.column.add(widget)
+        self.offset = 0.0
+        if self.is_hung:
+            self.lay()
+            self.touch()
+            if kept:
+                self.desk.focus_on(next((each for each in walk(self) if each.name == kept), None))
+
+    def _widgets(self, entry: Entry) -> list[Widget]:
+        match entry:
+            case Heading():
+                return [Label("edit/heading", entry.text, face="bold", size=BODY,
+                              colour="seal.deep")]
+            case Note():
+                self._notes.append(Label("edit/note", entry.text, face="italic", size=SMALL,
+                                         colour="ink.soft"))
+                return [self._notes[-1]]
+            case Names():
+                return self._names(entry.path)
+            case Number():
+                return [row_of(entry.label, Stepper(
+                    f"edit/{entry.id}", (entry.low, entry.high), entry.value,
+                    partial(self._set, entry), say=str))]
+            case Flag():
+                return [Check(f"edit/{entry.id}", entry.label, value=entry.value,
+                              on_change=partial(self._set, entry))]
+            case Deed():
+                return [Button(f"edit/{entry.id}", entry.label,
+                               lambda: self._act(entry.make(self._board())), size=LABEL, pad=6)]
+
+    def _set(self, entry: Number | Flag, value: int) -> None:
+        """Steps of one number are taken back together."""
+        self._change(entry.change(self._board(), value),  # type: ignore[arg-type]
+                     ("number", entry.id) if isinstance(entry, Number) else None)
+
+    # ---- names -----------------------------------------------------------------------------
+
+    def _names(self, path: Path) -> list[Widget]:
+        """A field for each language, their grammar below."""
+        names = value_at(self._board(), path)
+        rows: list[Widget] = [row_of(Msg.of(f"ui.language.{lang}"), Field(
+            f"edit/name/{lang}", names.get(lang, {}).get("name", ""), most=MOST_NAME,
+            empty=Msg.of("ui.edit.nameless"), on_change=partial(self._rename, path, lang)))
+            for lang in LANGUAGES]
+        fold = Fold("edit/grammar", Msg.of("ui.edit.grammar"), is_open=self._is_open, gap=GAP,
+                    on_turn=self._turn)
+        for lang, shape in LANGUAGES.items():
+            if lang in names and isinstance(shape, Record):
+                for word, choices in words_of(shape, NEW_NAMES[lang]):
+                    fold.body.add(self._choice(path, lang, word, choices))
+        return [*rows, fold]
+
+    def _choice(self, path: Path, lang: str, word: str, choices: tuple[str, ...]) -> Widget:
+        where = (*path, lang, word)
+        value = value_at(self._board(), where[:-1]).get(word, NEW_NAMES[lang].get(word))
+        label = Msg.of("ui.edit.grammar_of", what=Msg.of(f"ui.edit.grammar.{word}"),
+                       lang=Msg.of(f"ui.edit.short.{lang}"))
+        said = [(each, say_choice(word, each)) for each in choices]
+        return row_of(label, Choice(f"edit/{lang}/{word}", said, value,
+                                    lambda chosen: self._change(
+                                        put(self._board(), where, chosen), None)))
+
+    def _rename(self, path: Path, lang: str, text: str) -> None:
+        """A language without a name is left out, as long as the other has one."""
+        names = value_at(self._board(), path)
+        others = {each: names[each] for each in names
+                  if each != lang and names[each]["name"].strip()}
+        if text.strip() or not others:
+            others[lang] = {**NEW_NAMES[lang], **names.get(lang, {}), "name": text}
+        ordered = {each: others[each] for each in LANGUAGES if each in others}
+        self._change(put(self._board(), path, ordered), ("name", path, lang))
+
+    def _turn(self, is_open: bool) -> None:  # noqa: FBT001  a fold tells what it became
+        self._is_open = is_open
+
+
+def row_of(text: Wording, widget: Widget) -> Row:
+    """A field, and before it what is set."""
+    row = Row(gap=6, widths=(NAMED, 0.0))
+    row.add(Label("", text, size=CAPTION))
+    row.add(widget)
+    return row
+
+
+def kind_of(entry: Entry, board: Plain) -> object:
+    """What is the same as long as the widgets need not be built anew."""
+    match entry:
+        case Names():
+            return entry, tuple(value_at(board, entry.path))
+        case Number():
+            return entry.id, entry.low, entry.high, entry.label
+        case Flag() | Deed():
+            return entry.id, entry.label
+        case Heading():
+            return entry
+    return "note"
+
+
+def words_of(shape: Record, usual: Plain) -> list[tuple[str, tuple[str, ...]]]:
+    """The words of a language's grammar that are chosen from a few, one of them as a rule."""
+    return [(word, each.choices) for word, each in {**shape.required, **shape.optional}.items()
+            if isinstance(each, OneOf) and word in usual]
+
+
+def say_choice(word: str, value: str) -> Wording:
+    """A choice in words; prepositions are words already."""
+    return value if word == "place" else Msg.of(f"ui.edit.grammar.{word}.{value}".lower())

@@ -1,0 +1,140 @@
+"""What stands beside a board that is drawn by hand; every part keeps its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.editor.fields import Fields
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Caption, Sketch, Wording, stamp
+from alexandre.ui.play.editing import Tool
+from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.card import Card
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+PAD: Final = 16.0
+EDGE: Final = 10.0
+GAP: Final = 6.0
+ACROSS: Final = 3  # tools side by side
+SIGN: Final = 26.0
+FAULTS: Final = 132.0  # the room of what is wrong
+SCROLLED: Final = 16.0  # of the width, where a bar is beside the sentences
+SHARE: Final = 0.42  # of what the tools leave, if there is not as much
+FIELDS: Final = 120.0  # the least that the fields have
+
+
+class Panel(Widget):
+    """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
+
+    For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the
+    whole, `tools` at the foot.
+    """
+
+    role = "page"
+
+    def __init__(self, tools: Sequence[Tool], choose: Callable[[str], None],
+                 fields: Fields) -> None:
+        super().__init__("edit")
+        self.head = self.add(Column(gap=0))
+        self.called = self.head.add(Label("edit/title", "", face="title", size=LEAD,
+                                        colour="seal.deep", is_line=True))
+        self.state = self.head.add(Label("edit/state", "", face="italic", size=CAPTION,
+                                         colour="ink.soft", is_line=True))
+        self.cards: dict[str, Card] = {}
+        self.kit = self.add(Column(gap=5))
+        for first in range(0, len(tools), ACROSS):
+            row = self.kit.add(Row(gap=5))
+            for number, tool in enumerate(tools[first:first + ACROSS], first + 1):
+                row.add(self._card(tool, number, choose))
+        self.ways = self.add(Column(gap=5))
+        self.fields = self.add(fields)
+        self.wrong = self.add(Label("edit/wrong", "", face="bold", size=LABEL, colour="seal"))
+        self.faults = self.add(Scroll("edit/faults", gap=4))
+        self.bar = self.add(Row(gap=6))
+        self.tools = self.add(Row(gap=6))
+        self._rules: tuple[float, ...] = ()
+
+    def _card(self, tool: Tool, number: int, choose: Callable[[str], None]) -> Card:
+        card = self.cards[tool.id] = Card(f"edit/tool/{tool.id}", partial(choose, tool.id),
+                                          pad=4, gap=0, tip=tool.tip)
+        card.add(Miniature("", add_digit(tool.sign, number), most=SIGN, is_worded=True,
+                           is_framed=False))
+        card.add(Label("", tool.name, size=CAPTION, align="centre", is_line=True))
+        return card
+
+    def say_faults(self, sentences: Sequence[Wording], go: Callable[[int], None],
+                   chosen: int) -> None:
+        """What is wrong, each in one sentence that leads there; or that the board can be played.
+        """
+        self.wrong.say(Msg.of("ui.edit.faults", n=len(sentences)) if sentences
+                       else Msg.of("ui.edit.sound"))
+        self.wrong.colour = "seal" if sentences else "tone.good.ink"
+        offset = self.faults.offset
+        self.faults.column.clear()
+        for number, sentence in enumerate(sentences):
+            button = self.faults.column.add(Button(
+                f"edit/fault{number}", sentence, partial(go, number), align="left", size=CAPTION,
+                pad=8, high=30))
+            button.turn(is_on=number == chosen)
+        self.faults.offset = offset
+        if self.is_hung:
+            self.lay()
+        self.touch()
+
+    def lay(self) -> None:
+        """From the top the tools, from the foot what is wrong; the fields have the rest."""
+        theme, inner = self.desk.theme, self.box.inset(PAD, EDGE)
+        top = inner.y
+        for part in (self.head, self.kit, self.ways):
+            high = part.height(inner.w)
+            part.place(Box(inner.x, top, inner.w, high))
+            top += high + GAP * bool(high)
+        low = inner.bottom
+        for row in (self.tools, self.bar):
+            high = row.height(inner.w)
+            row.place(Box(inner.x, low - high, inner.w, high))
+            low -= high + GAP
+        wrong = self.wrong.height(inner.w)
+        room = low - top - wrong - 2 * GAP
+        faults = max(min(theme.tall(FAULTS), room - theme.tall(FIELDS)), room * SHARE)
+        self.faults.place(Box(inner.x, low - faults, inner.w, self._whole_rows(inner.w, faults)))
+        low -= faults + 2
+        self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))
+        low -= wrong + GAP
+        self.fields.place(Box(inner.x, top + 2, inner.w, max(0.0, low - top - 2)))
+        rules = (top - GAP / 2, low + GAP / 2)
+        if rules != self._rules:
+            self._rules = rules
+            self.touch()
+
+    def _whole_rows(self, width: float, room: float) -> float:
+        """As much of the room as whole sentences take."""
+        high = 0.0
+        for each in self.faults.column.children:
+            more = high + each.height(width - SCROLLED) + self.faults.column.gap * bool(high)
+            if high and more > room:
+                break
+            high = more
+        return min(high, room)
+
+    def paint(self, brush: Brush) -> None:
+        """The plate, and thin gold lines between its parts."""
+        brush.panel(self.box, "panel")
+        for y in self._rules:
+            brush.line((self.box.x + PAD, y), (self.box.right - PAD, y), "gold.pale", 1.2)
+
+
+def add_digit(sign: Sketch, number: int) -> Sketch:
+    """A sign, and before it the digit that chooses it."""
+    wide, high = sign.size
+    digit = Caption((wide * 0.3, high * 0.3), str(number), high * 0.42, "ink.soft", "table")
+    return Sketch((2 * wide, high), stamp(sign.shapes, (wide * 0.5, 0.0), 1.0), (digit,))

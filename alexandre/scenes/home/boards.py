@@ -1,0 +1,144 @@
+"""The boards of a title that can be drawn on: the player's own, and copies of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from alexandre import games
+from alexandre.content.board import board as bundled_board
+from alexandre.content.names import LANGUAGES, MOST_NAME
+from alexandre.kernel.board import Plain
+from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.picture_list import Details, PictureList
+from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.editor.draft import Draft, list_drafts, name_of, need_editing
+from alexandre.scenes.editor.editor import Editor, export
+from alexandre.ui.draw.sketch import Sketch, Wording
+from alexandre.ui.play.editing import NEW_NAMES, Focus
+from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+
+class Boards(Scene):
+    """Rows are a new board, the player's own, and ours; right what can be done with the chosen
+    one."""
+
+    def __init__(self, house: House, title: str) -> None:
+        super().__init__(house)
+        self.about = title
+        self._chosen = 0
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
+
+    def build(self) -> Widget:
+        """The list and the chosen one."""
+        self.browser = PictureList("boards", Msg.of("ui.boards.title", title=Msg.of(
+            f"{self.about}.title")), self.house.leave, Msg.of(
+                "ui.boards.folder", path=format_folder(self.house.places.boards)))
+        self._pictures: list[Sketch] = []
+        self._own = list_drafts(self.about, self.house.places.boards)
+        self._ours = [bundled_board(self.about, id).data["board"]
+                      for id in games.meta(self.about).boards]
+        return self.browser
+
+    def entered(self) -> None:
+        """The chosen one, and the keyboard there."""
+        self._fill()
+        chosen, self._chosen = min(self._chosen, len(self._own) + len(self._ours)), -1
+        self._choose(chosen)
+        desk = self.house.desk
+        desk.focus_on(desk.find(f"boards/{self._chosen}"))
+
+    def _fill(self) -> None:
+        editing, box = need_editing(self.about), bundled_board(
+            self.about, games.meta(self.about).boards[0]).data["box"]
+
+        def picture_of(board: Plain) -> Sketch:
+            return editing.draw(box, board, Focus(""))
+
+        new = {"id": "new", "names": {}, **editing.blank()}
+        self._row(0, Msg.of("ui.boards.new"), Msg.of("ui.boards.new.line"), "", picture_of(new))
+        for number, draft in enumerate(self._own, 1):
+            faults = len(draft.faults)
+            self._row(number, name_of(draft.board), Msg.of(
+                "ui.boards.faults", n=faults) if faults else Msg.of("ui.boards.sound"),
+                Msg.of("ui.boards.own"), picture_of(draft.board))
+        for number, board in enumerate(self._ours, 1 + len(self._own)):
+            self._row(number, name_of(board), "", Msg.of("ui.boards.bundled"),
+                      picture_of(editing.prepare(board)))
+
+    def _row(self, number: int, name: Wording, line: Wording, badge: Wording,
+             picture: Sketch) -> None:
+        self.browser.row(number, name, line, badge, partial(self._choose, number)).show(picture)
+        self._pictures.append(picture)
+
+    def _choose(self, number: int) -> None:
+        """What can be done with it; chosen once more, the keyboard goes on to that."""
+        is_again, self._chosen = number == self._chosen, number
+        self.browser.choose(number)
+        details = Details()
+        details.picture.show(self._pictures[number])
+        kind, actions = self._actions(number)
+        details.told.add(Label("boards/why", Msg.of(f"ui.boards.{kind}.why"), size=LABEL))
+        for place, (name, action) in enumerate(actions):
+            details.actions.add(Button(f"boards/{name}", Msg.of(f"ui.boards.{name}"), action,
+                                       kind="button" if place else "primary"))
+        self.browser.detail(details)
+        if is_again and self.house.desk.is_keyed:
+            self.house.desk.focus_on(self.browser.first_action)
+
+    # ---- what can be done ------------------------------------------------------------------
+
+    def _actions(self, number: int) -> tuple[str, list[tuple[str, Callable[[], None]]]]:
+        """What kind of row it is, and what can be done there."""
+        if not number:
+            return "new", [("draw", self._begin)]
+        if number > len(self._own):
+            return "ours", [("copy", partial(self._copy, self._ours[number - 1 - len(self._own)]))]
+        draft = self._own[number - 1]
+        return "own", [
+            ("draw", lambda: self.house.enter(Editor(self.house, draft))),
+            ("copy", partial(self._copy, draft.board)),
+            ("share", lambda: self.attempt(partial(export, self.house, draft))),
+            ("remove", partial(self._ask, draft))]
+
+    def _begin(self) -> None:
+        """An empty board."""
+        self._open(Draft.new(self.about, self._names(Msg.of("ui.boards.unnamed")),
+                             self.house.places.boards))
+
+    def _copy(self, board: Plain) -> None:
+        """A board like that one."""
+        names = self._names(Msg.of("ui.boards.copy_of", board=name_of(board)), board["names"])
+        self._open(Draft.copy(self.about, board, names, self.house.places.boards))
+
+    def _open(self, draft: Draft) -> None:
+        self._chosen = 0
+        self.house.enter(Editor(self.house, draft))
+
+    def _names(self, text: Msg, like: Plain = NEW_NAMES) -> Plain:
+        """A name in every language, of the grammar of another."""
+        return {lang: {**NEW_NAMES[lang], **like.get(lang, {}),
+                       "name": self.house.words.speaking(lang).say(text)[:MOST_NAME]}
+                for lang in LANGUAGES}
+
+    def _ask(self, draft: Draft) -> None:
+        """A board is thrown away for good; matches on it go on."""
+        dialog = Dialog("boards/gone", Msg.of("ui.boards.gone", board=name_of(draft.board)))
+        dialog.tell("boards/gone/why", Msg.of("ui.boards.gone.why"))
+        dialog.answer("boards/gone/yes", Msg.of("ui.boards.remove"),
+                      lambda: self.attempt(partial(self._throw, draft)))
+        dialog.answer("boards/gone/no", Msg.of("ui.dialog.back"), kind="primary")
+        self.house.desk.open(dialog)
+
+    def _throw(self, draft: Draft) -> None:
+        draft.remove()
+        self.house.refresh()

@@ -1,0 +1,35 @@
+"""The keys of the presenter's mode, in a dialog."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.input.commands import GROUPS, Commands, format_chord, word_of
+from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+STEPS: Final = {"right": "on", "left": "back", "first": "first", "last": "last"}
+OTHERS: Final = ("rules", "full_screen", "language")
+WIDE: Final = 620.0
+KEY: Final = 150.0
+
+
+def list_keys(commands: Commands) -> Dialog:
+    """What each key does; a key of the player's own stands as he has chosen it."""
+    dialog = Dialog("keys", Msg.of("ui.present.keys"), wide=WIDE)
+    for command, word in STEPS.items():
+        _add(dialog, commands, command, Msg.of(f"ui.present.key.{word}"))
+    for command in (*GROUPS["present"], *OTHERS):
+        _add(dialog, commands, command, word_of(command))
+    dialog.answer("keys/close", Msg.of("ui.dialog.close"))
+    return dialog
+
+
+def _add(dialog: Dialog, commands: Commands, command: str, word: Msg) -> None:
+    row = dialog.body.column.add(Row(gap=14, widths=(KEY, 0.0)))
+    row.add(Label(f"keys/{command}", format_chord(commands.chord(command)), face="bold",
+                  size=LABEL, colour="seal.deep"))
+    row.add(Label(f"keys/{command}/what", word, size=LABEL))

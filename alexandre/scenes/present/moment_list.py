@@ -1,0 +1,145 @@
+"""The moments that can be shown: those that come along, and the player's own."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.content.document import BadContent
+from alexandre.content.loader import read
+from alexandre.content.moment import (
+    Collection,
+    Moment,
+    find_word,
+    judge_moment,
+    list_moments,
+    locate_bundled,
+)
+from alexandre.kernel.record import COLOURS, replay
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.picture_list import Details, PictureList
+from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.present.presenter import Presenter
+from alexandre.scenes.present.programme import Programme
+from alexandre.ui.draw.sketch import Sketch, wear
+from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+NAME: Final = "moments"
+
+
+class MomentList(Scene):
+    """A file that cannot be used is told with its line, and hides no other."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._moments: list[Moment] = []
+        self._waiting: list[int] = []
+        self._sketches: dict[int, Sketch | None] = {}
+        self._pictures: dict[int, Miniature] = {}
+        self._chosen = -1
+        self._lang = ""
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: each match has its own."""
+        return tuple(range(COLOURS))
+
+    def build(self) -> Widget:
+        """The list and the chosen one."""
+        bundled = list_moments(locate_bundled(), games.load)
+        own = list_moments(self.house.places.moments, games.load)
+        self._moments = [*bundled.moments, *own.moments]
+        self._own = len(bundled.moments)
+        self._lang = self.house.words.lang
+        self.browser = PictureList(NAME, Msg.of("ui.moments.title"), self.house.leave,
+                                   Msg.of("ui.moments.folder", path=format_folder(
+                                       self.house.places.moments)))
+        self._list(own)
+        return self.browser
+
+    def entered(self) -> None:
+        """The one that was chosen last, else the first."""
+        if self._moments:
+            chosen, self._chosen = max(0, self._chosen), -1
+            self._choose(min(chosen, len(self._moments) - 1))
+        desk = self.house.desk
+        desk.focus_on(desk.find(f"{NAME}/{self._chosen}") or desk.find(f"{NAME}/back"))
+
+    def tick(self, now: int) -> None:
+        """One picture more; all words anew in another language."""
+        if self._lang != self.house.words.lang:
+            self.house.refresh()
+        elif self._waiting:
+            number = self._waiting.pop(0)
+            self._sketches[number] = draw_beginning(self._moments[number])
+            self._fill(number)
+
+    def wakes(self, now: int) -> int | None:
+        """At the next frame while pictures are still to be drawn."""
+        return 1 if self._waiting else None
+
+    def _list(self, own: Collection) -> None:
+        for number, moment in enumerate(self._moments):
+            badge = Msg.of("ui.replays.bundled" if number < self._own else "ui.moments.own")
+            self._pictures[number] = self.browser.row(
+                number, find_word(moment.title, self._lang),
+                Msg.of(f"{moment.record.title}.title"), badge, partial(self._choose, number))
+            if number in self._sketches:
+                self._fill(number)
+        self._waiting = [number for number in range(len(self._moments))
+                         if number not in self._sketches]
+        if own.flaws:
+            self.browser.say(f"{NAME}/flaws", own.flaws[0].sentence())
+
+    def _choose(self, number: int) -> None:
+        """Show it; chosen once more, the keyboard goes on to what can be done with it."""
+        moment = self._moments[number]
+        self.browser.choose(number)
+        details = Details()
+        details.picture.show(self._sketches.get(number))
+        details.told.add(Label("details/before", find_word(moment.before, self._lang),
+                               size=LABEL))
+        details.actions.add(Button("moments/show", Msg.of("ui.moments.show"),
+                                   partial(self._show, moment), kind="primary"))
+        self.details = details
+        self.browser.detail(details)
+        if number == self._chosen:
+            self.house.desk.focus_on(self.browser.first_action)
+        self._chosen = number
+
+    def _fill(self, number: int) -> None:
+        self._pictures[number].show(self._sketches[number])
+        if number == self._chosen:
+            self.details.picture.show(self._sketches[number])
+            self.browser.lay()
+
+    def _show(self, moment: Moment) -> None:
+        self.attempt(lambda: show_moment(self.house, moment))
+
+
+def show_moment(house: House, moment: Moment) -> None:
+    """Present it from its beginning; Refusal, with the line, where its record does not play."""
+    try:
+        history = History(moment.game, moment.record)
+    except Refusal:
+        document = read(moment.file, moment.file.name)
+        raise BadContent(judge_moment(document, moment.file, games.load)) from None
+    house.enter(Presenter(house, Programme(history, moment)))
+
+
+def draw_beginning(moment: Moment) -> Sketch | None:
+    """The main sheet where it begins; None where it cannot be shown, or not to all."""
+    try:
+        state, _steps = replay(moment.game, moment.record.until(moment.begin))
+    except Refusal:
+        return None
+    wear(moment.record.colours)
+    return public_sketch(moment.game, state, moment.record.seats)

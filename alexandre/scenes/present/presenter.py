@@ -1,0 +1,340 @@
+"""The presenter's mode: a match on the whole window, step by step, in large words.
+
+It shows a moment, a match that is watched again, or one that is being played.  Of the last one
+the next move is made when the presenter asks for it; a person's choice is made at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.content.moment import find_word
+from alexandre.kernel.contract import OVER, Event, Seat
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.eyes import NOBODY, has_secrets
+from alexandre.scenes.base.history import History, ReplaySession
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.navigation import Live
+from alexandre.scenes.present.keys import list_keys
+from alexandre.scenes.present.programme import Programme, Stop
+from alexandre.scenes.present.stage import PresenterStage
+from alexandre.scenes.present.why import rules_of, weigh_step
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import format_chord
+from alexandre.ui.play.palette import sound_of
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
+SLOW: Final = 2.5  # how much longer everything lasts if it is slow
+LOOK: Final = 30  # milliseconds between two looks whether a computer player has moved
+
+
+class Presenter(Scene):
+    """`place` is the stop that is shown, `goal` the one on the way to which it is."""
+
+    def __init__(self, house: House, programme: Programme, *, place: int = 0,
+                 live: Live | None = None) -> None:
+        super().__init__(house)
+        self.programme = programme
+        self.history = programme.history
+        self.live = live
+        moment = programme.moment
+        self.is_open = moment is not None and moment.is_open
+        self.is_slow = self.is_explained = False
+        self.stops = programme.stops(self.eyes)
+        self.place = min(place, len(self.stops) - 1)
+        self.goal: int | None = None
+        self._is_awaited = False  # the next move of a match that is being played
+        self._due = 0
+        self._lang = ""
+        self._drawing = drawing_of(self.history.game)
+        self.session = ReplaySession(self.history)
+        self.showing = AnimationQueue(house, self.session, self._hear)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self.history.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.history.record.colours
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.history.record.title}.title"))
+
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """That of the table."""
+        return "table", self.history.record.title
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose view is shown: all, or what nobody hides; the only player has nobody to hide
+        from."""
+        if self.is_open:
+            return None
+        return 0 if self.history.record.seats == 1 else NOBODY
+
+    @property
+    def stop(self) -> Stop:
+        """Where the presenter stands."""
+        return self.stops[self.place]
+
+    def build(self) -> Widget:
+        """The board, the strip and what points."""
+        self.stage = PresenterStage(self._obey, self._step)
+        self.showing.hang(self.stage.board)
+        return self.stage
+
+    def entered(self) -> None:
+        """The stop that was shown last."""
+        self._jump(self.place)
+
+    def release(self, command: str) -> None:
+        """The glass is held as long as its key."""
+        if command == "magnify":
+            self.stage.spotlight.turn_glass(is_on=False)
+
+    def tick(self, now: int) -> None:
+        """Let what moves move, go on towards the goal, and hear what is played meanwhile."""
+        self.showing.stretch = SLOW if self.is_slow else 1.0
+        self.showing.tick(now)
+        if self._is_awaited and self.live is not None:
+            self._await(now, self.live)
+        elif self.goal is not None and not self.showing.is_moving and now >= self._due:
+            self._go_on(now, self.goal)
+        if self._lang != self.house.words.lang:
+            self._tell()
+
+    def wakes(self, now: int) -> int | None:
+        """When the next picture, or the next action, is due."""
+        wake = self.showing.wakes(now)
+        if wake is None and self._is_awaited:
+            return LOOK
+        if wake is None and self.goal is not None:
+            return max(1, self._due - now)
+        return wake
+
+    def closed(self) -> None:
+        """Follow nothing any more."""
+        self.showing.close()
+
+    # ---- steps -----------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """On to the next stop; on the way there, at once."""
+        if self.goal is not None:
+            self._jump(self.goal)
+        elif self.place + 1 < len(self.stops):
+            self.goal = self.place + 1
+            self._due = self.house.now
+            self._clear_plate()
+        else:
+            self._ask_for_more()
+
+    def go_back(self) -> None:
+        """To the stop before; on the way to one, back to where it began."""
+        self._jump(self.place if self.goal is not None else max(0, self.place - 1))
+
+    def repeat(self) -> None:
+        """The last step once more."""
+        goal = self.goal if self.goal is not None else self.place
+        if goal > 0:
+            self._jump(goal - 1)
+            self.advance()
+
+    def _step(self, by: int) -> None:
+        (self.advance if by > 0 else self.go_back)()
+
+    def _jump(self, place: int) -> None:
+        """Show a stop at once."""
+        self.place, self.goal, self._is_awaited = place, None, False
+        self.session.viewer = self.eyes
+        self.session.jump(self.stop.at)
+        self._tell()
+        self.showing.reset()
+
+    def _go_on(self, now: int, goal: int) -> None:
+        """The next action on the way, or arrive."""
+        if self.session.turn >= self.stops[goal].at:
+            self.place, self.goal = goal, None
+        else:
+            self.session.forward()
+            is_seen = bool(self._latest(self.session.turn - 1))
+            is_paused = is_seen and self.programme.moment is not None
+            self._due = now + round(BEAT * (SLOW if self.is_slow else 1.0)) * is_paused
+            if self.session.turn == self.stops[goal].at:
+                self.place, self.goal = goal, None
+        self._tell()
+
+    # ---- a match that is being played --------------------------------------------------------
+
+    def _ask_for_more(self) -> None:
+        """The end, or the next move of a match that is being played."""
+        live = self.live
+        if live is None or self.history.states[-1].actor() == OVER:
+            self.house.tell(self._name_key("ui.present.end", "first"))
+        elif live.is_veiled or not (live.is_thinking or live.coming is not None):
+            self.house.tell(self._name_key("ui.present.table", "cancel"))
+        else:
+            self._is_awaited = True
+            live.nudge()
+
+    def _name_key(self, key: str, command: str) -> Msg:
+        return Msg.of(key, chord=format_chord(self.house.desk.commands.chord(command)))
+
+    def _await(self, now: int, live: Live) -> None:
+        """Once a move has been made, show what is to be seen of it."""
+        live.tick(now)
+        if len(self.history.record.actions) > len(self.history.steps):
+            self.history.catch_up()
+            self.stops = self.programme.stops(self.eyes)
+            self._is_awaited = False
+            self.advance()
+
+    # ---- keys --------------------------------------------------------------------------------
+
+    def _obey(self, command: str) -> bool:
+        """A key of the presenter; the glass needs its key held."""
+        keys: dict[str, Callable[[], None]] = {
+            **dict.fromkeys(("right", "page_down", "press", "confirm", "skip"), self.advance),
+            **dict.fromkeys(("left", "page_up"), self.go_back),
+            "first": lambda: self._jump(0),
+            "last": lambda: self._jump(len(self.stops) - 1),
+            "repeat": self.repeat,
+            "slow": self._slow_down,
+            "pointer": lambda: self.stage.spotlight.turn_ring(
+                is_on=not self.stage.spotlight.is_ringed),
+            "magnify": lambda: self.stage.spotlight.turn_glass(
+                is_on=not self.stage.spotlight.is_magnified),
+            "secrets": self._turn_secrets,
+            "tablets": self._turn_tablets,
+            "reason": self._explain,
+            "rules": self._read_rules,
+            "moments": self.house.navigation.moments,
+            "keys": lambda: self.house.desk.open(list_keys(self.house.desk.commands)),
+        }
+        if command not in keys:
+            return False
+        keys[command]()
+        return True
+
+    def _slow_down(self) -> None:
+        self.is_slow = not self.is_slow
+        self.house.tell(Msg.of("ui.present.slow" if self.is_slow else "ui.present.usual"))
+
+    def _turn_tablets(self) -> None:
+        board = self.stage.board
+        board.has_side = not board.has_side
+        self._jump(self.place)
+
+    def _explain(self) -> None:
+        self.is_explained = not self.is_explained
+        self._tell()
+
+    def _read_rules(self) -> None:
+        """The rules, at the first one that the step rests on."""
+        rules = rules_of(self.history, self._span())
+        self.house.navigation.rulebook(self.history.record.title, next(iter(rules), ""))
+
+    def _turn_secrets(self) -> None:
+        """What seats hide is shown, or no longer; in a match that is being played only after a
+        question, for its players see it too."""
+        is_played = self.live is not None and self.history.states[-1].actor() != OVER
+        if self.is_open or not is_played or not has_secrets(self.session):
+            self._open(is_open=not self.is_open)
+            return
+        dialog = Dialog("secrets", Msg.of("ui.present.secrets"))
+        dialog.tell("secrets/what", Msg.of("ui.present.secrets_what"))
+        dialog.answer("secrets/yes", Msg.of("ui.present.secrets_yes"), self._give_away,
+                      kind="primary")
+        dialog.answer("secrets/no", Msg.of("ui.dialog.back"))
+        self.house.desk.open(dialog)
+
+    def _give_away(self) -> None:
+        self.history.record.assisted = True
+        self._open(is_open=True)
+
+    def _open(self, *, is_open: bool) -> None:
+        """The same position with other eyes: its stops may be others."""
+        at = self.session.turn
+        self.is_open = is_open
+        self.stops = self.programme.stops(self.eyes)
+        before = [place for place, stop in enumerate(self.stops) if stop.at <= at]
+        self._jump(self.place if self.programme.moment else before[-1])
+
+    # ---- words -------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """What is told of the position that is shown."""
+        self._lang = self.house.words.lang
+        programme, stage, at = self.programme, self.stage, self.session.turn
+        stop = self.stop if self.goal is None else None
+        told = find_word(stop.told, self._lang) if stop is not None and stop.told else ""
+        texts: list[Wording] = [told or self._latest(at) or self._describe()]
+        if self.is_explained:
+            texts.append(self._reason())
+        actor = self.history.steps[at - 1].actor if at else OVER
+        span = max(1, programme.end - programme.begin)
+        stage.strip.say(*texts, seat=actor if actor >= 0 else None,
+                        share=(at - programme.begin) / span)
+        self._clear_plate()
+        if stop is not None and stop.note and programme.moment is not None:
+            stage.plate.show(find_word(programme.moment.title, self._lang),
+                             find_word(stop.note, self._lang))
+        stage.lay()
+
+    def _clear_plate(self) -> None:
+        self.stage.plate.show()
+
+    def _latest(self, at: int) -> str:
+        """The sentences of the log about the actions of the last step."""
+        first = self._span()[0]
+        return " ".join(self.house.voice(line.text)
+                        for line in self.programme.lines(at, self.eyes)
+                        if line.index >= (first if self.programme.moment is None else at - 1))
+
+    def _describe(self) -> str:
+        """Where nothing was told: the match, and who decides."""
+        actor = self.history.states[self.session.turn].actor()
+        name = self.house.voice(Msg.of(f"{self.history.record.title}.title"))
+        return name if actor < 0 else self.house.voice(
+            Msg.of("ui.present.begins", title=name, who=self.players[actor]))
+
+    def _span(self) -> tuple[int, int]:
+        """From which action to which one the step goes that is shown."""
+        at = self.session.turn
+        before = [stop.at for stop in self.stops if stop.at < at]
+        return (before[-1] if before else 0), at
+
+    def _reason(self) -> Wording:
+        """The parts of its value where a computer chose, and the rules it rests on."""
+        span = self._span()
+        parts = weigh_step(self.history, span, is_open=self.is_open)
+        rules = rules_of(self.history, span)
+        told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None
+        return " ".join(self.house.voice(each) for each in (parts, told) if each is not None)
+
+    def _hear(self, event: Event) -> None:
+        self.house.sounds.play(sound_of(self._drawing.sounds, event))
+
+
+def present_match(house: House, live: Live) -> None:
+    """From where it stands; Refusal if it cannot be played again from its beginning."""
+    programme = Programme(History(live.session.game, live.session.record))
+    house.enter(Presenter(house, programme, place=len(programme.history.steps), live=live))
+
+
+def present_history(house: House, history: History, at: int) -> None:
+    """A whole match, from the position after so many actions."""
+    room = Presenter(house, Programme(history))
+    room.place = max(place for place, stop in enumerate(room.stops) if stop.at <= at)
+    house.enter(room)

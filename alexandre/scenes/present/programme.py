@@ -1,0 +1,53 @@
+"""What a presenter shows: a stretch of a match, and the positions at which it stops."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.content.moment import Moment, Told
+from alexandre.kernel.contract import Seat
+from alexandre.scenes.base.history import History
+from alexandre.ui.play.log import Log
+from alexandre.ui.play.log_rows import Line
+
+
+@dataclass(frozen=True)
+class Stop:
+    """The position after `at` actions; `told` is its caption, `note` a paragraph on a plate.
+
+    Without either the log tells what has been done.
+    """
+
+    at: int
+    told: Told | None = None
+    note: Told | None = None
+
+
+class Programme:
+    """A moment, or a whole match, which may still grow."""
+
+    def __init__(self, history: History, moment: Moment | None = None) -> None:
+        self.history = history
+        self.moment = moment
+        self.begin = moment.begin if moment else 0
+        self._book = Log(history.game)
+
+    @property
+    def end(self) -> int:
+        """The last position that is shown, in actions."""
+        return self.moment.end if self.moment else len(self.history.steps)
+
+    def stops(self, eyes: Seat | None) -> tuple[Stop, ...]:
+        """Those of a moment are its captions, with what is told before and after; those of a
+        match are the actions of which these eyes see anything."""
+        moment = self.moment
+        if moment is not None:
+            return (Stop(self.begin, note=moment.before),
+                    *(Stop(each.at, each.told) for each in moment.captions),
+                    Stop(self.end, note=moment.after))
+        seen = sorted({line.index + 1 for line in self.lines(self.end, eyes)})
+        return (Stop(0), *map(Stop, seen))
+
+    def lines(self, at: int, eyes: Seat | None) -> tuple[Line, ...]:
+        """The log of the first `at` actions."""
+        return self._book.lines(self.history.steps[:at], eyes, self.history.record)

@@ -1,0 +1,107 @@
+"""The window of a presenter: the board as large as it can be, one strip of words below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from alexandre.scenes.base.board import EDGE, RIM, Board
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Sheet
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, NotePlate
+from alexandre.ui.widgets.panels.spotlight import Spotlight
+from alexandre.ui.widgets.pictures.picture import Picture
+
+SIDE_LEAST: Final = 0.2  # of the width, for the sheets beside the main one
+SIDE_MOST: Final = 0.42
+TRIES: Final = 6  # until the width of the board and the height of its foot agree
+BACK: Final = 0.25  # the part of the strip on which a click goes back
+
+
+class WideBoard(Board):
+    """A board without controls: the sheets at its side have what the main one leaves them."""
+
+    def __init__(self) -> None:
+        super().__init__(Widget("present/side"), lambda spot: None)
+        self.has_side = True
+
+    def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
+        """Show these, without those at the side if they are not wanted."""
+        super().show([each for each in sheets if self.has_side or each.place != "side"], lit)
+
+    def lay(self) -> None:
+        """What stands at the side stands in the middle of its height."""
+        super().lay()
+        beside = [self.pictures[each.name] for each in self._sheets if each.place == "side"]
+        if beside:
+            room = self.box.inset(EDGE)
+            first, last = beside[0].box, beside[-1].box
+            high = min(first.h, room.h)
+            self._put("side", Box(first.x, room.y + (room.h - high) / 2, last.right - first.x,
+                                  high))
+
+    def _hang(self, sheet: Sheet) -> Picture:
+        """Keys step through the match and not from spot to spot."""
+        picture = super()._hang(sheet)
+        picture.takes_focus = False
+        return picture
+
+    def _side(self, width: float) -> float:
+        if not any(each.place == "side" for each in self._sheets):
+            return 1.0
+        return min(SIDE_MOST * width, max(SIDE_LEAST * width, width - self._fill(width)))
+
+    def _fill(self, width: float) -> float:
+        """The width at which the main sheet fills all that the foot leaves of the height."""
+        wide, high = next(each.sketch.size for each in self._sheets if each.place == "main")
+        left, room = width, self.box.h - 2 * EDGE - 2 * RIM
+        for _try in range(TRIES):
+            foot = min([self._high("foot", left),
+                        *(room * each.share for each in self._sheets if each.place == "foot")])
+            left = (room - foot) * wide / high + 2 * RIM
+        return left
+
+
+class PresenterStage(Widget):
+    """`on_command` hears every command first, `on_step` a click on the strip: 1 or -1."""
+
+    def __init__(self, on_command: Callable[[str], bool], on_step: Callable[[int], None]) -> None:
+        super().__init__("present")
+        self.on_command = on_command
+        self.board = self.add(WideBoard())
+        self.strip = self.add(ClickedStrip("present/strip", on_step))
+        self.plate = self.add(NotePlate("present/plate"))
+        self.plate.is_glass = True
+        self.spotlight = self.add(Spotlight(self.board.pictures))
+
+    def lay(self) -> None:
+        """The strip has the whole width, and the height that it asks for."""
+        wide = self.box.w - 2 * EDGE
+        high = self.strip.height(wide)
+        foot = self.box.bottom - high - EDGE
+        self.board.place(Box(self.box.x, self.box.y, self.box.w, foot - self.box.y))
+        self.strip.place(Box(self.box.x + EDGE, foot, wide, high))
+        self.plate.place(self.board.box)
+        self.spotlight.place(self.box)
+
+    def do(self, command: str) -> bool:
+        """The presenter's keys, then those of the camera."""
+        return self.on_command(command) or self.board.do(command)
+
+
+class ClickedStrip(CaptionStrip):
+    """A click goes on; at the left end of the strip it goes back."""
+
+    def __init__(self, name: str, on_step: Callable[[int], None]) -> None:
+        super().__init__(name)
+        self.on_step = on_step
+
+    def press(self, at: Place) -> bool:
+        """What follows is the strip's."""
+        return True
+
+    def release(self, at: Place) -> None:
+        """Back or on."""
+        if self.box.has(at):
+            self.on_step(-1 if at[0] < self.box.x + BACK * self.box.w else 1)

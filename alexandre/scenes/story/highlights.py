@@ -1,0 +1,109 @@
+"""What is worth remembering of a match, from its record: its weightiest deeds, each with a picture
+of the board as it was then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from alexandre.kernel.contract import Event
+from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.base.history import History
+from alexandre.ui.draw.extent import around, frame
+from alexandre.ui.draw.glow import BRIGHT, light
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Layer, Place, Sketch
+from alexandre.ui.play.deeds import Deed
+
+MOST: Final = 5
+SHAPE: Final = 1.5  # of a picture: how many times as wide as high it is
+CLOSE: Final = 0.5  # of the board's width, which a picture shows at the least
+AROUND: Final = 1.7  # times the extent of what a deed is about
+SMALL: Final = 200.0  # logical pixels: about how wide a picture is seen
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """A deed, the event it is told of, the number of the action that brought it, and the turn."""
+
+    index: int
+    turn: int
+    event: Event
+    deed: Deed
+
+
+@dataclass(frozen=True)
+class Vignette:
+    """The board of a moment, and the part of it that is shown, in its units."""
+
+    sketch: Sketch
+    window: Box
+
+
+def choose_highlights(history: History) -> tuple[Highlight, ...]:
+    """The weightiest deeds, at most five, in their order.
+
+    What lies near to one that is chosen already, or is of its kind, counts less: the five are to
+    be spread over the match and to differ.
+    """
+    deeds, chosen = list_deeds(history), list[Highlight]()
+    apart = max(1, len(history.steps) // (MOST + 1))
+
+    def rate(each: Highlight) -> tuple[float, int]:
+        near = min([apart, *(abs(each.index - other.index) for other in chosen)])
+        same = sum(each.deed.title.key == other.deed.title.key for other in chosen)
+        return each.deed.weight * near / (apart * (1 + same)), -each.index
+
+    while len(chosen) < MOST:
+        best = max(deeds, key=rate, default=None)
+        if best is None or rate(best)[0] <= 0:
+            break
+        chosen.append(best)
+    return tuple(sorted(chosen, key=lambda each: each.index))
+
+
+def list_deeds(history: History) -> list[Highlight]:
+    """Every deed of the match that weighs anything, as all may know it afterwards."""
+    game, drawing = history.game, drawing_of(history.game)
+    deeds = []
+    for number, step in enumerate(history.steps):
+        seen = [each for event in step.events if (each := game.seen(event, None)) is not None]
+        if not seen:
+            continue
+        before, after = (game.view(state, None) for state in history.states[number:number + 2])
+        for event in seen:
+            deed = drawing.deed(game, before, event, after)
+            if deed is not None and deed.weight:
+                deeds.append(Highlight(step.index, history.turn_at(number + 1), event, replace(
+                    deed, spots=deed.spots or drawing.about(event))))
+    return deeds
+
+
+def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette | None:
+    """The main sheet after so many actions, near what is lit; None where a title draws none."""
+    game = history.game
+    sheet = next((each.sketch for each in sheets_of(game, game.view(history.states[at], None))
+                  if each.place == "main"), None)
+    if sheet is None:
+        return None
+    lit = [spot for spot in sheet.spots if spot.id in spots]
+    corners = tuple(corner for spot in lit for corner in (frame(spot)[:2], frame(spot)[2:]))
+    window = frame_spots(sheet.size, corners)
+    shapes = tuple(shape for spot in lit
+                   for shape in light(spot, "lit", BRIGHT, window.w / SMALL))
+    return Vignette(replace(sheet, layers=sheet.strata() + (Layer("lit", shapes),), shapes=(),
+                         captions=()), window)
+
+
+def frame_spots(size: Place, corners: tuple[Place, ...]) -> Box:
+    """The part of a board of that size that shows these, in its middle; without any all of it."""
+    wide, high = size
+    whole = min(wide, high * SHAPE)
+    if not corners:
+        return Box(0, 0, wide, high).centre(whole, whole / SHAPE)
+    left, top, right, bottom = around(corners)
+    side = min(whole, max(CLOSE * whole, AROUND * (right - left), AROUND * SHAPE * (bottom - top)))
+    x, y = (left + right - side) / 2, (top + bottom - side / SHAPE) / 2
+    return Box(min(max(0.0, x), wide - side), min(max(0.0, y), high - side / SHAPE), side,
+               side / SHAPE)

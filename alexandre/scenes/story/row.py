@@ -1,0 +1,51 @@
+"""Five moments of a match side by side: a picture of the board, when it was, what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.history import History
+from alexandre.scenes.story.highlights import Highlight, draw_vignette
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import CAPTION, SMALL
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.panels.card import Card
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+GAP: Final = 10.0
+
+
+def tell_story(history: History, highlights: Sequence[Highlight],
+               on_watch: Callable[[int], None]) -> Row:
+    """These moments of a match; a press on one watches what came after it."""
+    row = Row("story", gap=GAP)
+    for number, each in enumerate(highlights):
+        row.add(make_card(number, each, history, partial(on_watch, each.index + 1)))
+    return row
+
+
+def make_card(number: int, each: Highlight, history: History,
+              on_watch: Callable[[], None]) -> Card:
+    """One of them."""
+    card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
+    vignette = draw_vignette(history, each.index + 1, each.deed.spots)
+    if vignette is not None:
+        card.add(Miniature(f"story/{number}/picture", vignette.sketch, window=vignette.window))
+    card.add(Label(f"story/{number}/when", tell_when(each, history), size=CAPTION, face="italic",
+                   colour="ink.soft"))
+    card.add(Label(f"story/{number}/deed", each.deed.title, size=SMALL, face="bold",
+                   colour="ink" if each.deed.is_loss else "seal.deep"))
+    if each.deed.line is not None:
+        card.add(Label(f"story/{number}/line", each.deed.line, size=CAPTION))
+    return card
+
+
+def tell_when(each: Highlight, history: History) -> Wording:
+    """The turn, or how far the match was where its title tells that of its turns."""
+    progress = history.progress(each.index)
+    turn = Msg.of("ui.story.turn", n=each.turn)
+    return turn if progress is None else Msg.of("ui.story.turn_of", turn=turn, progress=progress)

@@ -1,0 +1,192 @@
+"""How a board of a title is drawn by hand: its tools, what clicks make of it, what can be set.
+
+A title declares its functions as one `Editing`.  A board is the plain data of its file, never
+changed in place: every function answers with another one.  It may have any number of faults,
+but has the shape of what `blank`, `prepare` and the other functions here gave.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from alexandre.kernel.board import Fault, Path, Plain
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer, Place, Sketch, Wording
+from alexandre.ui.play.course import NOTHING
+
+NEW_NAMES: Final[Plain] = {
+    "fr": {"name": "", "gender": "m", "number": "s", "article": "none", "place": "à"},
+    "en": {"name": "", "number": "s", "article": "none", "place": "in"},
+}
+
+
+@dataclass(frozen=True)
+class Tool:
+    """`tip` says what a click does; `sign` is its small picture."""
+
+    id: str
+    name: Wording
+    tip: Wording
+    sign: Sketch
+
+
+@dataclass(frozen=True)
+class Focus:
+    """What the hand is about: a tool, the thing whose fields are shown (a path into the board, ()
+    for the board itself), the part of the board that is seen, and the symmetry that helps."""
+
+    tool: str
+    chosen: Path = ()
+    page: int = 0
+    aid: str = ""
+
+
+class Edit(NamedTuple):
+    """What a click or a button comes to."""
+
+    board: Plain
+    focus: Focus
+
+
+# ---- what can be set of a thing --------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What the fields below are about."""
+
+    text: Wording
+
+
+@dataclass(frozen=True)
+class Note:
+    """A sentence that tells, and cannot be changed."""
+
+    text: Wording
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names at `path`, in both languages, with their grammar."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number from `low` to `high`; `change` puts another one into a board."""
+
+    id: str
+    label: Wording
+    value: int
+    low: int
+    high: int
+    change: Callable[[Plain, int], Plain]
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Yes or no."""
+
+    id: str
+    label: Wording
+    value: bool
+    change: Callable[[Plain, bool], Plain]
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A button; `make` answers with what becomes of a board."""
+
+    id: str
+    label: Wording
+    make: Callable[[Plain], Edit]
+
+
+Entry = Heading | Note | Names | Number | Flag | Deed
+
+
+# ---- what a title declares --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Editing:
+    """Spots are those of the sketch that `draw` gives."""
+
+    tools: tuple[Tool, ...]
+    # An empty board, without title, kind, id and names.
+    blank: Callable[[], Plain]
+    # A sketch of the board, with the spots that the tool can be used on, for a box.
+    draw: Callable[[Plain, Plain, Focus], Sketch]
+    # What a click on a spot makes of the board.
+    click: Callable[[Plain, Focus, str], Edit]
+    # What can be set of the thing that is chosen.
+    entries: Callable[[Plain, Focus], tuple[Entry, ...]]
+    # Where a fault can be mended: the tool and the thing, and its spot, "" for none.
+    aim: Callable[[Plain, Focus, Fault], tuple[Focus, str]]
+    # A fault in the words of one who draws, and has no file before him.
+    tell: Callable[[Fault], Msg] = lambda fault: fault.msg
+    # The outline of a spot, one place for a point; () for a spot that the board has not.
+    outline: Callable[[Plain, Focus, str], tuple[Place, ...]]
+    # A file's board made ready to be drawn on.
+    prepare: Callable[[Plain], Plain] = lambda board: board
+    # What follows from the rest, put right after every change.
+    settle: Callable[[Plain], Plain] = lambda board: board
+    # What has just become of a board, over its sketch until the whole is drawn again.
+    draw_change: Callable[[Plain, Plain], Layer] = lambda _before, _after: NOTHING
+    # The parts of the board that are seen one at a time, by name; none where it is seen as a
+    # whole.
+    pages: Callable[[Plain], tuple[Wording, ...]] = lambda _board: ()
+    # Symmetries that help, the first being none, each with its name; none where there are none.
+    aids: tuple[tuple[str, Msg], ...] = ()
+
+
+# ---- plain data -------------------------------------------------------------------------------
+
+
+def value_at(data: Plain, path: Path) -> Any:
+    """What stands there; KeyError, IndexError or TypeError if nothing does."""
+    for step in path:
+        data = data[step]
+    return data
+
+
+def has(data: Plain, path: Path) -> bool:
+    """Is there anything?"""
+    try:
+        value_at(data, path)
+    except (KeyError, IndexError, TypeError):
+        return False
+    return True
+
+
+def put(data: Plain, path: Path, value: Plain) -> Plain:
+    """The same data with another value there; whatever is not on the way is shared."""
+    if not path:
+        return value
+    step, rest = path[0], path[1:]
+    if isinstance(data, list):
+        return [put(each, rest, value) if at == step else each for at, each in enumerate(data)]
+    return {**data, step: put(data.get(step, {}), rest, value)}
+
+
+def drop(data: Plain, path: Path) -> Plain:
+    """The same data without an item of a list."""
+    items = value_at(data, path[:-1])
+    return put(data, path[:-1], [each for at, each in enumerate(items) if at != path[-1]])
+
+
+def make_id(text: str, taken: Collection[str], most: int = 40) -> str:
+    """A word for data out of a name, unlike those that are taken."""
+    bare = unicodedata.normalize("NFD", text.casefold())
+    word = re.sub(r"[^a-z0-9]+", "_", re.sub(r"[\u0300-\u036f'’]", "", bare)).strip("_")
+    word = (word if word[:1].isalpha() else f"x_{word}".rstrip("_"))[:most].rstrip("_")
+    number, id = 1, word
+    while id in taken:
+        number += 1
+        id = f"{word[:most - len(str(number)) - 1]}_{number}"
+    return id

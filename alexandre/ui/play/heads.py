@@ -1,0 +1,426 @@
+"""Heads in profile as they are struck on coins, drawn in a unit square round (0, 0), looking to
+the right."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke
+
+Points = tuple[Place, ...]
+Parts = tuple[Shape, ...]
+SMOOTH: Final = 4  # points between two of an outline
+PERSON: Final = "person"
+SOLDIER: Final = "soldier"
+
+
+@dataclass(frozen=True)
+class Metal:
+    """The tones of a coin, by the names of their colours: the ground, skin, hair, lines, light."""
+
+    field: str
+    skin: str
+    hair: str
+    line: str
+    shine: str
+
+
+@lru_cache(maxsize=256)
+def bend(points: Points) -> Points:
+    """A smooth closed outline through these points: Catmull and Rom's curve."""
+    curve: list[Place] = []
+    for number, start in enumerate(points):
+        before, end = points[number - 1], points[(number + 1) % len(points)]
+        after = points[(number + 2) % len(points)]
+        for step in range(SMOOTH):
+            t = step / SMOOTH
+            curve.append((blend(before[0], start[0], end[0], after[0], t),
+                          blend(before[1], start[1], end[1], after[1], t)))
+    return tuple(curve)
+
+
+def blend(before: float, start: float, end: float, after: float, t: float) -> float:
+    """Between start and end, by the points before and after them."""
+    return 0.5 * (2 * start + (end - before) * t
+                  + (2 * before - 5 * start + 4 * end - after) * t ** 2
+                  + (3 * start - before - 3 * end + after) * t ** 3)
+
+
+def arc(middle: Place, radius: float, start: float, end: float, steps: int = 10) -> Points:
+    """Points on a circle, angles in degrees, clockwise on the screen."""
+    return tuple((middle[0] + radius * math.cos(math.radians(start + (end - start) * n / steps)),
+                  middle[1] + radius * math.sin(math.radians(start + (end - start) * n / steps)))
+                 for n in range(steps + 1))
+
+
+# ---- what heads are made of -----------------------------------------------------------------
+
+FACE: Final[Points] = (
+    (-0.2, 0.43), (-0.15, 0.26), (-0.22, 0.1), (-0.25, -0.08), (-0.19, -0.25), (-0.04, -0.34),
+    (0.1, -0.31), (0.18, -0.2), (0.195, -0.09), (0.225, -0.01), (0.285, 0.08), (0.235, 0.105),
+    (0.238, 0.14), (0.252, 0.16), (0.222, 0.18), (0.24, 0.205), (0.212, 0.24), (0.225, 0.285),
+    (0.17, 0.325), (0.07, 0.31), (0.035, 0.345), (0.07, 0.43))
+LOCKS: Final = (((-0.2, 0.08), 0.06), ((-0.21, -0.05), 0.065), ((-0.15, -0.17), 0.065),
+                ((-0.05, -0.26), 0.06), ((0.07, -0.27), 0.055), ((0.14, -0.19), 0.045),
+                ((-0.1, -0.06), 0.055), ((-0.02, -0.17), 0.05), ((-0.13, 0.14), 0.05))
+
+
+def solid(outline: Points, fill: str, metal: Metal) -> Parts:
+    """A raised part with its dark edge."""
+    curve = bend(outline)
+    return (Polygon(tuple((x - 0.012, y + 0.016) for x, y in curve), metal.line),
+            Polygon(curve, fill, metal.line, 0.014))
+
+
+def draw_lines(colour: str, width: float, *lines: Points) -> Parts:
+    """Engraved lines."""
+    return tuple(Stroke(each, colour, width) for each in lines)
+
+
+def draw_face(metal: Metal) -> Parts:
+    """Skin, eye, brow, nostril and mouth."""
+    return (*solid(FACE, metal.skin, metal),
+            *draw_lines(metal.line, 0.022, ((0.085, -0.035), (0.13, -0.055), (0.17, -0.045)),
+                        ((0.09, -0.03), (0.16, -0.015))),
+            *draw_lines(metal.line, 0.026, ((0.07, -0.1), (0.125, -0.12), (0.19, -0.1))),
+            Disc((0.137, -0.032), 0.015, metal.line),
+            *draw_lines(metal.line, 0.016, ((0.245, 0.182), (0.175, 0.185)),
+                        ((0.215, 0.1), (0.2, 0.075), (0.215, 0.055)),
+                        ((0.07, 0.31), (-0.03, 0.24), (-0.07, 0.14))))
+
+
+def draw_ear(metal: Metal) -> Parts:
+    return (Disc((-0.045, 0.02), 0.045, metal.skin, metal.line, 0.014),
+            *draw_lines(metal.line, 0.012, arc((-0.045, 0.02), 0.022, 90, 330, 6)))
+
+
+def draw_locks(metal: Metal) -> Parts:
+    """Short curls, as on young men."""
+    cap = ((-0.16, 0.2), (-0.25, 0.08), (-0.3, -0.08), (-0.23, -0.27), (-0.06, -0.37),
+           (0.1, -0.35), (0.19, -0.24), (0.17, -0.15), (0.06, -0.17), (0.0, -0.09),
+           (-0.02, -0.02), (-0.09, 0.02), (-0.1, 0.12))
+    return (*solid(cap, metal.hair, metal),
+            *(shape for at, size in LOCKS for shape in (
+                Stroke(arc(at, size, 40, 300, 8), metal.line, 0.016),
+                Stroke(arc(at, size * 0.5, 60, 330, 6), metal.skin, 0.012))),
+            *draw_ear(metal))
+
+
+def draw_beard(metal: Metal, long: float = 0.0) -> Parts:
+    """A full beard; `long` makes it hang lower."""
+    low = 0.4 + long
+    outline = ((-0.08, 0.06), (0.0, 0.14), (0.1, 0.19), (0.175, 0.165), (0.235, 0.15),
+               (0.21, 0.185), (0.255, 0.22), (0.27, 0.3), (0.21, low), (0.1, low + 0.02),
+               (0.0, 0.32), (-0.08, 0.22))
+    strands = tuple(((0.0 + 0.055 * n, 0.2 + 0.014 * n), (0.03 + 0.05 * n, 0.3),
+                     (0.06 + 0.036 * n, low - 0.03)) for n in range(4))
+    return (*solid(outline, metal.hair, metal), *draw_lines(metal.line, 0.016, *strands),
+            *draw_lines(metal.skin, 0.011, *(
+                tuple((x + 0.025, y) for x, y in each) for each in strands)),
+            *draw_lines(metal.line, 0.016, ((0.24, 0.19), (0.18, 0.195))))
+
+
+def draw_diadem(metal: Metal) -> Parts:
+    """A band round the hair, its ends hanging behind."""
+    return (*draw_lines(metal.line, 0.062, ((-0.3, -0.02), (-0.08, -0.13), (0.185, -0.19)),
+                        ((-0.29, -0.02), (-0.37, 0.1), (-0.33, 0.22)),
+                        ((-0.29, 0.0), (-0.31, 0.14), (-0.25, 0.27))),
+            *draw_lines(metal.shine, 0.036, ((-0.3, -0.02), (-0.08, -0.13), (0.185, -0.19)),
+                        ((-0.29, -0.02), (-0.37, 0.1), (-0.33, 0.22)),
+                        ((-0.29, 0.0), (-0.31, 0.14), (-0.25, 0.27))))
+
+
+def draw_leaf(at: Place, turn: float, size: float, metal: Metal, fill: str) -> Parts:
+    """A pointed leaf with its rib."""
+    c, s = math.cos(math.radians(turn)) * size, math.sin(math.radians(turn)) * size
+    edge = tuple((at[0] + x * c - y * s, at[1] + x * s + y * c) for x, y in (
+        (0.0, 0.0), (0.3, 0.28), (0.65, 0.24), (1.0, 0.0), (0.65, -0.24), (0.3, -0.28)))
+    return (Polygon(edge, fill, metal.line, 0.014),
+            Stroke((at, (at[0] + 0.8 * c, at[1] + 0.8 * s)), metal.line, 0.01))
+
+
+def draw_wreath(metal: Metal) -> Parts:
+    """Leaves round the head, from the nape to the brow."""
+    places = (((-0.26, 0.06), -60), ((-0.27, -0.06), -78), ((-0.22, -0.15), -48),
+              ((-0.15, -0.2), -66), ((-0.08, -0.24), -28), ((0.0, -0.25), -52),
+              ((0.08, -0.25), -4), ((0.14, -0.23), -40))
+    return tuple(shape for at, turn in places
+                 for shape in draw_leaf(at, turn, 0.15, metal, metal.shine))
+
+
+# ---- the heads ------------------------------------------------------------------------------
+
+
+def draw_person(metal: Metal) -> Parts:
+    """In the scalp of a lion, as on the coins of Alexander."""
+    mane = ((-0.3, 0.42), (-0.38, 0.2), (-0.41, -0.04), (-0.36, -0.26), (-0.2, -0.41),
+            (0.0, -0.45), (0.17, -0.42), (0.28, -0.33), (0.31, -0.25), (0.24, -0.22),
+            (0.2, -0.16), (0.1, -0.16), (0.03, -0.06), (0.02, 0.1), (0.05, 0.27), (0.1, 0.34),
+            (0.09, 0.43))
+    tufts = tuple((at, (at[0] - 0.07, at[1] + 0.05), (at[0] - 0.09, at[1] + 0.12)) for at in (
+        (-0.08, -0.32), (-0.2, -0.26), (-0.27, -0.14), (-0.28, 0.02), (-0.25, 0.18),
+        (-0.12, -0.18), (-0.17, -0.04), (-0.15, 0.12), (-0.12, 0.26), (-0.05, -0.08),
+        (-0.06, 0.06), (-0.03, 0.2)))
+    return (*draw_face(metal), *solid(mane, metal.hair, metal),
+            *draw_lines(metal.line, 0.018, *tufts),
+            *draw_lines(metal.skin, 0.012, *(tuple((x + 0.024, y) for x, y in each)
+                                             for each in tufts)),
+            Disc((0.0, -0.35), 0.05, metal.hair, metal.line, 0.018),  # the lion's ear and eye
+            Disc((0.0, -0.35), 0.02, metal.line), Disc((0.13, -0.31), 0.022, metal.shine,
+                                                       metal.line, 0.014),
+            *(Polygon(((x, -0.225), (x + 0.035, -0.225), (x + 0.02, -0.15)), metal.shine,
+                      metal.line, 0.008) for x in (0.12, 0.17, 0.225)),
+            *draw_lines(metal.line, 0.018, ((0.3, -0.3), (0.25, -0.3)),
+                        ((0.02, 0.37), (0.1, 0.41), (0.15, 0.38))))
+
+
+def draw_soldier(metal: Metal) -> Parts:
+    """A helmet that leaves eyes and mouth free, and its crest."""
+    crest = ((-0.34, 0.3), (-0.47, 0.1), (-0.46, -0.16), (-0.32, -0.36), (-0.08, -0.47),
+             (0.16, -0.45), (0.24, -0.36), (0.1, -0.38), (-0.1, -0.36), (-0.27, -0.24),
+             (-0.35, -0.04), (-0.33, 0.16))
+    bowl = ((-0.2, 0.43), (-0.27, 0.26), (-0.32, 0.02), (-0.26, -0.22), (-0.08, -0.35),
+            (0.1, -0.34), (0.22, -0.24), (0.25, -0.1), (0.28, 0.07), (0.23, 0.06),
+            (0.17, -0.04), (0.06, -0.06), (0.05, 0.01), (0.13, 0.05), (0.2, 0.13), (0.2, 0.3),
+            (0.12, 0.42), (0.02, 0.34), (-0.06, 0.32))
+    bristles = tuple(((-0.06 + 0.4 * math.cos(math.radians(a)), -0.0 + 0.37 * math.sin(
+        math.radians(a))), (-0.06 + 0.47 * math.cos(math.radians(a)), 0.0 + 0.46 * math.sin(
+            math.radians(a)))) for a in range(170, 300, 12))
+    return (*draw_face(metal), *solid(crest, metal.hair, metal),
+            *draw_lines(metal.skin, 0.014, *bristles), *solid(bowl, metal.skin, metal),
+            *draw_lines(metal.line, 0.016, arc((-0.02, -0.02), 0.26, 190, 310, 8),
+                        ((-0.22, 0.36), (-0.27, 0.2), (-0.28, 0.06))),
+            *draw_lines(metal.shine, 0.02, arc((-0.02, -0.02), 0.3, 215, 285, 8)))
+
+
+def draw_thais(metal: Metal) -> Parts:
+    """Hair bound up in a cloth, ivy round it, a ring in the ear."""
+    cloth = ((-0.06, 0.1), (-0.2, 0.14), (-0.33, 0.09), (-0.42, -0.04), (-0.36, -0.2),
+             (-0.22, -0.3), (-0.06, -0.36), (0.04, -0.34), (-0.02, -0.2), (-0.08, -0.06))
+    waves = ((0.04, -0.35), (0.14, -0.31), (0.2, -0.2), (0.17, -0.12), (0.08, -0.15),
+             (0.02, -0.07), (-0.05, 0.04), (-0.1, 0.0), (-0.06, -0.16))
+    folds = tuple(((-0.04 - 0.02 * n, -0.28 + 0.05 * n), (-0.2 - 0.01 * n, -0.2 + 0.07 * n),
+                   (-0.37 + 0.01 * n, -0.12 + 0.06 * n)) for n in range(4))
+    return (*draw_face(metal), *solid(cloth, metal.field, metal),
+            *draw_lines(metal.line, 0.016, *folds), *solid(waves, metal.hair, metal),
+            *draw_lines(metal.skin, 0.014, ((0.13, -0.26), (0.08, -0.2), (0.0, -0.13)),
+                        ((0.08, -0.31), (0.02, -0.22), (-0.05, -0.08)),
+                        ((0.16, -0.19), (0.08, -0.18))),
+            *(shape for at, turn in (((-0.02, -0.27), -110), ((0.05, -0.3), -60),
+                                     ((-0.05, -0.15), -150), ((0.12, -0.28), -20))
+              for shape in draw_leaf(at, turn, 0.12, metal, metal.shine)),
+            Disc((-0.05, 0.08), 0.03, "", metal.line, 0.02),
+            *draw_lines(metal.line, 0.034, ((-0.13, 0.37), (0.0, 0.395), (0.06, 0.38))),
+            *draw_lines(metal.shine, 0.016, ((-0.13, 0.37), (0.0, 0.395), (0.06, 0.38))))
+
+
+def draw_diogenes(metal: Metal) -> Parts:
+    """Bald, wrinkled, with a wild beard."""
+    fringe = ((-0.04, 0.08), (-0.1, 0.18), (-0.22, 0.2), (-0.3, 0.08), (-0.29, -0.06),
+              (-0.22, -0.1), (-0.14, -0.02))
+    wild = ((-0.1, 0.08), (0.0, 0.12), (0.1, 0.17), (0.18, 0.14), (0.25, 0.135), (0.22, 0.185),
+            (0.29, 0.24), (0.27, 0.33), (0.31, 0.4), (0.2, 0.41), (0.17, 0.48), (0.08, 0.43),
+            (-0.01, 0.46), (-0.03, 0.37), (-0.12, 0.33), (-0.09, 0.22))
+    strands = tuple(((-0.03 + 0.06 * n, 0.18 + 0.008 * n), (0.02 + 0.05 * n, 0.28),
+                     (-0.01 + 0.065 * n, 0.38)) for n in range(5))
+    return (*draw_face(metal),
+            *draw_lines(metal.line, 0.014, ((0.02, -0.22), (0.1, -0.235), (0.165, -0.21)),
+                        ((0.02, -0.17), (0.1, -0.185), (0.18, -0.16)),
+                        ((0.05, 0.02), (0.03, 0.06)), ((0.03, 0.0), (0.0, 0.03))),
+            *solid(fringe, metal.hair, metal),
+            *draw_lines(metal.line, 0.016, *(arc(at, 0.045, 30, 300, 7) for at in (
+                (-0.2, 0.0), (-0.22, 0.1), (-0.12, 0.12)))), *draw_ear(metal),
+            *solid(wild, metal.hair, metal), *draw_lines(metal.line, 0.017, *strands),
+            *draw_lines(metal.skin, 0.012, *(tuple((x + 0.027, y) for x, y in each)
+                                             for each in strands)))
+
+
+def draw_deinocrates(metal: Metal) -> Parts:
+    """Crowned with leaves, a lion's skin knotted on his chest, as he came before the king."""
+    skin = ((-0.42, 0.44), (-0.36, 0.28), (-0.24, 0.2), (-0.14, 0.26), (-0.04, 0.36),
+            (0.1, 0.37), (0.2, 0.43), (0.1, 0.49), (-0.2, 0.49))
+    return (*draw_face(metal), *draw_locks(metal), *draw_wreath(metal),
+            *solid(skin, metal.hair, metal),
+            *draw_lines(metal.skin, 0.014, *(((-0.36 + 0.09 * n, 0.31 + 0.02 * n),
+                                              (-0.38 + 0.09 * n, 0.38 + 0.015 * n),
+                                              (-0.34 + 0.09 * n, 0.43)) for n in range(4))),
+            Disc((0.03, 0.415), 0.05, metal.hair, metal.line, 0.016),
+            *draw_lines(metal.line, 0.016, ((0.06, 0.44), (0.1, 0.49)),
+                        ((0.0, 0.45), (-0.02, 0.49))))
+
+
+def draw_sisygambis(metal: Metal) -> Parts:
+    """A crown of battlements over a long veil."""
+    veil = ((-0.44, 0.46), (-0.4, 0.16), (-0.36, -0.1), (-0.26, -0.26), (-0.06, -0.28),
+            (0.06, -0.2), (0.0, -0.06), (-0.04, 0.12), (-0.02, 0.3), (0.06, 0.46))
+    crown = ((-0.28, -0.14), (-0.33, -0.3), (-0.3, -0.46), (-0.22, -0.46), (-0.22, -0.4),
+             (-0.15, -0.4), (-0.14, -0.48), (-0.06, -0.48), (-0.05, -0.41), (0.02, -0.41),
+             (0.03, -0.48), (0.11, -0.47), (0.11, -0.4), (0.17, -0.39), (0.19, -0.44),
+             (0.24, -0.42), (0.2, -0.16), (0.08, -0.19), (-0.1, -0.18))
+    return (*draw_face(metal),
+            *draw_lines(metal.line, 0.013, ((0.05, 0.02), (0.02, 0.06)),
+                        ((0.15, 0.13), (0.12, 0.17), (0.13, 0.21))),
+            *solid(veil, metal.hair, metal),
+            *draw_lines(metal.line, 0.016, *(((-0.2 + 0.06 * n, -0.2), (-0.31 + 0.075 * n, 0.1),
+                                              (-0.36 + 0.09 * n, 0.42)) for n in range(4))),
+            Polygon(tuple((x - 0.012, y + 0.016) for x, y in crown), metal.line),
+            Polygon(crown, metal.shine, metal.line, 0.014),
+            *draw_lines(metal.line, 0.016, ((-0.31, -0.34), (-0.04, -0.35), (0.22, -0.34)),
+                        ((-0.3, -0.23), (-0.04, -0.25), (0.2, -0.23))),
+            *(Disc((-0.21 + 0.085 * n, -0.295), 0.022, metal.line) for n in range(5)),
+            Disc((-0.01, 0.14), 0.024, metal.shine, metal.line, 0.012))
+
+
+def draw_olympias(metal: Metal) -> Parts:
+    """Waved hair under a diadem with a point, a thin veil behind."""
+    veil = ((-0.4, 0.45), (-0.43, 0.14), (-0.4, -0.14), (-0.27, -0.36), (-0.06, -0.43),
+            (0.05, -0.38), (-0.06, -0.26), (-0.13, -0.02), (-0.13, 0.22), (-0.1, 0.45))
+    hair = ((-0.08, -0.3), (0.08, -0.34), (0.18, -0.25), (0.19, -0.13), (0.11, -0.14),
+            (0.05, -0.05), (0.0, 0.05), (-0.02, 0.15), (-0.12, 0.2), (-0.17, 0.0),
+            (-0.15, -0.2))
+    return (*draw_face(metal), *solid(veil, metal.field, metal),
+            *draw_lines(metal.line, 0.015, *(((-0.12 - 0.06 * n, -0.3 + 0.06 * n),
+                                              (-0.2 - 0.055 * n, 0.06),
+                                              (-0.17 - 0.055 * n, 0.4)) for n in range(4))),
+            *solid(hair, metal.hair, metal),
+            *draw_lines(metal.skin, 0.015, *(((0.14 - 0.06 * n, -0.24 + 0.01 * n),
+                                              (0.06 - 0.05 * n, -0.12 + 0.04 * n),
+                                              (0.0 - 0.035 * n, 0.02 + 0.04 * n))
+                                             for n in range(4))),
+            Polygon(((-0.12, -0.3), (0.0, -0.43), (0.06, -0.36), (0.14, -0.44), (0.17, -0.34),
+                     (0.22, -0.34), (0.2, -0.24), (0.05, -0.31)), metal.shine, metal.line, 0.016),
+            Disc((0.14, -0.35), 0.022, metal.line),
+            Disc((0.0, 0.09), 0.02, metal.shine, metal.line, 0.012),
+            Disc((0.0, 0.145), 0.028, metal.shine, metal.line, 0.012),
+            *(Disc((-0.1 + 0.05 * n, 0.36 + 0.012 * n), 0.024, metal.shine, metal.line, 0.012)
+              for n in range(4)))
+
+
+def draw_bashlyk(metal: Metal, tip: Points) -> Parts:
+    """The soft cap of satraps; `tip` is the line of its top, from the nape to the brow."""
+    cap = ((-0.24, 0.47), (-0.34, 0.3), (-0.32, 0.06), *tip, (0.2, -0.14), (0.06, -0.13),
+           (-0.02, -0.02), (-0.04, 0.12), (0.02, 0.28), (-0.02, 0.47))
+    return (*solid(cap, metal.field, metal),
+            *draw_lines(metal.line, 0.016, ((-0.08, -0.02), (-0.12, 0.2), (-0.1, 0.44)),
+                        ((-0.16, -0.04), (-0.22, 0.2), (-0.18, 0.42)),
+                        ((0.12, -0.16), (-0.08, -0.14), (-0.27, -0.04))),
+            *draw_lines(metal.shine, 0.03, ((0.19, -0.17), (0.02, -0.17), (-0.1, -0.1))))
+
+
+def draw_artabazus(metal: Metal) -> Parts:
+    """An old satrap: the soft cap fallen forward, a long beard."""
+    return (*draw_face(metal),
+            *draw_lines(metal.line, 0.013, ((0.05, 0.02), (0.03, 0.06))),
+            *draw_beard(metal, 0.06),
+            *draw_bashlyk(metal, ((-0.34, -0.16), (-0.22, -0.36), (0.0, -0.45), (0.2, -0.45),
+                                  (0.3, -0.36), (0.28, -0.28), (0.2, -0.3))))
+
+
+def draw_mazaeus(metal: Metal) -> Parts:
+    """The fluted hat of the court, curled hair and beard."""
+    hat = ((-0.28, -0.08), (-0.34, -0.46), (-0.1, -0.49), (0.16, -0.47), (0.24, -0.43),
+           (0.2, -0.15), (-0.02, -0.13))
+    nape = ((-0.26, -0.1), (-0.08, -0.14), (-0.03, 0.02), (-0.1, 0.16), (-0.2, 0.3),
+            (-0.34, 0.28), (-0.36, 0.1))
+    curls = (*((-0.1 - 0.085 * c, -0.01 + 0.09 * r) for c in range(3) for r in range(3)),)
+    return (*draw_face(metal), *solid(nape, metal.hair, metal),
+            *draw_lines(metal.skin, 0.014, *(arc(at, 0.03, 0, 300, 8) for at in curls)),
+            *draw_beard(metal, 0.04),
+            *draw_lines(metal.skin, 0.013, *(arc(at, 0.026, 0, 300, 8) for at in (
+                (0.02, 0.22), (0.09, 0.26), (0.16, 0.26), (0.09, 0.34), (0.17, 0.36)))),
+            Polygon(tuple((x - 0.012, y + 0.016) for x, y in hat), metal.line),
+            Polygon(hat, metal.shine, metal.line, 0.016),
+            *draw_lines(metal.line, 0.018, *(((-0.27 + 0.075 * n, -0.46), (-0.22 + 0.065 * n,
+                                                                           -0.13))
+                                             for n in range(7))))
+
+
+def draw_ariobarzanes(metal: Metal) -> Parts:
+    """A pointed helmet with scales that fall on the nape, and a moustache."""
+    scales = ((-0.26, -0.06), (0.0, -0.12), (0.02, 0.06), (0.0, 0.24), (0.04, 0.44),
+              (-0.38, 0.44), (-0.36, 0.16))
+    bowl = ((-0.28, -0.03), (-0.26, -0.2), (-0.16, -0.36), (-0.05, -0.44), (-0.03, -0.53),
+            (0.0, -0.44), (0.12, -0.36), (0.21, -0.22), (0.22, -0.1), (0.0, -0.12))
+    return (*draw_face(metal), *draw_beard(metal), *solid(scales, metal.field, metal),
+            *draw_lines(metal.line, 0.014, *(arc((-0.28 + 0.085 * c + 0.04 * (r % 2),
+                                                  0.02 + 0.085 * r), 0.042, 0, 180, 6)
+                                             for r in range(5) for c in range(4))),
+            Polygon(tuple((x - 0.012, y + 0.016) for x, y in bowl), metal.line),
+            Polygon(bowl, metal.skin, metal.line, 0.016),
+            *draw_lines(metal.line, 0.018, ((-0.27, -0.09), (0.0, -0.18), (0.215, -0.16)),
+                        ((-0.13, -0.14), (-0.09, -0.3), (-0.04, -0.42)),
+                        ((0.09, -0.17), (0.06, -0.3), (0.0, -0.42))),
+            *draw_lines(metal.shine, 0.02, ((-0.19, -0.18), (-0.13, -0.31), (-0.07, -0.38))))
+
+
+def draw_cleitus(metal: Metal) -> Parts:
+    """A helmet whose top curls forward, with cheek pieces; a short beard."""
+    bowl = ((-0.2, 0.3), (-0.3, 0.2), (-0.27, 0.04), (-0.33, -0.14), (-0.28, -0.32),
+            (-0.14, -0.43), (0.04, -0.47), (0.2, -0.44), (0.27, -0.35), (0.22, -0.28),
+            (0.14, -0.32), (0.18, -0.24), (0.29, -0.15), (0.26, -0.12), (0.1, -0.14),
+            (-0.02, -0.1), (-0.1, 0.04), (-0.12, 0.2))
+    cheek = ((-0.08, -0.06), (0.02, -0.08), (0.05, 0.02), (0.1, 0.08), (0.11, 0.2), (0.17, 0.28),
+             (0.1, 0.34), (0.0, 0.24), (-0.06, 0.1))
+    return (*draw_face(metal), *draw_beard(metal, -0.03), *solid(bowl, metal.hair, metal),
+            *draw_lines(metal.line, 0.016, ((-0.25, -0.08), (-0.04, -0.2), (0.2, -0.21)),
+                        ((-0.22, -0.22), (-0.08, -0.36), (0.1, -0.39))),
+            *draw_lines(metal.shine, 0.02, ((-0.26, -0.16), (-0.2, -0.28), (-0.08, -0.37))),
+            *solid(cheek, metal.skin, metal), Disc((-0.02, -0.03), 0.018, metal.line),
+            *draw_lines(metal.line, 0.012, ((0.0, 0.02), (0.05, 0.12), (0.08, 0.24))))
+
+
+def draw_seleucus(metal: Metal) -> Parts:
+    """A diadem in the curls, and the horn of a bull."""
+    horn = ((-0.1, -0.1), (-0.02, -0.19), (0.06, -0.26), (0.1, -0.36), (0.08, -0.46),
+            (0.0, -0.5), (0.03, -0.41), (0.0, -0.33), (-0.07, -0.26), (-0.15, -0.18))
+    return (*draw_face(metal), *draw_locks(metal), *draw_diadem(metal),
+            *solid(horn, metal.shine, metal),
+            *draw_lines(metal.line, 0.012, ((-0.08, -0.14), (-0.04, -0.24)),
+                        ((-0.02, -0.19), (0.03, -0.27)), ((0.03, -0.26), (0.07, -0.34))))
+
+
+def draw_perdiccas(metal: Metal) -> Parts:
+    """The flat hat of Macedonia over curls."""
+    hat = ((-0.4, -0.14), (-0.36, -0.27), (-0.22, -0.4), (0.0, -0.45), (0.2, -0.4), (0.3, -0.28),
+           (0.34, -0.17), (0.22, -0.14), (0.0, -0.17), (-0.2, -0.1), (-0.34, -0.08))
+    return (*draw_face(metal), *draw_locks(metal), *solid(hat, metal.field, metal),
+            *draw_lines(metal.line, 0.032, ((-0.33, -0.17), (-0.04, -0.26), (0.29, -0.25))),
+            *draw_lines(metal.shine, 0.02, ((-0.33, -0.17), (-0.04, -0.26), (0.29, -0.25))),
+            *draw_lines(metal.line, 0.014, ((-0.24, -0.34), (-0.1, -0.3), (0.06, -0.31)),
+                        ((0.02, -0.41), (0.14, -0.36))),
+            *draw_lines(metal.line, 0.03, ((-0.3, -0.09), (-0.36, 0.05), (-0.31, 0.18))))
+
+
+def draw_eumenes(metal: Metal) -> Parts:
+    """A Corinthian helmet pushed back from the face, a neat beard."""
+    bowl = ((-0.27, 0.06), (-0.37, -0.06), (-0.36, -0.26), (-0.22, -0.43), (-0.02, -0.48),
+            (0.16, -0.43), (0.3, -0.29), (0.38, -0.18), (0.26, -0.17), (0.14, -0.19),
+            (0.0, -0.14), (-0.1, -0.04), (-0.16, 0.05))
+    crest = ((-0.43, 0.16), (-0.5, -0.1), (-0.44, -0.32), (-0.28, -0.48), (-0.08, -0.54),
+             (-0.02, -0.48), (-0.2, -0.42), (-0.34, -0.26), (-0.37, -0.06))
+    return (*draw_face(metal), *draw_locks(metal), *draw_beard(metal, -0.02),
+            *solid(crest, metal.hair, metal),
+            *draw_lines(metal.skin, 0.014, *(((-0.05 + 0.33 * math.cos(math.radians(a)),
+                                               -0.1 + 0.35 * math.sin(math.radians(a))),
+                                              (-0.06 + 0.42 * math.cos(math.radians(a)),
+                                               -0.1 + 0.42 * math.sin(math.radians(a))))
+                                             for a in range(160, 270, 12))),
+            *solid(bowl, metal.skin, metal),
+            Polygon(bend(((0.07, -0.32), (0.16, -0.34), (0.22, -0.28), (0.12, -0.26))),
+                    metal.line),
+            *draw_lines(metal.line, 0.016, ((0.36, -0.19), (0.2, -0.24), (0.06, -0.23),
+                                            (-0.12, -0.12), (-0.22, -0.02))),
+            *draw_lines(metal.shine, 0.02, arc((-0.06, -0.16), 0.25, 190, 265, 8)))
+
+
+HEADS: Final[dict[str, Callable[[Metal], Parts]]] = {
+    PERSON: draw_person, SOLDIER: draw_soldier, "thais": draw_thais, "diogenes": draw_diogenes,
+    "deinocrates": draw_deinocrates, "sisygambis": draw_sisygambis, "olympias": draw_olympias,
+    "artabazus": draw_artabazus, "mazaeus": draw_mazaeus, "cleitus": draw_cleitus,
+    "ariobarzanes": draw_ariobarzanes, "seleucus": draw_seleucus, "perdiccas": draw_perdiccas,
+    "eumenes": draw_eumenes,
+}

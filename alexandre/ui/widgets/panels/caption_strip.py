@@ -1,0 +1,202 @@
+"""Words for an audience: letters of at least 1/36 of the window's height, whatever its size.
+
+These sizes are not the player's: who reads sits far from the screen.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.kernel.contract import Seat
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Sketch, Wording, seal, star
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base.widget import Widget
+
+LEAST: Final = 1 / 36  # of the window's height: no letter for an audience is smaller
+SIZES: Final = (1 / 19, 1 / 21, 1 / 23, 1 / 25, 1 / 28, 1 / 31, LEAST)  # the first that fits
+SECOND: Final = 0.8  # the size of the second passage, of the first one's
+HIGH: Final = 0.17  # a strip, of the window's height
+PAD: Final = 0.016  # likewise
+EMBLEM: Final = Sketch((40.0, 40.0), star((20, 20), 15))
+PLATE: Final = 0.66  # the width of a plate, of the window's
+TITLE: Final = 1.4  # the size of its title, of its text
+
+
+@dataclass(frozen=True)
+class Passage:
+    """Lines as they are set: their letters' face and size in pixels, and a colour."""
+
+    lines: tuple[str, ...]
+    face: str
+    size: int
+    colour: str
+
+    def high(self, letters: Typesetter) -> int:
+        """How high the lines stand, in pixels."""
+        return len(self.lines) * letters.height(self.face, self.size)
+
+
+class LargeText(Widget):
+    """Passages one below the other, as large as the room allows."""
+
+    role = "caption"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.texts: tuple[Wording, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What it says, in the language of the moment."""
+        return tuple(self.desk.voice(each) for each in self.texts if each)
+
+    def show(self, *texts: Wording) -> None:
+        """Say this from now on."""
+        if texts != self.texts:
+            self.texts = texts
+            self.touch()
+
+    @property
+    def room(self) -> Box:
+        """Where the words stand."""
+        return self.box
+
+    @property
+    def window(self) -> float:
+        """The height of the window, in pixels."""
+        return self.desk.box.h * self.desk.theme.scale
+
+    def set_lines(self, room: Box) -> tuple[Passage, ...]:
+        """The passages as large as they fit into the room, never smaller than `LEAST`."""
+        wide, high = (round(side * self.desk.theme.scale) for side in (room.w, room.h))
+        passages: tuple[Passage, ...] = ()
+        for share in SIZES:
+            passages = tuple(self._set(number, text, share, wide)
+                             for number, text in enumerate(self.words))
+            if sum(each.high(self.desk.letters) for each in passages) <= high:
+                break
+        return passages
+
+    def style(self, number: int) -> tuple[str, str, float]:
+        """Face, colour and size of a passage, of that of the text."""
+        return ("text", "ink", 1.0) if number == 0 else ("italic", "seal.deep", SECOND)
+
+    def _set(self, number: int, text: str, share: float, wide: int) -> Passage:
+        face, colour, part = self.style(number)
+        size = math.ceil(self.window * max(LEAST, share * part))
+        return Passage(self.desk.letters.lines(text, face, size, wide), face, size, colour)
+
+    def paint_lines(self, brush: Brush, *, is_centred: bool) -> None:
+        """The passages in the middle of the room's height."""
+        passages, rect = self.set_lines(self.room), brush.rect(self.room)
+        high = sum(each.high(brush.letters) for each in passages)
+        top = rect.y + max(0, rect.height - high) // 2
+        for each in passages:
+            for line in each.lines:
+                picture = brush.letters.picture(line, each.face, each.size,
+                                                brush.theme.colour(each.colour))
+                spare = (rect.width - picture.get_width()) // 2 if is_centred else 0
+                brush.onto.blit(picture, (rect.x + spare, top))
+                top += brush.letters.height(each.face, each.size)
+
+
+class CaptionStrip(LargeText):
+    """What has just been done, and why; whose deed it was, and how far all is.
+
+    `seat` wears its seal at the left, a star stands for chance.  `share` of the rule above the
+    words is gold.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.seat: Seat | None = None
+        self.share = 0.0
+
+    def say(self, *texts: Wording, seat: Seat | None = None, share: float = 0.0) -> None:
+        """Another caption; the caller lays the window out again where it needs more room."""
+        if (seat, share) != (self.seat, self.share):
+            self.seat, self.share = seat, share
+            self.touch()
+        self.show(*texts)
+
+    def height(self, width: float) -> float:
+        """The same for most captions, so that the board keeps its size; more for long ones."""
+        usual = HIGH * self.desk.box.h
+        needed = sum(each.high(self.desk.letters)
+                     for each in self.set_lines(self._room(Box(0, 0, width, usual))))
+        return max(usual, needed / self.desk.theme.scale + 2 * self._pad)
+
+    def paint(self, brush: Brush) -> None:
+        """The seal, the words, the way that has been gone."""
+        brush.panel(self.box, "panel")
+        self._paint_seal(brush)
+        self.paint_lines(brush, is_centred=False)
+        line = Box(self.box.x, self.box.y, self.box.w, 5.0).inset(9.0, 1.0)
+        brush.fill(line, "parchment.edge")
+        if self.share > 0:
+            brush.fill(Box(line.x, line.y, line.w * min(1.0, self.share), line.h), "seal")
+
+    @property
+    def room(self) -> Box:
+        """Beside the seal."""
+        return self._room(self.box)
+
+    @property
+    def _pad(self) -> float:
+        return PAD * self.desk.box.h
+
+    @property
+    def _side(self) -> float:
+        """How large the seal is."""
+        return HIGH * self.desk.box.h * 0.6
+
+    def _room(self, box: Box) -> Box:
+        left = self._side + 2 * self._pad
+        return Box(box.x + left, box.y + self._pad, max(1.0, box.w - left - 2 * self._pad),
+                   max(1.0, box.h - 2 * self._pad))
+
+    def _paint_seal(self, brush: Brush) -> None:
+        sketch = EMBLEM
+        if self.seat is not None:
+            shapes, numeral = seal(self.seat, (20, 20), 15)
+            sketch = Sketch(EMBLEM.size, shapes, (numeral,))
+        scale = self._side / EMBLEM.size[0] * brush.theme.scale
+        picture = Painter(brush.theme, brush.letters).picture(sketch, scale, brush.voice)
+        box = Box(self.box.x + self._pad, self.box.middle[1] - self._side / 2, self._side,
+                  self._side)
+        brush.onto.blit(picture, brush.rect(box))
+
+
+class NotePlate(LargeText):
+    """A title and a paragraph on a plate in the middle of the window."""
+
+    def style(self, number: int) -> tuple[str, str, float]:
+        """The title goes first."""
+        return ("title", "seal.deep", TITLE) if number == 0 else ("text", "ink", 1.0)
+
+    def lay(self) -> None:
+        """It takes no press."""
+
+    @property
+    def room(self) -> Box:
+        """The plate without its edges."""
+        return self.plate.inset(3 * PAD * self.box.h)
+
+    @property
+    def plate(self) -> Box:
+        """As high as its words ask for."""
+        wide, pad = PLATE * self.box.w, 3 * PAD * self.box.h
+        most = Box(0, 0, wide - 2 * pad, self.box.h * 0.8)
+        high = sum(each.high(self.desk.letters) for each in self.set_lines(most))
+        return self.box.centre(wide, high / self.desk.theme.scale + 2 * pad)
+
+    def paint(self, brush: Brush) -> None:
+        """Nothing where there is nothing to say."""
+        if self.words:
+            brush.panel(self.plate, "panel")
+            self.paint_lines(brush, is_centred=True)

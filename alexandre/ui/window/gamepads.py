@@ -1,0 +1,132 @@
+"""The gamepads that are connected: they come and go, and what is held on them is done again.
+
+pygame opens a gamepad only as long as it is kept here.  Both distributions have this module, under
+the same name and with the same events.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+from pygame._sdl2 import controller
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.input.gamepad import AXES, BUTTONS, MEANINGS, ONCE
+
+EVENTS: Final = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
+                 pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP,
+                 pygame.CONTROLLERAXISMOTION)
+FULL: Final = 32767  # of an axis
+PUSHED, LET_GO = 0.55, 0.4  # shares of an axis: what trembles between them changes nothing
+DELAY: Final = 420  # milliseconds until what is held is done again
+AGAIN: Final = 130  # and then every time
+
+Control = tuple[int, str]  # of which gamepad, which button
+Strike = Callable[[Sequence[str]], None]
+
+
+class Pad(Protocol):
+    """A gamepad that is open."""
+
+    @property
+    def name(self) -> str:
+        """What its maker calls it."""
+
+
+class Opened(NamedTuple):
+    """`id` stays the same while it is connected; events bear it."""
+
+    id: int
+    pad: Pad
+
+
+def open_pad(index: int) -> Opened:
+    """Open the gamepad of that place in SDL's list; RuntimeError if that fails."""
+    pad = controller.Controller(index)
+    return Opened(pad.as_joystick().get_instance_id(), pad)
+
+
+def start_gamepads() -> None:
+    """From now on gamepads are told of; those that are connected already, too."""
+    with contextlib.suppress(RuntimeError):  # a system without them
+        controller.init()
+
+
+class Gamepads:
+    """`strike` is called with the commands of a button, `on_change` with what came or went."""
+
+    def __init__(self, strike: Strike, open_by: Callable[[int], Opened] = open_pad) -> None:
+        self._strike = strike
+        self._open = open_by
+        self._pads: dict[int, Pad] = {}
+        self._held: dict[Control, int] = {}  # when each is done again
+        self.on_change: Callable[[Msg], None] = lambda msg: None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the connected ones are called."""
+        return tuple(pad.name for pad in self._pads.values())
+
+    @property
+    def due(self) -> int | None:
+        """When something that is held is done again, in milliseconds."""
+        return min(self._held.values(), default=None)
+
+    def hear(self, event: pygame.event.Event, now: int) -> None:
+        """One of EVENTS."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._connect(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._disconnect(event.instance_id)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            self._push(event.instance_id, event.axis, event.value / FULL, now)
+        elif event.button in BUTTONS:
+            control = event.instance_id, BUTTONS[event.button]
+            if event.type == pygame.CONTROLLERBUTTONDOWN:
+                self._press(control, now)
+            else:
+                self._held.pop(control, None)
+
+    def tick(self, now: int) -> None:
+        """What is held is done again when its time has come."""
+        for control in [each for each, at in self._held.items() if now >= at]:
+            self._held[control] = now + AGAIN
+            self._strike(MEANINGS[control[1]])
+
+    def let_go(self) -> None:
+        """Nothing is held: the window has lost the keyboard."""
+        self._held.clear()
+
+    def _connect(self, index: int) -> None:
+        """SDL lists things that are no gamepads, and some that it cannot open: these are left."""
+        with contextlib.suppress(RuntimeError):
+            opened = self._open(index)
+            if opened.id not in self._pads:
+                self._pads[opened.id] = opened.pad
+                self.on_change(Msg.of("ui.pad.connected", name=opened.pad.name))
+
+    def _disconnect(self, instance: int) -> None:
+        for control in [each for each in self._held if each[0] == instance]:
+            del self._held[control]
+        pad = self._pads.pop(instance, None)
+        if pad is not None:
+            self.on_change(Msg.of("ui.pad.disconnected", name=pad.name))
+
+    def _push(self, instance: int, axis: int, share: float, now: int) -> None:
+        """A stick: each end of its axis is a button."""
+        for name, pushed in zip(AXES.get(axis, ()), (-share, share), strict=False):
+            control = instance, name
+            if not name or LET_GO < pushed < PUSHED:
+                continue
+            if pushed >= PUSHED and control not in self._held:
+                self._press(control, now)
+            elif pushed <= LET_GO:
+                self._held.pop(control, None)
+
+    def _press(self, control: Control, now: int) -> None:
+        if control[1] not in ONCE:
+            self._held[control] = now + DELAY
+        self._strike(MEANINGS[control[1]])

@@ -1,0 +1,159 @@
+"""The pointer: where the mouse or a finger is, what it holds, and what that does to widgets."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.widgets.base.widget import Root, Widget
+from alexandre.ui.window.standing import Thing, target_of
+
+NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
+
+
+class Judge(Protocol):
+    """Says which presses count, and keeps the focus; the input router."""
+
+    is_fresh: bool
+
+    def look(self) -> None:
+        """Something else may be there to be pressed."""
+
+    def takes(self, widget: Widget | None, thing: Thing, since: int | None = None) -> bool:
+        """Can a press of that time have been meant for this?"""
+
+    def is_hushed(self, widget: Widget, since: int) -> bool:
+        """Has another question come since, for what this widget decides?"""
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+
+    def ring(self, *, is_keyed: bool) -> None:
+        """Is the focus moved by keys, so that it has a ring?"""
+
+
+class Pointer:
+    """`hover` is the widget that is pointed at, `at` the latest place, None if there was none."""
+
+    def __init__(self, desk: Root, judge: Judge) -> None:
+        self._desk = desk
+        self._judge = judge
+        self.hover: Widget | None = None
+        self.at: Place | None = None
+        self._held: Widget | None = None
+        self._was_fresh = False
+        self._began: tuple[Thing | None, int] = (None, 0)  # what was pressed, and when
+
+    def forget(self) -> None:
+        """What was held and pointed at is no longer there."""
+        self.hover = self._held = None
+
+    def point_at(self, at: Place) -> None:
+        """Point there, or go on with what is held."""
+        self.at = at
+        if self._held is not None:
+            self._held.drag(at)
+            return
+        target = self._under(at)
+        if target is not self.hover:
+            for each in (self.hover, target):
+                if each is not None and each.is_hung and each.takes_focus and each.glows:
+                    each.touch()
+            if self.hover is not None:
+                self.hover.leave()
+            self.hover = target
+        if target is not None:
+            words = target.point(at)
+            self._desk.promise_tip(words, at, target.dwell)
+        else:
+            self._desk.end_tip()
+
+    def leave(self) -> None:
+        """Nothing is pointed at."""
+        if self.hover is not None and self.hover.is_hung:
+            self.hover.leave()
+            self.hover.touch()
+        self.hover = None
+        self._desk.end_tip()
+
+    def press_at(self, at: Place, since: int | None = None) -> None:
+        """A click; one that was meant for what lay there a moment ago is none.
+
+        A tap began when the finger came down: at `since`, in milliseconds.
+        """
+        since = self._desk.now if since is None else since
+        self.point_at(at)
+        self._judge.ring(is_keyed=False)
+        self._judge.look()
+        widget = self._under(at)
+        target, thing = target_of(widget, at)
+        if thing is not None and not self._judge.takes(target, thing, since):
+            return
+        self._was_fresh = self._judge.is_fresh
+        while widget is not None:
+            if widget.takes_focus and widget.is_enabled:
+                self._judge.focus_on(widget)
+            if widget.press(at):
+                self._held = widget
+                self._began = (widget.stand, widget.aim(at)), since
+                return
+            widget = widget.parent
+
+    def needs_hold(self, at: Place) -> bool:
+        """Is what lies there pressed by holding it?"""
+        widget = self._under(at)
+        return widget is not None and widget.is_held
+
+    def grab_at(self, at: Place) -> None:
+        """The middle or the right button, or a finger, takes hold of what can be pushed about."""
+        widget = None if self._held else self._under(at)
+        while widget is not None and not widget.grab(at):
+            widget = widget.parent
+        self._held = widget or self._held
+
+    def release_at(self, at: Place) -> None:
+        """Let go on the thing that was pressed, of the same question, or of nothing."""
+        held, self._held = self._held, None
+        if held is None or not held.is_hung:
+            return
+        thing, since = self._began
+        self._judge.is_fresh = self._was_fresh
+        is_other = (held.stand, held.aim(at)) != thing or self._judge.is_hushed(held, since)
+        held.release(NOWHERE if is_other else at)
+
+    def drop(self) -> None:
+        """Let go of what is held without pressing it."""
+        held, self._held = self._held, None
+        if held is not None and held.is_hung:
+            held.release(NOWHERE)
+
+    def spread(self, factor: float, start: Place, end: Place) -> None:
+        """Two fingers have gone apart by that factor, their middle from one place to another."""
+        widget = self._under(start)
+        while widget is not None and not widget.spread(factor, start, end):
+            widget = widget.parent
+
+    def scroll(self, steps: float) -> None:
+        """The wheel.  What moves under the resting mouse is pointed at anew."""
+        widget = self.hover
+        while widget is not None and not widget.wheel(steps):
+            widget = widget.parent
+        self._desk.end_tip()
+        if widget is not None and self.at is not None and self._held is None:
+            self.point_at(self.at)
+
+    def _under(self, at: Place) -> Widget | None:
+        """The widget in front at that point, among those that can be reached."""
+        return in_front(self._desk.top, at)
+
+
+def in_front(widget: Widget, at: Place) -> Widget | None:
+    """The one painted last at that point; nothing is seen of what lies outside a view."""
+    if not widget.is_shown:
+        return None
+    if widget.view.has(at):
+        for child in reversed(widget.children):
+            front = in_front(child, at)
+            if front is not None:
+                return front
+    return widget if not widget.is_glass and widget.box.has(at) else None

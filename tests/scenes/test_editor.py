@@ -1,0 +1,343 @@
+"""A board drawn by hand: painted, named, mended, kept, played, and played on without its file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from alexandre import games
+from alexandre.content.board import check_files
+from alexandre.content.loader import load
+from alexandre.kernel.record import Player, from_plain
+from alexandre.kernel.session import Session
+from alexandre.scenes.editor.draft import Draft, list_drafts
+from alexandre.scenes.editor.editor import Editor
+from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.table.table import Table
+from tests.ui.gui import Gui
+
+ISLE = [f"cell:{row}-{column}" for row in (3, 4) for column in range(6, 15)]
+SITES = dict(zip("TALCH", ("cell:3-6", "cell:3-8", "cell:3-10", "cell:4-7", "cell:4-9"),
+                 strict=True))
+
+
+def draw_new(gui: Gui) -> Editor:
+    """The editor of Alexandros on an empty sheet."""
+    gui.house.navigation.boards("alexandros")
+    gui.run()
+    gui.click("boards/draw")
+    return editor_of(gui)
+
+
+def editor_of(gui: Gui) -> Editor:
+    assert isinstance(gui.house.room, Editor)
+    return gui.house.room
+
+
+def paint(gui: Gui, tool: str, *spots: str) -> None:
+    gui.click(f"edit/tool/{tool}")
+    for spot in spots:
+        gui.click_spot(spot)
+
+
+def draw_isle(gui: Gui) -> Editor:
+    """A small board without faults."""
+    editor = draw_new(gui)
+    paint(gui, "land", *ISLE)
+    for letter, spot in SITES.items():
+        paint(gui, letter, spot)
+    paint(gui, "start", "point:8,4")
+    paint(gui, "name", "point:9,3")
+    gui.type("Atlantide")
+    gui.run(20)
+    return editor
+
+
+def press(gui: Gui, *commands: str) -> None:
+    """Keys by what they mean."""
+    for command in commands:
+        gui.wait()
+        gui.desk.command(command)
+        gui.run()
+
+
+def own_files(gui: Gui) -> list[str]:
+    return sorted(each.name for each in gui.places.boards.glob("*"))
+
+
+def faults(gui: Gui) -> list[str]:
+    return [gui.find(name).words for name in gui.names() if name.startswith("edit/fault")
+            and name != "edit/faults"]
+
+
+def rows(editor: Editor) -> list[str]:
+    return list(editor.draft.board["rows"])
+
+
+# ---- drawing --------------------------------------------------------------------------------
+
+
+def test_an_untouched_sheet_is_not_kept(gui: Gui) -> None:
+    draw_new(gui)
+    gui.house.leave()
+    gui.run()
+
+    assert own_files(gui) == []
+
+
+def test_a_board_painted_by_clicks_is_one_that_check_maps_accepts(gui: Gui) -> None:
+    editor = draw_isle(gui)
+
+    assert faults(gui) == []
+    assert own_files(gui) == ["alexandros_unnamed_board.yaml"]
+    file = gui.places.boards / "alexandros_unnamed_board.yaml"
+    assert check_files([file], games.check_for) == []
+    assert load(file).data == editor.draft.board
+    assert Draft.open("alexandros", file).board == editor.draft.board
+
+
+def test_a_sweep_paints_every_space_and_is_one_step_back(gui: Gui) -> None:
+    editor = draw_new(gui)
+    before = rows(editor)
+    scale = gui.desk.theme.scale
+    places = [editor.picture.middle_of(f"cell:5-{column}") for column in range(8, 13)]
+    at = [(round(x * scale), round(y * scale)) for x, y in filter(None, places)]
+    gui.wait()
+    gui.send(pygame.MOUSEMOTION, pos=at[0], rel=(0, 0), buttons=(0, 0, 0))
+    gui.send(pygame.MOUSEBUTTONDOWN, pos=at[0], button=1)
+    for pos in at[1:]:
+        gui.send(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(1, 0, 0))
+    gui.send(pygame.MOUSEBUTTONUP, pos=at[-1], button=1)
+    gui.run()
+
+    assert rows(editor)[5][7:14] == ".ooooo."
+    gui.press("ctrl+z")
+    assert rows(editor) == before
+    gui.press("ctrl+y")
+    assert rows(editor)[5][7:14] == ".ooooo."
+
+
+def test_the_mirror_and_the_half_turn_paint_a_second_space(gui: Gui) -> None:
+    editor = draw_new(gui)
+    gui.house.desk.focus_on(gui.find("edit/aid"))
+    press(gui, "right")
+    gui.click_spot("cell:2-5")
+    assert [(r, c) for r, row in enumerate(rows(editor)) for c, mark in enumerate(row)
+            if mark == "o"] == [(2, 5), (2, 21)]
+
+    gui.house.desk.focus_on(gui.find("edit/aid"))
+    press(gui, "right")
+    gui.click_spot("cell:4-5")
+    assert rows(editor)[6][22] == "o"
+
+
+def test_undo_and_redo_go_through_every_change(gui: Gui) -> None:
+    editor = draw_isle(gui)
+    boards = [editor.draft.board]
+    while editor.draft.can_undo:
+        gui.click("edit/undo")
+        boards.append(editor.draft.board)
+    assert len(boards) == 1 + len(ISLE) + len(SITES) + 3
+    assert "".join(rows(editor)).strip(".") == ""
+    for board in reversed(boards[:-1]):
+        gui.click("edit/redo")
+        assert editor.draft.board == board
+
+
+def test_digits_choose_tools_and_the_keyboard_paints(gui: Gui) -> None:
+    editor = draw_new(gui)
+    gui.press("3")
+    assert editor.focus.tool == "T"
+    gui.house.desk.focus_on(editor.picture)
+    press(gui, "right", "press")
+    assert "".join(rows(editor)).count("T") == 1
+
+
+def test_the_key_that_deletes_takes_a_land_away(gui: Gui) -> None:
+    editor = draw_isle(gui)
+    gui.house.desk.focus_on(editor.picture)
+    press(gui, "delete")
+
+    assert editor.draft.board["places"] == []
+    assert len(faults(gui)) == 1
+
+
+def test_the_names_of_both_languages_and_their_grammar_are_set(gui: Gui) -> None:
+    editor = draw_isle(gui)
+    gui.click("edit/name/en")
+    gui.type("Atlantis")
+    gui.click("edit/grammar/head")
+    gui.click("edit/fr/gender")
+    names = editor.draft.board["places"][0]["names"]
+
+    assert (names["fr"]["name"], names["fr"]["gender"]) == ("Atlantide", "f")
+    assert names["en"]["name"] == "Atlantis"
+    assert editor.draft.board["places"][0]["id"] == "atlantis"
+
+
+def test_the_sheet_grows_and_never_loses_land(gui: Gui) -> None:
+    editor = draw_new(gui)
+    wide, tall = len(rows(editor)[0]), len(rows(editor))
+    gui.house.desk.focus_on(gui.find("edit/columns"))
+    press(gui, "right")
+    gui.house.desk.focus_on(gui.find("edit/rows"))
+    press(gui, "right")
+    assert (len(rows(editor)[0]), len(rows(editor))) == (wide + 1, tall + 1)
+
+    paint(gui, "land", "cell:9-20")
+    gui.click("edit/whole")
+    gui.house.desk.focus_on(gui.find("edit/columns"))
+    press(gui, "first")
+    assert len(rows(editor)[0]) == 21
+
+
+# ---- faults ---------------------------------------------------------------------------------
+
+
+def test_every_fault_appears_and_disappears_as_one_draws(gui: Gui) -> None:
+    editor = draw_new(gui)
+    keys = [fault.msg.key for fault in editor.draft.faults]
+    assert keys == ["content.size"] + ["alexandros.shape.absent"] * 5
+
+    paint(gui, "land", *ISLE)
+    assert "alexandros.shape.at_sea" in [fault.msg.key for fault in editor.draft.faults]
+    for letter, spot in SITES.items():
+        paint(gui, letter, spot)
+        assert letter not in [dict(fault.msg.args).get("letter") for fault in editor.draft.faults]
+    paint(gui, "start", "point:8,4")
+    assert [fault.msg.key for fault in editor.draft.faults] == ["content.size"]
+    paint(gui, "name", "point:9,3")
+    assert {fault.msg.key for fault in editor.draft.faults} == {"content.blank"}
+    gui.type("Atlantide")
+    assert faults(gui) == []
+
+    paint(gui, "land", "cell:8-20")
+    assert [fault.msg.key for fault in editor.draft.faults] == ["alexandros.shape.island"]
+    gui.run(20)
+    assert own_files(gui) == ["alexandros_unnamed_board.draft", "alexandros_unnamed_board.yaml"]
+    paint(gui, "sea", "cell:8-20")
+    gui.run(20)
+    assert faults(gui) == []
+    assert own_files(gui) == ["alexandros_unnamed_board.yaml"]
+
+
+def test_the_faults_are_those_that_the_check_of_maps_names(gui: Gui) -> None:
+    editor = draw_new(gui)
+    paint(gui, "land", "cell:2-2", "cell:8-8")
+    gui.run(20)
+    file = gui.places.boards / "alexandros_unnamed_board.draft"
+    flaws = check_files([file], games.check_for)
+
+    assert sorted(repr(flaw.msg) for flaw in flaws) == sorted(
+        repr(fault.msg) for fault in editor.draft.faults)
+
+
+def test_a_pressed_fault_leads_to_its_place(gui: Gui) -> None:
+    editor = draw_isle(gui)
+    paint(gui, "land", "cell:8-20")
+    assert editor.picture.over.shapes
+    gui.click("edit/fault0")
+    assert editor.focus.tool == "land"
+
+    gui.click("edit/undo")
+    paint(gui, "sea", "cell:4-9")
+    gui.house.desk.focus_on(editor.picture)
+    gui.press("n")
+    assert editor.focus.tool == "H"
+
+
+def test_a_board_with_faults_is_not_played(gui: Gui) -> None:
+    editor = draw_new(gui)
+    paint(gui, "land", *ISLE)
+    gui.click("edit/play")
+
+    assert gui.house.room is editor
+
+
+# ---- a board of one's own -------------------------------------------------------------------
+
+
+def test_a_drawn_board_is_offered_at_the_seats_and_played_to_its_end(gui: Gui) -> None:
+    draw_isle(gui)
+    gui.click("edit/play")
+    assert isinstance(gui.house.room, Seats)
+    assert gui.house.room.seating.board == "unnamed_board"
+    gui.click("seats/start")
+    assert isinstance(gui.house.room, Table)
+    session = gui.house.room.session
+    assert session.record.board.id == "unnamed_board"
+
+    whole = Session.new(session.game, [Player(level="random"), Player(level="random")], seed=5)
+    while whole.decider >= 0:
+        offers = whole.offers()
+        whole.play(offers[len(whole.steps) * 7 % len(offers)])
+    assert whole.state.outcome() is not None
+
+
+def test_a_match_goes_on_without_the_file_of_its_board(gui: Gui) -> None:
+    draw_isle(gui)
+    gui.click("edit/play")
+    gui.click("seats/start")
+    table: Any = gui.house.room
+    name, digest = table.name, table.session.record.board.digest
+    gui.house.go_home()
+    gui.run()
+    for file in gui.places.boards.glob("*"):
+        file.unlink()
+
+    record, game = from_plain(gui.store.read(name, "save").body, games.load)
+    assert record.board.digest == digest
+    assert game.board.data["board"]["rows"][3][6] == "T"
+
+
+def test_a_copy_of_a_bundled_board_leaves_it_as_it_is(gui: Gui) -> None:
+    gui.house.navigation.boards("alexandros")
+    gui.run()
+    gui.click("boards/1")
+    gui.click("boards/copy")
+    editor = editor_of(gui)
+    assert faults(gui) == []
+    counts = dict(editor.draft.board["counts"])
+    paint(gui, "sea", next(f"cell:{r}-{c}" for r, row in enumerate(rows(editor))
+                           for c, mark in enumerate(row) if mark == "o"))
+    gui.run(20)
+
+    assert editor.draft.board["counts"]["empty"] == counts["empty"] - 1
+    assert games.load("alexandros", "e").board.data["board"]["counts"] == counts
+    assert own_files(gui) == ["alexandros_board_e_copy.yaml"]
+
+
+def test_a_board_goes_on_where_it_was_left(gui: Gui) -> None:
+    board = draw_isle(gui).draft.board
+    gui.house.leave()
+    gui.run()
+    gui.click("boards/1")
+    gui.click("boards/draw")
+
+    assert editor_of(gui).draft.board == board
+
+
+def test_a_board_is_exported_and_thrown_away(gui: Gui) -> None:
+    draw_isle(gui)
+    gui.click("edit/share")
+    copy = gui.places.exports / "alexandros_unnamed_board.yaml"
+    assert check_files([copy], games.check_for) == []
+
+    gui.house.leave()
+    gui.run()
+    gui.click("boards/1")
+    gui.click("boards/remove")
+    gui.click("boards/gone/yes")
+    assert own_files(gui) == []
+    assert copy.is_file()
+
+
+def test_files_that_are_no_boards_are_not_offered_for_drawing(tmp_path: Path) -> None:
+    for name, text in (("a.yaml", "rows: ["), ("b.draft", "title: alexandros\nkind: board\n"),
+                       ("c.yaml", "title: empire\nkind: board\n"), ("d.txt", "x")):
+        (tmp_path / name).write_text(text)
+
+    assert list_drafts("alexandros", tmp_path) == []
+    assert list_drafts("alexandros", tmp_path / "nowhere") == []

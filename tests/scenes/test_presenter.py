@@ -1,0 +1,371 @@
+"""The presenter's mode: steps, letters for an audience, secrets, what points."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from alexandre import games
+from alexandre.content.moment import list_files, load_moment, locate_bundled
+from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.base.board import sheets_of
+from alexandre.scenes.base.eyes import NOBODY
+from alexandre.scenes.base.history import History
+from alexandre.scenes.home.rulebook import Rulebook
+from alexandre.scenes.present.moment_list import MomentList, show_moment
+from alexandre.scenes.present.presenter import Presenter, present_history
+from alexandre.scenes.table.table import Table
+from alexandre.ui.text.typesetter import tidy
+from alexandre.ui.widgets.panels.caption_strip import LargeText
+from alexandre.ui.widgets.panels.spotlight import Spotlight
+from tests.scenes.rooms import load_bundled
+from tests.ui.gui import Gui
+
+MOMENTS = [file.stem for file in list_files(locate_bundled())]
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+MATCHES = ("alexandros_hundred", "empire_short_turns", "phalanxx_two_succession",
+           "phalanxx_great", "commander_granicus_victory", "catan_persepolis")
+
+
+def present(gui: Gui, name: str) -> Presenter:
+    """A bundled moment, at its beginning."""
+    show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
+    gui.paints = False
+    gui.run()
+    return room_of(gui)
+
+
+def room_of(gui: Gui) -> Presenter:
+    room = gui.house.room
+    assert isinstance(room, Presenter)
+    return room
+
+
+def arrive(gui: Gui, steps: int = 2000) -> None:
+    """Until the next stop has been reached."""
+    room = room_of(gui)
+    for _ in range(steps):
+        if room.goal is None and not room.showing.is_moving:
+            return
+        gui.run(1)
+    raise AssertionError("no stop is reached")
+
+
+def spotlight_of(gui: Gui) -> Spotlight:
+    return room_of(gui).stage.spotlight
+
+
+def hash_of(gui: Gui) -> str:
+    return str(room_of(gui).session.state.hash())
+
+
+# ---- steps --------------------------------------------------------------------------------
+
+
+def test_a_moment_waits_at_each_caption_and_says_it(gui: Gui) -> None:
+    room = present(gui, "takeover")
+    moment = room.programme.moment
+    assert moment is not None
+    gui.press("Escape")
+    room = present(gui, "takeover")
+    for caption in moment.captions:
+        gui.press("Right")
+        arrive(gui)
+        gui.run(50)  # it waits for the presenter
+        assert room.session.turn == caption.at
+        assert room.stage.strip.words[0] == caption.told["fr"]
+    gui.press("Right")
+    arrive(gui)
+    assert room.stage.plate.words == (moment.title["fr"], moment.after["fr"])
+    assert gui.desk.banner.text == ""
+    gui.press("Right")
+    assert gui.desk.banner.text
+
+
+def test_a_step_its_way_back_and_its_repetition_are_of_the_same_positions(gui: Gui) -> None:
+    room = present(gui, "boxes")
+    seen: list[str] = []
+    for _ in range(5):
+        seen.append(hash_of(gui))
+        gui.press("Right")
+        arrive(gui)
+    at = room.session.turn
+    gui.press("a")
+    assert room.session.turn < at  # it is seen once more from where it began
+    arrive(gui)
+    assert room.session.turn == at
+    last = hash_of(gui)
+    assert last == room.history.states[at].hash()
+    for each in reversed(seen):
+        gui.press("Left")
+        assert hash_of(gui) == each
+    gui.press("End")
+    assert hash_of(gui) == room.history.states[-1].hash()
+
+
+def test_a_press_on_the_way_to_a_caption_arrives_at_once(gui: Gui) -> None:
+    room = present(gui, "tyre")
+    gui.press("Right")
+    assert room.goal == 1
+    gui.press("space")
+    assert room.place == 1 and room.session.turn == room.stops[1].at
+
+
+def test_a_match_stops_at_every_action_that_is_told(gui: Gui) -> None:
+    match = load_bundled("alexandros_hundred")
+    present_history(gui.house, History(match.game, match.record), 20)
+    gui.paints = False
+    room = room_of(gui)
+    turns = []
+    for _ in range(4):
+        gui.press("PageDown")
+        arrive(gui)
+        turns.append(room.session.turn)
+        lines = [line for line in room.programme.lines(room.session.turn, NOBODY)
+                 if line.index == room.session.turn - 1]
+        assert all(gui.house.voice(line.text) in room.stage.strip.words[0] for line in lines)
+    assert turns == [stop.at for stop in room.stops if stop.at > 20][:4]
+
+
+def test_slowly_takes_longer(gui: Gui) -> None:
+    def count() -> int:
+        start = gui.now
+        gui.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
+        while room_of(gui).goal is not None or room_of(gui).showing.is_moving:
+            gui.now += 16
+            gui.house.tick(gui.now)
+        return gui.now - start
+
+    present(gui, "takeover")
+    usual = count()
+    gui.press("Left")
+    gui.press("s")
+    assert count() > 1.5 * usual
+
+
+def test_a_click_on_the_strip_goes_on_and_at_its_left_end_back(gui: Gui) -> None:
+    room = present(gui, "takeover")
+    strip = gui.find("present/strip").box
+    gui.click_at((strip.x + 0.8 * strip.w, strip.middle[1]))
+    arrive(gui)
+    assert room.place == 1
+    gui.click_at((strip.x + 0.1 * strip.w, strip.middle[1]))
+    assert room.place == 0
+
+
+# ---- letters ------------------------------------------------------------------------------
+
+
+def check_letters(text: LargeText, window: int) -> None:
+    """Every letter is 1/36 of the window high, and nothing is cut or outside."""
+    scale = text.desk.theme.scale
+    passages = text.set_lines(text.room)
+    assert len(passages) == len(text.words)
+    for words, passage in zip(text.words, passages, strict=True):
+        assert passage.size * 36 >= window
+        assert " ".join(passage.lines) == tidy(words)
+        for line in passage.lines:
+            wide = text.desk.letters.width(line, passage.face, passage.size)
+            assert wide <= text.room.w * scale + 1
+    high = sum(each.high(text.desk.letters) for each in passages)
+    assert high <= text.room.h * scale + 1
+    assert text.room.y >= 0 and text.room.bottom <= text.desk.box.bottom
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lang: str,
+                                                  size: tuple[int, int]) -> None:
+    gui = Gui(tmp_path, lang=lang)
+    gui.paints = False
+    gui.desk.resize(*size)
+    room = present(gui, name)
+    gui.press("i")
+    for place in range(len(room.stops)):
+        room._jump(place)
+        check_letters(room.stage.strip, size[1])
+        if room.stage.plate.words:
+            check_letters(room.stage.plate, size[1])
+    gui.store.close()
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
+    match = load_bundled(name)
+    gui.desk.resize(1280, 720)
+    gui.paints = False
+    present_history(gui.house, History(match.game, match.record), 0)
+    room = room_of(gui)
+    room.is_explained = room.is_open = True
+    for place in range(0, len(room.stops), 7):
+        room._jump(place)
+        check_letters(room.stage.strip, 720)
+
+
+# ---- secrets ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_eyes_of_nobody_see_the_same_whatever_is_hidden(name: str) -> None:
+    match = load_bundled(name)
+    history, game = History(match.game, match.record), match.game
+    if not game.meta.has_secrets:
+        return
+    rnd = Rng(5, "hidden")
+    changed = 0
+    for at in range(0, len(history.states), max(1, len(history.states) // 40)):
+        state = history.states[at]
+        other = state
+        for seat in range(match.record.seats):  # all that any other seat hides from this one
+            other = state.determinize(seat, rnd)
+            changed += game.view(other, None) != game.view(state, None)
+            assert game.view(other, NOBODY) == game.view(state, NOBODY)
+            assert sheets_of(game, game.view(other, NOBODY)) == \
+                sheets_of(game, game.view(state, NOBODY))
+    assert changed or match.record.seats == 1
+
+
+def test_hidden_secrets_are_not_told_and_a_key_tells_them(gui: Gui) -> None:
+    match = load_bundled("alexandros_red_walls")
+    present_history(gui.house, History(match.game, match.record), 0)
+    gui.paints = False
+    room = room_of(gui)
+    gui.press("Right")
+    arrive(gui)
+    assert "cheval" not in room.stage.strip.words[0]
+    gui.press("i")
+    hidden = " ".join(room.stage.strip.words)
+    gui.press("x")
+    assert room.session.viewer is None
+    assert "cheval" in room.stage.strip.words[0]
+    gui.press("x")
+    assert " ".join(room.stage.strip.words) == hidden
+
+
+def test_why_is_told_by_the_parts_of_value_and_the_rules(gui: Gui) -> None:
+    room = present(gui, "takeover")
+    place = next(number for number, stop in enumerate(room.stops) if stop.at == 73)
+    room._jump(place)
+    assert len(list(room.stage.strip.words)) == 1
+    gui.press("i")
+    assert "10.1" in room.stage.strip.words[1]  # a takeover
+    assert "avance" not in room.stage.strip.words[1]  # hidden hands weigh in the value
+    gui.press("x")
+    assert "avance" in room.stage.strip.words[1]
+    gui.press("F2")
+    assert isinstance(gui.house.room, Rulebook)
+
+
+# ---- matches that are being played --------------------------------------------------------
+
+
+def test_computers_move_when_the_presenter_asks(gui: Gui) -> None:
+    gui.house.settings["pace"] = "step"
+    gui.house.apply_settings()
+    session = gui.sit_down([Player("", "greedy"), Player("", "greedy")])
+    gui.press("F5")
+    gui.paints = False
+    start = session.turn
+    gui.run(20)
+    assert session.turn == start  # nothing plays itself before an audience
+    for _ in range(5):
+        before = session.turn
+        gui.press("Right")
+        arrive(gui)
+        assert session.turn > before
+        assert hash_of(gui) == session.state.hash()
+    gui.press("Escape")
+    assert isinstance(gui.house.room, Table)
+
+
+def test_a_persons_choice_is_made_at_the_table(gui: Gui) -> None:
+    session = gui.sit_down([Player("Zoé"), Player("", "greedy")])
+    gui.run(20)  # the computer may have begun
+    gui.press("Escape")
+    gui.click("leave/present")
+    turn = session.turn
+    assert session.decider == 0 and room_of(gui).session.turn == turn
+    gui.press("Right")
+    assert gui.desk.banner.text
+    gui.run(20)
+    assert session.turn == turn
+    gui.press("Escape")
+    assert isinstance(gui.house.room, Table)
+
+
+def test_hands_of_a_match_that_is_played_are_shown_after_a_question(gui: Gui) -> None:
+    session = gui.sit_down([Player("Zoé"), Player("Bob")])
+    gui.lift()
+    gui.press("F5")
+    gui.press("x")
+    assert gui.has("secrets/yes") and not session.record.assisted
+    gui.click("secrets/no")
+    assert room_of(gui).session.viewer == NOBODY
+    gui.press("x")
+    gui.click("secrets/yes")
+    assert room_of(gui).session.viewer is None and session.record.assisted
+
+
+# ---- the ways here, what points -----------------------------------------------------------
+
+
+def test_a_replay_is_shown_from_where_it_stands(gui: Gui) -> None:
+    match = load_bundled("alexandros_red_walls")
+    gui.house.enter(Replay(gui.house, History(match.game, match.record), 30))
+    gui.run()
+    gui.click("replay/present")
+    assert room_of(gui).session.turn == 30
+    gui.press("Escape")
+    assert isinstance(gui.house.room, Replay)
+
+
+def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
+    folder = gui.places.moments
+    folder.mkdir(parents=True)
+    ours = locate_bundled()
+    text = (ours / "boxes.yaml").read_text("utf-8")
+    (folder / "mine.yaml").write_text(text.replace("Four boxes for Asia Minor", "Mine").replace(
+        "Quatre boîtes pour l'Asie Mineure", "La mienne"), "utf-8")
+    (folder / "boxes.save").write_bytes((ours / "boxes.save").read_bytes())
+    (folder / "worse.yaml").write_text(text.replace("to: 61", "to: 6100"), "utf-8")
+    gui.press("F5")
+    assert isinstance(gui.house.room, MomentList)
+    gui.run(30)
+    names = [gui.find(f"moments/{number}/name").words for number in range(len(MOMENTS) + 1)]
+    assert names[-1] == "La mienne"
+    assert "worse.yaml" in gui.find("moments/flaws").words
+    gui.click(f"moments/{len(MOMENTS)}")
+    gui.click("moments/show")
+    assert room_of(gui).programme.moment is not None
+
+
+def test_the_glass_is_held_and_the_ring_stays(gui: Gui) -> None:
+    present(gui, "tyre")
+    gui.paints = True
+    gui.send(pygame.MOUSEMOTION, pos=(200, 150), rel=(0, 0), buttons=(0, 0, 0))
+    gui.run()
+    bare = pygame.image.tobytes(gui.screen, "RGB")
+    gui.press("m")
+    assert spotlight_of(gui).is_magnified
+    gui.run()
+    assert pygame.image.tobytes(gui.screen, "RGB") != bare
+    gui.send(pygame.KEYUP, key=ord("m"), mod=0, unicode="")
+    gui.run()
+    assert not spotlight_of(gui).is_magnified
+    assert pygame.image.tobytes(gui.screen, "RGB") == bare
+    gui.press("o")
+    gui.run()
+    assert pygame.image.tobytes(gui.screen, "RGB") != bare
+
+
+def test_a_key_lists_the_keys(gui: Gui) -> None:
+    present(gui, "tyre")
+    gui.press("k")
+    assert gui.find("keys/repeat").words == "A"
+    gui.press("Escape")
+    assert not gui.has("keys/repeat")

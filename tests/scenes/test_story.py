@@ -1,0 +1,105 @@
+"""The five moments of a match: from its record alone, and the same whenever they are told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from alexandre import games
+from alexandre.content import data
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import from_plain
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.base.history import History
+from alexandre.scenes.story.highlights import (
+    MOST,
+    SHAPE,
+    choose_highlights,
+    draw_vignette,
+    frame_spots,
+    list_deeds,
+)
+from tests.scenes import rooms
+from tests.ui.gui import Gui
+
+MATCHES = {"alexandros": "alexandros_hundred", "catan": "catan_points", "empire": "empire_goal",
+           "commander": "commander_life_1_granicus", "phalanxx": "phalanxx_two_succession"}
+
+
+def history_of(name: str) -> History:
+    session = rooms.load_bundled(name)
+    return History(session.game, session.record)
+
+
+def test_every_title_has_a_match_here() -> None:
+    assert set(MATCHES) == set(games.TITLES)
+
+
+@pytest.mark.parametrize("name", MATCHES.values())
+def test_moments_are_events_of_the_record(name: str) -> None:
+    history = history_of(name)
+    chosen = choose_highlights(history)
+
+    assert len(chosen) == MOST
+    assert all(one.index < other.index for one, other in pairwise(chosen))
+    for each in chosen:
+        step = history.steps[each.index]
+        assert each.event in [history.game.seen(event, None) for event in step.events]
+        assert each.turn == history.turn_at(each.index + 1)
+        assert each.deed.weight > 0
+
+
+@pytest.mark.parametrize("name", MATCHES.values())
+def test_a_match_that_is_read_again_tells_the_same(name: str) -> None:
+    history = history_of(name)
+    record, game = from_plain(history.record.to_plain(), games.load)
+    again = History(game, record)
+
+    told, retold = choose_highlights(history), choose_highlights(again)
+    assert told == retold == choose_highlights(history)
+    assert [draw_vignette(history, each.index + 1, each.deed.spots) for each in told] == \
+        [draw_vignette(again, each.index + 1, each.deed.spots) for each in retold]
+
+
+@pytest.mark.parametrize("name", MATCHES.values())
+def test_the_weightiest_deed_is_among_them_and_they_are_spread(name: str) -> None:
+    history = history_of(name)
+    chosen = choose_highlights(history)
+
+    heaviest = max(list_deeds(history), key=lambda each: each.deed.weight)
+    assert heaviest.deed.weight == max(each.deed.weight for each in chosen)
+    assert chosen[-1].index - chosen[0].index > len(history.steps) // 2
+
+
+def test_every_bundled_match_that_ended_has_a_story() -> None:
+    for file in data.saves().glob("*.save"):
+        session = rooms.load_bundled(file.stem)
+        if session.decider == OVER:
+            assert choose_highlights(History(session.game, session.record)), file.stem
+
+
+def test_a_picture_shows_what_it_is_about_within_the_board() -> None:
+    size = (1000.0, 600.0)
+    near = frame_spots(size, ((100, 100), (140, 120)))
+    assert near.w < 500 and near.has((120, 110)) and near.x >= 0 and near.y >= 0
+    corner = frame_spots(size, ((980, 590), (1000, 600)))
+    assert corner.right == 1000 and corner.bottom == 600
+    assert frame_spots(size, ((0, 0), (1000, 600))).w == 600 * SHAPE == frame_spots(size, ()).w
+
+
+@pytest.mark.parametrize("title", MATCHES)
+def test_the_result_shows_them_and_leads_there(gui: Gui, title: str) -> None:
+    session = rooms.load_bundled(MATCHES[title])
+    room = Result(gui.house, session)
+    gui.house.enter(room)
+    gui.run(3)
+    history = history_of(MATCHES[title])
+
+    for number, each in enumerate(choose_highlights(history)):
+        assert gui.find(f"story/{number}/deed").words == gui.house.voice(each.deed.title)
+    gui.click("story/2")
+    replay = gui.house.room
+    assert isinstance(replay, Replay)
+    assert replay.at == choose_highlights(history)[2].index + 1

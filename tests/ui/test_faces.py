@@ -1,0 +1,74 @@
+"""Coins: no two characters look alike, large or small, and neither do those without a name."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from alexandre import app
+from alexandre.kernel.meta import CAST, CHARACTERS
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Sketch, face_of, stamp, wear
+from alexandre.ui.draw.theme import SEATS, Theme
+from alexandre.ui.play.faces import METALS, coin, strike
+from alexandre.ui.play.heads import HEADS, PERSON, SOLDIER
+from alexandre.ui.text.typesetter import Typesetter
+
+SIDE = 20.0
+APART = 0.08  # of the pixels of two heads in the same metal, at the least
+SEEN = 24  # of 255: what differs less looks the same
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    return Painter(Theme(), Typesetter(app.font))
+
+
+def draw(painter: Painter, face: str, seat: int, scale: float) -> bytes:
+    shapes = coin(face, seat, (SIDE / 2, SIDE / 2), 9.0)
+    return pygame.image.tobytes(painter.picture(Sketch((SIDE, SIDE), shapes), scale, str), "RGBA")
+
+
+def count_apart(one: bytes, other: bytes) -> float:
+    """The share of the pixels in which two pictures differ to the eye."""
+    pixels = range(0, len(one), 4)
+    return sum(max(abs(one[at + part] - other[at + part]) for part in range(3)) > SEEN
+               for at in pixels) / len(pixels)
+
+
+def test_every_character_has_a_head_and_a_metal() -> None:
+    assert set(HEADS) == {*CAST, PERSON, SOLDIER}
+    assert {each.people for each in CHARACTERS.values()} == set(METALS)
+
+
+@pytest.mark.parametrize("scale", [0.9, 4.0])
+def test_no_two_heads_look_alike_even_in_the_same_metal(painter: Painter, scale: float) -> None:
+    metal = METALS["greek"]
+    heads = {name: pygame.image.tobytes(painter.picture(
+        Sketch((SIDE, SIDE), stamp(strike(name, metal), (SIDE / 2, SIDE / 2), 14.0)), scale, str),
+        "RGBA")
+        for name in HEADS}
+
+    for one, other in combinations(heads, 2):
+        assert count_apart(heads[one], heads[other]) > APART, (one, other)
+
+
+def test_a_coin_shows_the_colour_of_its_seat(painter: Painter) -> None:
+    for face in ("", "expert", "thais"):
+        coins = {draw(painter, face, seat, 2.0) for seat in range(SEATS)}
+        assert len(coins) == SEATS
+
+
+def test_people_levels_and_characters_have_faces_of_their_own(painter: Painter) -> None:
+    coins = {draw(painter, face, 0, 2.0) for face in ("", "expert", *CAST)}
+    assert len(coins) == 2 + len(CAST)
+    assert draw(painter, "beginner", 0, 2.0) == draw(painter, "expert", 0, 2.0)
+
+
+def test_a_room_says_who_sits_where() -> None:
+    wear((1, 0), ("", "thais"))
+    assert (face_of(0), face_of(1), face_of(2)) == ("", "thais", "")
+    wear(())
+    assert face_of(1) == ""
