@@ -28,7 +28,7 @@ from pathlib import Path
 
 from alexandre import games
 from alexandre.ai.player import player
-from alexandre.ai.review.chances import ROWS, read_curve, terms_of
+from alexandre.ai.review.chances import ROWS, read_curve, share, terms_of
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.meta import GREEDY
@@ -78,10 +78,9 @@ def note_match(title: str, board: str, seats: int, seed: int) -> list[Noted]:
             assert action is not None
         else:
             if actor != last or seats == 1:
-                curve = hints.curve(state)
-                for seat in range(seats):
-                    terms = tuple(terms_of(hints, state, seat))
-                    noted.append((seat, terms, read_curve(curve, terms) if curve else 0))
+                terms = [tuple(terms_of(hints, state, seat)) for seat in range(seats)]
+                told = share([read_curve(hints.curve(state), each) for each in terms])
+                noted += zip(range(seats), terms, told, strict=True)
             last = actor
             action = players[actor](state)
         state.apply(action)

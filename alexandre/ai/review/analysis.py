@@ -36,7 +36,6 @@ AGAIN: Final = 10  # decisions that are rated once more
 PLANS: Final = 5
 DOUBT: Final = 10  # tenths of a standard error
 COSTLIEST: Final = 5
-CHANCE_PART: Final = "chance"
 MOMENT: Final = ("at", "end", "actor", "chances", "loss", "plans")
 FIELDS: Final = ("review", "rules", "budget", "match", "moments", "last")
 
@@ -173,19 +172,12 @@ class Analyst:
         played = tuple(self.actions[moment.at:moment.end])
         known = determinize_for(self.states[moment.at], moment.actor, seed)
         ranked = Planner(self.hints, Effort(PLANS, playouts, doubt=DOUBT)).rank(
-            known, moment.actor, choice(seed), self.stop, note=self.note, first=Plan(played))
+            known, moment.actor, choice(seed), self.stop, note=self.parts.note, first=Plan(played))
         best = ranked[0]
         mine = next(each for each in ranked if each.actions is played)
-        loss, plans = 0, tuple[Weighed, ...]()
-        if best is not mine and mine.is_behind:
-            plans = weigh(self.game, (best, mine), (CHANCE_PART, *self.parts.terms))
-            loss = max(0, dict(plans[1].parts)[CHANCE_PART])
-            plans = (plans[0], replace(plans[1], parts=plans[1].parts[1:]))
+        plans = weigh(self.game, (best, mine), self.parts.terms)
+        loss = plans[1].loss if mine.is_behind else 0
         self.moments[number] = replace(moment, loss=loss, plans=plans if loss else ())
-
-    def note(self, state: State, seat: Seat) -> list[int]:
-        """The seat's chance, then the parts of the value."""
-        return [chance_of(self.hints, state, seat), *self.parts.note(state, seat)]
 
 
 def clamp(number: int, bounds: tuple[int, int]) -> int:
