@@ -117,10 +117,10 @@ def test_a_coach_compares_what_he_is_asked_about_with_the_best() -> None:
     thinker, game = Thinker(games.load, games.hints), games.load("empire")
     table = next(each for each in plain_tables() if each.meta.id == "empire")
     for state in positions(table, seed=9, every=1):
-        if state.actor() >= 0 and {"end_turn"} < {each.text for each in state.legal()}:
-            job = job_of(game, state, state.actor(), COACH, 3, ("end_turn",))
+        if state.actor() >= 0 and {"end"} < {each.text for each in state.legal()}:
+            job = job_of(game, state, state.actor(), COACH, 3, ("end",))
             plans = thinker.advise(job, never)
-            assert ("end_turn",) in [each.line for each in plans]
+            assert ("end",) in [each.line for each in plans]
             assert plans[0].loss == 0
             break
     else:

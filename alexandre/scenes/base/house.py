@@ -167,6 +167,7 @@ class House(Household):
         self.desk.on_release = lambda command: self.room.release(command)
         self.is_leaving = False
         self.errands: list[Errand] = []
+        self.attend: Callable[[int], None] | None = None  # hears the clock at a stand
         self._rooms: list[Scene] = []
 
     # ---- rooms -----------------------------------------------------------------------------
@@ -295,6 +296,8 @@ class House(Household):
             errand.tick()
         self.room.tick(now)
         self.reader.look(self.words.lang)
+        if self.attend is not None:
+            self.attend(now)
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
