@@ -116,10 +116,10 @@ def play(blunder: str = "", at: int = -1) -> tuple[Game, Record]:
 
 
 def test_a_planted_blunder_is_among_the_costliest() -> None:
-    """In the last region of the short game a seat marches nowhere and builds nothing."""
-    game, record = play("end", 70)
+    """A seat ends its turn where it would have marched."""
+    game, record = play("end", 30)
     place = next(index for index, text in enumerate(record.actions)
-                 if index >= 70 and text == "end")
+                 if index >= 30 and text == "end")
     analysis = analyse(game, record.until(place + 1), 600)
 
     assert any(each.at <= place < each.end for each in analysis.costliest())

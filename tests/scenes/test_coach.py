@@ -113,7 +113,8 @@ def test_who_wants_no_coach_has_none(gui: Gui) -> None:
     table._show()
 
     assert not gui.find("tool/coach").is_enabled
-    assert not table.coach.do("coach")
+    table.do("coach")
+    assert not table.coach.is_thinking
 
 
 def test_asked_once_more_it_is_silent(gui: Gui) -> None:
