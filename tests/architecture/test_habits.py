@@ -44,6 +44,8 @@ WRITERS = ("alexandre/kernel/store",)
 
 # A use of the above that was looked at, each with its reason. What comes to it needs a decision.
 REVIEWED: dict[tuple[str, str], str] = {
+    ("alexandre/scenes/story/page.py", "pygame.image.save"):
+        "makes a JPEG in memory, which the store keeps within a page",
     ("alexandre/scenes/base/folders.py", "subprocess"):
         "shows a folder of the player's in the system's own browser of files: no data is run",
     ("alexandre/app.py", "ctypes"):

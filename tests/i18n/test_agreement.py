@@ -27,6 +27,7 @@ NAMES: Mapping[str, Mapping[str, str]] = {
                  "region": "regions", "regions": "regions", "spared": "regions",
                  "city": "regions", "oasis": "regions", "rival": "rival"},
     "commander": {"force": "kinds", "noun": "kinds", "forces": "kinds", "region": "regions",
+                  "regions": "regions",
                   "place": "regions", "target": "regions", "home": "regions",
                   "insight": "insights", "advisor": "advisors", "prophecy": "prophecies",
                   "operation": "operations", "plan": "plans", "leader": "leaders"},

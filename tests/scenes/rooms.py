@@ -36,12 +36,14 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import begin_show
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
 from tests.ai.far_ends import make_analysis
@@ -93,7 +95,8 @@ def curtain(gui: Gui) -> None:
 
 
 def result(gui: Gui) -> None:
-    whole = record_of_a_whole_match()
+    record, game = from_plain(record_of_a_whole_match().to_plain(), games.load)
+    whole = Session(game, record)  # one of its own: the table below can take moves back
     gui.house.enter(Table(gui.house, whole, ""))
     gui.house.enter(Result(gui.house, whole))
 
@@ -102,6 +105,19 @@ def legacy(gui: Gui) -> None:
     """A campaign of a life that goes on."""
     gui.house.enter(Result(gui.house, load_bundled("commander_life_1_granicus")))
     gui.click("result/legacy")
+
+
+def chapter(gui: Gui) -> None:
+    """The page before the second campaign of a life."""
+    legacy(gui)
+    gui.click("legacy/next")
+
+
+def last_page(gui: Gui) -> None:
+    """After all four."""
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_4_gaugamela")))
+    gui.click("result/legacy")
+    gui.click("legacy/farewell")
 
 
 def replays(gui: Gui) -> None:
@@ -151,6 +167,11 @@ def newcomers(gui: Gui) -> None:
     gui.house.enter(Newcomers(gui.house, at_table(gui).match))
 
 
+def corrections(gui: Gui) -> None:
+    table(gui)
+    gui.house.enter(Corrections(at_table(gui), at_table(gui).match))
+
+
 def rulebook(gui: Gui) -> None:
     gui.house.enter(Rulebook(gui.house, games.TITLES[0]))
 
@@ -194,15 +215,18 @@ def at_table(gui: Gui) -> Table:
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
     AnalysisRoom: analysis,
+    ChapterRoom: chapter,
     Boards: boards,
     Chronicle: annals,
     Curtain: curtain,
     Editor: editor,
+    LastPage: last_page,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
     Library: library,
     Menu: menu,
     Newcomers: newcomers,
+    Corrections: corrections,
     Pause: pause,
     Replay: replay,
     Replays: replays,

@@ -74,8 +74,8 @@ def test_its_log_is_told_turn_by_turn_from_the_beginning(gui: Gui) -> None:
     lines = gui.find("annals/log").entries
 
     assert lines == retold(load_bundled(LIFE), Msg.of("ui.replays.bundled")).lines
-    assert next(plain(gui.house.voice(each.title)) for each in lines if each.title) \
-        == "Tour 1 – Olympias"
+    assert [plain(gui.house.voice(each.title)) for each in lines if each.title][:3] \
+        == ["Granique", "338", "336"]
 
 
 def test_another_one_is_told_once_it_is_chosen(gui: Gui) -> None:
@@ -98,7 +98,8 @@ def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -
     assert end in text
     told = retold(load_bundled(LIFE), Msg.of("ui.replays.bundled"))
     assert text == as_text(told, gui.house.voice)
-    assert len([each for each in text.splitlines() if each.startswith("  ")]) == len(told.lines)
+    whole = " ".join(text.split())
+    assert all(" ".join(gui.house.voice(each.text).split()) in whole for each in told.lines)
 
 
 def test_a_folder_that_cannot_be_made_is_told(gui: Gui) -> None:

@@ -15,14 +15,14 @@ from alexandre.kernel.store import Entry, keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.replay import Replay
-from alexandre.scenes.archive.transcript import Transcript, as_text, retold
+from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retold
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
-from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Row
@@ -80,7 +80,9 @@ class Chronicle(Scene):
             Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY),
             Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=BODY),
             Button("annals/write", Msg.of("ui.annals.write"), self._write, size=BODY,
-                   kind="primary", tip=Msg.of("ui.annals.write_tip"))))
+                   tip=Msg.of("ui.annals.write_tip")),
+            Button("annals/page", Msg.of("ui.annals.page"), self._print, size=BODY,
+                   kind="primary", tip=Msg.of("ui.annals.page_tip"))))
         for number, (source, entry) in enumerate(self._entries):
             self.plate.row(number, title_of(entry), ending_of(entry),
                            self._origin(source, entry), partial(self._choose, number))
@@ -146,15 +148,24 @@ class Chronicle(Scene):
                 Replay(self.house, History(session.game, session.record))))
 
     def _write(self) -> None:
-        """A file of its own for each match, told in the language that is spoken."""
-        self.attempt(self._put_down)
+        """A text of its own for each match, told in the language that is spoken."""
+        if self._chosen is not None:
+            self._keep(self._chosen, ".txt", as_text(self._chosen.told, self.house.voice))
 
-    def _put_down(self) -> None:
-        if self._chosen is None:
-            return
-        path = self.house.places.chronicles / f"{safe_name(self._chosen.entry.name)}.txt"
-        keep_file(path, as_text(self._chosen.told, self.house.voice).encode(ENCODING))
-        self.house.tell(Msg.of("ui.annals.written", path=str(path)))
+    def _print(self) -> None:
+        """The same as a page with plates."""
+        if self._chosen is not None:
+            self._keep(self._chosen, ".html", as_page(self.house, self._chosen.session,
+                                                      self._chosen.told))
+            wear(self.looks)  # the plates showed the seals of the match
+
+    def _keep(self, chosen: Chosen, ending: str, text: str) -> None:
+        def put_down() -> None:
+            path = self.house.places.chronicles / f"{safe_name(chosen.entry.name)}{ending}"
+            keep_file(path, text.encode(ENCODING))
+            self.house.tell(Msg.of("ui.annals.written", path=str(path)))
+
+        self.attempt(put_down)
 
 
 def title_of(entry: Entry) -> Wording:

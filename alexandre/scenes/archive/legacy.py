@@ -15,6 +15,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
+from alexandre.scenes.setup.chapter import LastPage, head_of, page_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.play.legacy import Legacy, Rows
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
@@ -49,7 +50,9 @@ class LegacyRoom(Scene):
         told = Column(gap=10)
         told.add(Label("legacy/title", self._heading(), face="title", size=TITLE, align="centre",
                        colour="seal.deep"))
-        told.add(Rule())
+        page = page_of(self._session)
+        for widget in head_of(page) if page else (Rule(),):
+            told.add(widget)
         lists = told.add(Row(gap=14))
         for name, rows in (("kept" if self._next else "held", self._legacy.kept),
                            ("turned", self._legacy.turned), ("lost", self._legacy.lost)):
@@ -67,7 +70,8 @@ class LegacyRoom(Scene):
     def entered(self) -> None:
         """The keyboard begins at the way on."""
         desk = self.house.desk
-        desk.focus_on(desk.find("legacy/next") or desk.find("legacy/back"))
+        desk.focus_on(desk.find("legacy/next") or desk.find("legacy/farewell")
+                      or desk.find("legacy/back"))
 
     # ---- the sheet -------------------------------------------------------------------------
 
@@ -118,7 +122,11 @@ class LegacyRoom(Scene):
     def _buttons(self) -> Widget:
         row = Row(gap=12)
         row.add(Button("legacy/back", Msg.of("ui.dialog.back"), self.house.leave))
-        if self._next is None:
+        page = page_of(self._session)
+        if page is not None and page.farewell is not None:
+            row.add(Button("legacy/farewell", Msg.of("ui.chapter.last"), partial(
+                self.house.enter, LastPage(self.house, page.farewell)), kind="primary"))
+        elif self._next is None:
             row.add(Column())
         else:
             row.add(Button("legacy/next", Msg.of("ui.legacy.next",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from textwrap import fill
 from typing import Final
 
 from alexandre.content.board import board_name
@@ -12,23 +13,31 @@ from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.legacy import legacy_of
+from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House
 from alexandre.scenes.base.outsiders import describe_level
-from alexandre.ui.draw.sketch import Wording
+from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw_vignette
+from alexandre.scenes.story.page import Figure, Part, print_vignette, write_page
+from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 
 NO_SEAT: Final = -1
+COLUMNS: Final = 78  # of a text
 
 Fact = tuple[Msg, Msg]  # what it is about, and what is to be said of it
 
 
 @dataclass(frozen=True)
 class Transcript:
-    """`lines` are those of the log, in the open: the match is over."""
+    """`lines` are those of the log, in the open: the match is over.  Where a title has a chronicle
+    they are its sentences (`is_prose`), the first of a chapter under its heading."""
 
     title: Msg
     facts: tuple[Fact, ...]
     lines: tuple[Line, ...]
+    is_prose: bool = False
 
 
 def retold(session: Session, origin: Msg) -> Transcript:
@@ -36,9 +45,19 @@ def retold(session: Session, origin: Msg) -> Transcript:
     record = session.record
     title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
                    board=board_name(record.board))
-    lines = Log(session.game).lines(session.steps, None, record)
+    prose = write_prose(session)
+    lines = prose or Log(session.game).lines(session.steps, None, record)
     return Transcript(title, tuple(facts(session, origin)),
-                      tuple(replace(line, seat=NO_SEAT) for line in lines))
+                      tuple(replace(line, seat=NO_SEAT) for line in lines), bool(prose))
+
+
+def write_prose(session: Session) -> tuple[Line, ...]:
+    """The sentences of the title's own chronicle; none where it has no such."""
+    told = [(step.index, event) for step in session.steps for event in step.events]
+    chapters = drawing_of(session.game).chronicle(session.game, told)
+    return tuple(Line(each.text, is_head=not number, index=each.index, event=each.events[0],
+                      title="" if number else Msg.of("ui.annals.chapter", chapter=chapter.title))
+                 for chapter in chapters for number, each in enumerate(chapter.sentences))
 
 
 def facts(session: Session, origin: Msg) -> Iterator[Fact]:
@@ -96,9 +115,46 @@ def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
     title = voice(told.title)
     lines = [title, "=" * len(title), ""]
     lines += [voice(Msg.of("ui.annals.fact", name=name, what=what)) for name, what in told.facts]
-    lines += [""] * (bool(told.lines) and not told.lines[0].title)
-    for line in told.lines:
-        if line.title:
-            lines += ["", voice(line.title)]
-        lines.append(f"  {voice(line.text)}")
+    for heading, sentences in group_lines(told):
+        lines += ["", *([voice(heading)] if heading else ())]
+        texts = [voice(line.text) for line in sentences]
+        lines += fill(" ".join(texts), COLUMNS).splitlines() if told.is_prose \
+            else [f"  {text}" for text in texts]
     return "\n".join([*lines, ""])
+
+
+def group_lines(told: Transcript) -> list[tuple[Wording, list[Line]]]:
+    """The lines under the headings they stand under, "" before the first."""
+    groups: list[tuple[Wording, list[Line]]] = []
+    for line in told.lines:
+        if line.title or not groups:
+            groups.append((line.title, []))
+        groups[-1][1].append(line)
+    return groups
+
+
+def as_page(house: House, session: Session, told: Transcript) -> str:
+    """The same as a page in HTML, with a plate for each of the match's moments."""
+    history, record = History(session.game, session.record), session.record
+    wear(record.colours, tuple(player.level for player in record.players))
+    left = list(choose_highlights(history))
+    parts: list[Part] = []
+    groups = group_lines(told)
+    for number, (heading, lines) in enumerate(groups):
+        ends = groups[number + 1][1][0].index if number + 1 < len(groups) else len(history.steps)
+        figures: list[Figure] = []
+        while left and left[0].index < ends:
+            figures += illustrate(house, history, left.pop(0))
+        parts.append(Part(house.voice(heading), tuple(house.voice(each.text) for each in lines),
+                          tuple(figures)))
+    return write_page(house.words.lang, house.voice(told.title),
+                      [(house.voice(name), house.voice(what)) for name, what in told.facts], parts)
+
+
+def illustrate(house: House, history: History, highlight: Highlight) -> list[Figure]:
+    """The plate of a moment; none where the title draws nothing."""
+    vignette = draw_vignette(history, highlight.index + 1, highlight.deed.spots)
+    caption = house.voice(highlight.deed.title)
+    if highlight.deed.line is not None:
+        caption = f"{caption} – {house.voice(highlight.deed.line)}"
+    return [] if vignette is None else [Figure(caption, print_vignette(house, vignette))]

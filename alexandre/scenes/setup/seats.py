@@ -18,6 +18,7 @@ from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import personas, player_kinds, take_seat, tell_kind
 from alexandre.scenes.base.save_files import new_name
+from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup, load_setup
 from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, label_row, sign
 from alexandre.scenes.table.table import Table
@@ -348,3 +349,4 @@ class Seats(Scene):
                               self._inputs() if chosen.is_linked else None, chosen.chance)
         chosen.keep(self.house.store)
         self.house.swap(Table(self.house, session, new_name(self.house.store, self._title)))
+        open_chapter(self.house, session)

@@ -13,7 +13,7 @@ from alexandre.scenes.base.history import History
 from alexandre.ui.draw.extent import around, frame
 from alexandre.ui.draw.glow import BRIGHT, light
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Layer, Place, Sketch
+from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Sketch, Spot
 from alexandre.ui.play.deeds import Deed
 
 MOST: Final = 5
@@ -90,10 +90,18 @@ def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette |
     lit = [spot for spot in sheet.spots if spot.id in spots]
     corners = tuple(corner for spot in lit for corner in (frame(spot)[:2], frame(spot)[2:]))
     window = frame_spots(sheet.size, corners)
-    shapes = tuple(shape for spot in lit
-                   for shape in light(spot, "lit", BRIGHT, window.w / SMALL))
+    shapes = tuple(shape for spot in lit for shape in point_out(spot, window.w / SMALL))
     return Vignette(replace(sheet, layers=sheet.strata() + (Layer("lit", shapes),), shapes=(),
                          captions=()), window)
+
+
+def point_out(spot: Spot, pixel: float) -> tuple[Shape, ...]:
+    """The light on a place; a ring round a point, so that what stands there is seen."""
+    if len(spot.outline) > 1:
+        return light(spot, "lit", BRIGHT, pixel)
+    at, radius = spot.outline[0], spot.reach + 2 * pixel
+    return (Disc(at, radius, "", "shade", 4.2 * pixel, 0.6), Disc(at, radius, "", "lit",
+                                                                  2.6 * pixel))
 
 
 def frame_spots(size: Place, corners: tuple[Place, ...]) -> Box:

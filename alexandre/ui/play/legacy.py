@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.sketch import Sketch
 
 Named = Msg | Noun | str
 Rows = tuple[tuple[Named, Named], ...]  # what it is, and how much of it
@@ -23,6 +25,41 @@ class Legacy:
     kept: Rows
     turned: Rows
     lost: Rows
+
+
+@dataclass(frozen=True)
+class ChapterPage:
+    """The page of one of several linked matches, before it or after it.
+
+    `asked` is what is to be done, `remembered` what counts so far; `farewell` is the last word on
+    all of them, where nothing follows.
+    """
+
+    number: int
+    title: Named
+    date: Msg
+    asked: tuple[Msg, ...]
+    remembered: Rows
+    road: Sketch
+    farewell: Msg | None = None
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of a chronicle, the events it tells, and the number of the action that brought
+    the first of them."""
+
+    index: int
+    events: tuple[Event, ...]
+    text: Msg
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of a chronicle under its heading."""
+
+    title: Named
+    sentences: tuple[Sentence, ...]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.table import about, deeds, habits, legacy, telling
+from alexandre.games.commander.table import (
+    about,
+    chapter,
+    chronicle,
+    deeds,
+    faces,
+    habits,
+    legacy,
+    telling,
+)
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.pictures import sheets
 from alexandre.games.commander.table.planning import plans, spelling
@@ -22,10 +31,11 @@ DRAWING: Final = Drawing(
         choices=habits.plans_in_question, name_of=habits.name_of, layer=habits.layer,
         answer=habits.answer),
     introduce=telling.introduce,
-    unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
-    stage=motion.order_events, tweens=motion.tweens, still=motion.still,
+    unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of,
+    about=about.about, stage=motion.order_events, tweens=motion.tweens, still=motion.still,
     deed=deeds.deed_of, sounds=sounds.SOUNDS,
     standing=telling.standing, is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
-    beginning=legacy.beginning, legacy=legacy.legacy,
+    beginning=legacy.beginning, legacy=legacy.legacy, chronicle=chronicle.chronicle,
+    chapter=chapter.chapter,
 )

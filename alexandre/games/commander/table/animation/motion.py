@@ -21,6 +21,7 @@ from alexandre.games.commander.table.animation.stage import (
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
 from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
 from alexandre.games.commander.table.pictures.pages import way
+from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.sketch import Caption, Plate, Sheet, Sketch, regular
@@ -31,6 +32,8 @@ STRIDES: Final = 4
 GLOW: Final = 420
 RISE: Final = 700
 CARD: Final = (380.0, 84.0)
+UNROLL: Final = 640
+MARGIN: Final = 16.0  # round a scroll, for its shadow
 
 
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
@@ -84,13 +87,45 @@ def show_change(event: events.GoldChanged | events.GloryChanged, before: Stage,
 
 
 def show_card(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A counter is turned up, a prophecy is heard or settled: its name on a card."""
+    """A counter is turned up, or a prophecy heard or settled away from the map: its name."""
     noun = event.operation if isinstance(event, events.OperationDrawn) else event.prophecy
     paper = Plate((4.0, 4.0), (CARD[0] - 8, CARD[1] - 8), 10, "page", "pigment.violet", 3.0)
     words = Caption((CARD[0] / 2, CARD[1] / 2), noun, 32, "ink", "bold", most=CARD[0] - 40,
                     least=10)
     at = TRAY if before.main == "map" else (CARD[0] / 2 + 24, 250.0)
     yield Appear(Sketch(CARD, (paper,), (words,)), Where(before.main, at), last=RISE)
+
+
+def unroll(event: events.ProphecyHeard, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The scroll is unrolled where it hangs from now on, and can be read."""
+    spot = after.spot(f"prophecy:{event.id}")
+    if spot is None or before.main != after.main:
+        yield from show_card(event, before, after)
+        return
+    prophecy = next(each for each in after.view.prophecies if each.id == event.id)
+    x, y = spot.outline[0]
+    shapes, captions = draw_scroll(after.tables, prophecy, event.deadline - after.view.turn,
+                                   (MARGIN, MARGIN))
+    size = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
+    at = Where(after.main, (x + SCROLL[0] / 2, y + SCROLL[1] / 2))
+    yield Appear(Sketch(size, shapes, captions), at, last=UNROLL)
+    yield Flash(after.main, (spot.outline,), begin=UNROLL, last=GLOW)
+
+
+def settle(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A scroll that is fulfilled rises with a light, one that failed falls."""
+    spot = before.spot(f"prophecy:{event.id}")
+    if spot is None:
+        yield from show_card(event, before, after)
+        return
+    prophecy = next(each for each in before.view.prophecies if each.id == event.id)
+    shapes, captions = draw_scroll(before.tables, prophecy, 0, (MARGIN, MARGIN))
+    size = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
+    is_won = isinstance(event, events.ProphecyFulfilled)
+    x, y = spot.middle
+    yield Flash(before.main, (spot.outline,), "lit" if is_won else "seal", last=GLOW)
+    yield Vanish(Sketch(size, shapes, captions), Where(before.main, (x, y)),
+                 60.0 if is_won else -60.0, last=RISE)
 
 
 def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -161,9 +196,9 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.GoldChanged: show_change,
     events.GloryChanged: show_change,
     events.OperationDrawn: show_card,
-    events.ProphecyHeard: show_card,
-    events.ProphecyFulfilled: show_card,
-    events.ProphecyFailed: show_card,
+    events.ProphecyHeard: unroll,
+    events.ProphecyFulfilled: settle,
+    events.ProphecyFailed: settle,
     events.RegionConquered: raise_wreath,
     events.RegionTreated: glow_region,
     events.Built: glow_region,

@@ -7,6 +7,7 @@ from typing import Final
 from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
 from alexandre.games.commander.table.pictures.pages import SIZE, Page
+from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scrolls, high_of
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
@@ -14,6 +15,8 @@ from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot
 
 CARTOUCHE: Final = (470.0, 112.0)
 CARD: Final = (560.0, 286.0)
+CLEAR: Final = 24.0  # between a scroll and the next place
+SPACE: Final = 10.0  # between the title and the first scroll
 LINE: Final = 56.0  # of a way that may be chosen
 TILE: Final = (124.0, 124.0)
 ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
@@ -51,6 +54,22 @@ class Cards:
         return (Spot("title", Msg.of("commander.spot.title", n=self.left, most=max(points),
                                      last=self.tables.turns[-1].noun),
                      corners(self.corner(CARTOUCHE), CARTOUCHE)),)
+
+    def scrolls(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
+        """The prophecies under way, beside the title."""
+        return draw_scrolls(self.tables, self.view, self.scrolls_at())
+
+    def scrolls_at(self) -> Place:
+        """The corner of the first: below the title, or above one that lies at the foot; in
+        another corner of the map where a place would be hidden there."""
+        x, y = self.corner(CARTOUCHE)
+        high = high_of(self.view)
+        right, low = SIZE[0] - SCROLL[0] - 34, SIZE[1] - high - 34
+        near = (x, y + CARTOUCHE[1] + SPACE if y < SIZE[1] / 2 else y - high)
+        places = [near, *(each for each in ((34.0, low), (34.0, 34.0), (right, low), (right, 34.0))
+                          if not meets(each, (SCROLL[0], high), (x, y), CARTOUCHE))]
+        return next((each for each in places if self.room(each, (SCROLL[0], high)) > CLEAR),
+                    max(places, key=lambda each: self.room(each, (SCROLL[0], high))))
 
     def card(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
         """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
@@ -117,16 +136,20 @@ class Cards:
             x, y = self.corner(CARTOUCHE)
             places += [(min(x, wide), y - size[1] - 14 if y > 500 else y + CARTOUCHE[1] + 14),
                        (x + CARTOUCHE[0] + 14 if x < 500 else x - size[0] - 14, min(y, high))]
-        busy = [*self.page.places, *(point for slots in self.page.slots.values()
-                                     for point in slots)]
+        ranked = sorted(places, key=lambda each: self.room(each, size), reverse=True)
+        if size == CARTOUCHE:
+            return ranked[0]
+        left, top = self.corner(CARTOUCHE)
+        taken = [((left, top), CARTOUCHE), (self.scrolls_at(), (SCROLL[0], high_of(self.view)))]
+        return next((each for each in ranked
+                     if not any(meets(each, size, *other) for other in taken)), ranked[0])
 
-        def room(at: Place) -> float:
-            x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
-            return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in busy)
-
-        ranked = sorted(places, key=room, reverse=True)
-        return ranked[0] if size == CARTOUCHE else next(
-            each for each in ranked if not meets(each, size, self.corner(CARTOUCHE)))
+    def room(self, at: Place, size: Place) -> float:
+        """How far the next place of the map is from such a card; less than 0 if it is hidden."""
+        x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
+        busy = (*self.page.places, *(point for slots in self.page.slots.values()
+                                     for point in slots))
+        return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in busy)
 
 
 def frame(at: Place, size: Place) -> tuple[Shape, ...]:
@@ -145,8 +168,7 @@ def corners(at: Place, size: Place) -> tuple[Place, ...]:
                                                                              at[1] + size[1])
 
 
-def meets(at: Place, size: Place, title: Place) -> bool:
-    """Would a card lie over the title?"""
-    return (abs(at[0] + size[0] / 2 - title[0] - CARTOUCHE[0] / 2) < (size[0] + CARTOUCHE[0]) / 2
-            and abs(at[1] + size[1] / 2 - title[1] - CARTOUCHE[1] / 2)
-            < (size[1] + CARTOUCHE[1]) / 2)
+def meets(at: Place, size: Place, other: Place, block: Place) -> bool:
+    """Would a card lie over the title and its scrolls?"""
+    return all(abs(at[side] + size[side] / 2 - other[side] - block[side] / 2)
+               < (size[side] + block[side]) / 2 for side in (0, 1))

@@ -28,6 +28,7 @@ from alexandre.games.commander.table.pictures.glyphs import (
 from alexandre.games.commander.table.pictures.hero import army_at, arrow, standing
 from alexandre.games.commander.table.pictures.labels import ROW, STEP, labels_of
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
+from alexandre.games.commander.table.pictures.scrolls import mark_regions
 from alexandre.games.commander.table.pictures.siege import siege_of
 from alexandre.games.commander.tables import NONE, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
@@ -74,10 +75,12 @@ class Map:
         siege = siege_of(self.tables, self.page, self.view)
         cards = Cards(self.tables, self.view, self.page)
         card, words, choices = cards.card()
+        scrolls, told, oracles = cards.scrolls()
         pieces, figures = self.pieces()
-        return Sketch(SIZE, (*pieces, *siege.shapes, *self.army(), *card),
-                      (*figures, *siege.captions, *words),
-                      (*choices, *siege.spots, *self.spots(), *self.garrisons(),
+        meant = mark_regions(self.tables, self.page, self.view)
+        return Sketch(SIZE, (*meant, *pieces, *siege.shapes, *self.army(), *scrolls, *card),
+                      (*figures, *siege.captions, *told, *words),
+                      (*choices, *oracles, *siege.spots, *self.spots(), *self.garrisons(),
                        *cards.goal()), (
             Layer("page", self.paper()),
             Layer("roads", self.ways()),

@@ -1,0 +1,86 @@
+"""Prophecies under way stay in sight: a scroll each, with goal and term, and rings on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from alexandre.games.commander import events
+from alexandre.games.commander.meta import PROPHECIES
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.table.animation.motion import tweens
+from alexandre.games.commander.table.pictures.pages import page_of
+from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, mark_regions
+from alexandre.games.commander.table.pictures.sheets import sheets
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.contract import Event
+from tests.scenes.rooms import load_bundled
+
+MATCHES = ("commander_life_1_granicus", "commander_life_4_gaugamela", "commander_tyre_victory")
+Step = tuple[Commander, CommanderView, Event, CommanderView]
+
+
+def steps_of(name: str, kinds: tuple[type[Event], ...]) -> Iterator[Step]:
+    """The events of these kinds, with the views round them."""
+    session = load_bundled(name)
+    game, state = cast(Commander, session.game), session.record.start(session.game)
+    for step in session.steps:
+        before = cast(CommanderView, game.view(state, 0))
+        state.apply(game.parse(step.action))
+        after = cast(CommanderView, game.view(state, 0))
+        yield from ((game, before, each, after) for each in step.events
+                    if isinstance(each, kinds))
+
+
+def spots_of(game: Commander, view: CommanderView) -> set[str]:
+    return {spot.id for spot in sheets(game, view)[0].sketch.spots
+            if spot.id.startswith("prophecy:")}
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_scroll_hangs_beside_the_title_as_long_as_its_prophecy_runs__7_2(name: str) -> None:
+    seen = 0
+    for game, before, event, after in steps_of(name, (
+            events.ProphecyHeard, events.ProphecyFulfilled, events.ProphecyFailed)):
+        for view in (before, after):
+            running = {f"prophecy:{each.id}" for each in view.prophecies}
+            assert spots_of(game, view) == (running if view.battle is None else set())
+        seen += len(after.prophecies)
+        assert tweens(game, before, event, after)
+    assert seen
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_critical_regions_are_ringed_while_one_is_asked_for(name: str) -> None:
+    for game, _before, _event, view in steps_of(name, (events.ProphecyHeard,)):
+        hostile = sum(site.status == "hostile" for site in view.sites)
+        rings = mark_regions(game.tables, page_of(game.tables), view)
+        is_meant = any(each.id in CRUCIAL for each in view.prophecies)
+        assert bool(rings) == (is_meant and hostile > 0)
+        assert len(rings) % max(1, hostile) == 0
+
+
+def test_a_scroll_covers_neither_the_title_nor_another() -> None:
+    for game, _before, _event, view in steps_of(MATCHES[1], (events.ProphecyHeard,)):
+        boxes = [spot.outline for spot in sheets(game, view)[0].sketch.spots
+                 if spot.id == "title" or spot.id.startswith("prophecy:")]
+        for number, one in enumerate(boxes):
+            for other in boxes[number + 1:]:
+                assert one[2][1] <= other[0][1] or other[2][1] <= one[0][1]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_no_place_of_the_map_is_hidden_by_a_single_scroll(name: str) -> None:
+    for game, _before, _event, view in steps_of(name, (events.ProphecyHeard,)):
+        if len(view.prophecies) > 1:
+            continue
+        box = next(spot.outline for spot in sheets(game, view)[0].sketch.spots
+                   if spot.id.startswith("prophecy:"))
+        for x, y in page_of(game.tables).places:
+            assert not (box[0][0] <= x <= box[2][0] and box[0][1] <= y <= box[2][1])
+
+
+def test_crucial_prophecies_are_prophecies() -> None:
+    assert set(PROPHECIES) > CRUCIAL
