@@ -40,6 +40,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "docs" / "balance.md"
 HEAD = "## Winning chances\n"
 NOTED = 24  # positions of a match, about
+STIFF = 4.0 * NOTED  # of the penalty: the positions of a match know the same end
 BANDS = ((0, 10), (10, 20), (20, 30), (30, 40), (40, 50), (50, 60), (60, 70), (70, 80), (80, 90),
          (90, 101))
 ASKED = (60, 70)  # the band that must be true
@@ -100,13 +101,13 @@ def fit_curve(matches: Sequence[Sequence[Noted]], seats: int) -> list[tuple[int,
     fair = -math.log(seats - 1) if seats > 1 else 0.0
     one = fit([Sample(each.match, tuple(sum(each.terms[at::3]) for at in range(3)), each.won)
                for each in samples], [fair, 0.0, 0.0])
-    weights = fit(samples, one * ROWS)
+    weights = fit(samples, one * ROWS, STIFF)
     worse = {at for at in range(2, 3 * ROWS, 3) if weights[at] < 0}  # more value is never worse
     if worse:
         weights = fit([replace(each, terms=tuple(
             0.0 if at in worse else term for at, term in enumerate(each.terms)))
             for each in samples], [0.0 if at in worse else each for at, each
-                                   in enumerate(one * ROWS)])
+                                   in enumerate(one * ROWS)], STIFF)
     return [tuple(round(1000 * each) for each in weights[3 * row:3 * row + 3])
             for row in range(ROWS)]
 

@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-40 matches of equals for each board, seeds 400000 to 400039; commit
-051b0f2a, 2026-11-23.
+80 matches of equals for each board, seeds 400000 to 400079; commit
+e9b4c8b2, 2026-11-23.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Final
 from alexandre.kernel.contract import Curve
 
 CHANCES: Final[Mapping[str, Curve]] = {
-    "gaugamela": ((-1861, -1861, 2093), (-1971, -1971, 1437),
-                  (-2932, -2932, 1249), (-4229, -4229, 1193)),
-    "granicus": ((705, 705, 0), (395, 395, 309),
-                 (468, 468, 0), (-1357, -1357, 0)),
-    "issus": ((62, 62, 1261), (409, 409, 152),
-              (836, 836, 0), (-1649, -1649, 302)),
-    "tyre": ((34, 34, 161), (-392, -392, 974),
-             (-982, -982, 3245), (-1863, -1863, 1635)),
+    "gaugamela": ((-419, -419, 773), (-556, -556, 637),
+                  (-1160, -1160, 594), (-2117, -2117, 374)),
+    "granicus": ((487, 487, 0), (659, 659, 153),
+                 (478, 478, 0), (-1394, -1394, 0)),
+    "issus": ((718, 718, 96), (509, 509, 137),
+              (617, 617, 175), (-1066, -1066, 0)),
+    "tyre": ((-772, -772, 1131), (-747, -747, 1388),
+             (-493, -493, 1891), (-1497, -1497, 1348)),
 }
