@@ -26,7 +26,7 @@ from alexandre.scenes.archive.statistics.room import Statistics
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.editor.draft import Draft
+from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.home.about import About
 from alexandre.scenes.home.boards import Boards
@@ -186,7 +186,7 @@ def boards(gui: Gui) -> None:
 
 def editor(gui: Gui) -> None:
     boards(gui)
-    gui.house.enter(Editor(gui.house, Draft.new("alexandros", NEW_NAMES, gui.places.boards)))
+    gui.house.enter(Editor(gui.house, EditedBoard.new("alexandros", NEW_NAMES, gui.places.boards)))
 
 
 def show(gui: Gui) -> None:

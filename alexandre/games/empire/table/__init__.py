@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.table import deeds, faces, telling
+from alexandre.games.empire.table import deeds, editing, faces, telling
 from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import plans
@@ -42,5 +42,5 @@ DRAWING: Final = Drawing(
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     progress=telling.progress,
-    sources=telling.sources,
+    sources=telling.sources, editing=editing.EDITING,
 )
