@@ -36,7 +36,7 @@ MATCHES = {"empire_short_goal": 40, "phalanxx_soldier": 24}  # and so many of th
 
 
 @cache
-def bundled(name: str) -> tuple[Game, Record]:
+def load_bundled(name: str) -> tuple[Game, Record]:
     """A match that comes with the program."""
     record, game = record_from_plain(read_document(data.saves() / f"{name}.save").body,
                                      games.load)
@@ -48,23 +48,23 @@ def analyse(game: Game, record: Record, budget: int = BUDGET) -> Analysis:
 
 
 @cache
-def analysed(name: str) -> Analysis:
-    return analyse(*beginning(name))
+def analyse_beginning(name: str) -> Analysis:
+    return analyse(*load_beginning(name))
 
 
-def beginning(name: str) -> tuple[Game, Record]:
+def load_beginning(name: str) -> tuple[Game, Record]:
     """A part of that match, which is analysed sooner."""
-    game, record = bundled(name)
+    game, record = load_bundled(name)
     return game, record.until(MATCHES[name])
 
 
 def test_the_same_match_and_budget_give_the_same_analysis() -> None:
-    assert analyse(*beginning("empire_short_goal")) == analysed("empire_short_goal")
+    assert analyse(*load_beginning("empire_short_goal")) == analyse_beginning("empire_short_goal")
 
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_luck_skill_and_the_others_add_up_to_the_whole_change(name: str) -> None:
-    analysis = analysed(name)
+    analysis = analyse_beginning(name)
     for seat, last in enumerate(analysis.last):
         balance = analysis.balance(seat)
         assert (balance.skill + balance.luck + balance.others
@@ -73,8 +73,8 @@ def test_luck_skill_and_the_others_add_up_to_the_whole_change(name: str) -> None
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_every_action_belongs_to_one_moment_and_the_chances_to_a_whole(name: str) -> None:
-    _game, record = beginning(name)
-    moments = analysed(name).moments
+    _game, record = load_beginning(name)
+    moments = analyse_beginning(name).moments
 
     assert [each.at for each in moments] == [0, *(each.end for each in moments[:-1])]
     assert moments[-1].end == len(record.actions)
@@ -83,7 +83,7 @@ def test_every_action_belongs_to_one_moment_and_the_chances_to_a_whole(name: str
 
 
 def test_progress_goes_from_nothing_to_the_end() -> None:
-    game, record = bundled("empire_short_goal")
+    game, record = load_bundled("empire_short_goal")
     record = record.until(12)
     told: list[tuple[int, int]] = []
     Analyst(game, games.hints(game), record, BUDGET, never).analyse(
@@ -94,7 +94,7 @@ def test_progress_goes_from_nothing_to_the_end() -> None:
 
 
 def test_an_analysis_that_is_not_wanted_any_more_stops() -> None:
-    game, record = bundled("empire_short_goal")
+    game, record = load_bundled("empire_short_goal")
     with pytest.raises(Stopped):
         Analyst(game, games.hints(game), record, BUDGET, lambda: True).analyse(
             lambda done, of: None)
@@ -126,7 +126,7 @@ def test_a_planted_blunder_is_among_the_costliest() -> None:
 
 
 def test_what_leaves_no_choice_belongs_to_what_was_before() -> None:
-    game, record = bundled("catan_points")
+    game, record = load_bundled("catan_points")
     analyst = Analyst(game, games.hints(game), record, BUDGET, never)
     assert analyst.moments[0].at == 0
     for moment in analyst.moments:
@@ -136,10 +136,10 @@ def test_what_leaves_no_choice_belongs_to_what_was_before() -> None:
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_an_analysis_is_read_again_unless_it_was_made_otherwise(name: str) -> None:
-    game, record = beginning(name)
-    kept = json.loads(json.dumps(to_plain(analysed(name), sign(game, record))))
+    game, record = load_beginning(name)
+    kept = json.loads(json.dumps(to_plain(analyse_beginning(name), sign(game, record))))
 
-    assert from_plain(kept, sign(game, record)) == analysed(name)
+    assert from_plain(kept, sign(game, record)) == analyse_beginning(name)
     assert from_plain(kept, sign(game, record.until(9))) is None
     assert from_plain({**kept, "review": 0}, sign(game, record)) is None
     with pytest.raises(BadData):
@@ -170,7 +170,7 @@ def test_every_table_has_a_curve_and_more_is_better(title: str) -> None:
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_once_it_is_over_the_chance_is_what_came(name: str) -> None:
-    game, record = bundled(name)
+    game, record = load_bundled(name)
     state = Session(game, record).state
     outcome = state.outcome()
     assert outcome is not None
@@ -182,7 +182,7 @@ def test_once_it_is_over_the_chance_is_what_came(name: str) -> None:
 def test_progress_grows_from_nothing_to_near_a_whole() -> None:
     for name in ("alexandros_hundred", "empire_turns", "phalanxx_two_succession",
                  "catan_points", "commander_tyre_victory"):
-        game, record = bundled(name)
+        game, record = load_bundled(name)
         hints = games.hints(game)
         state, seen = record.start(game), []
         for text in record.actions:
@@ -207,7 +207,7 @@ def test_shares_add_up_to_a_whole() -> None:
 
 
 def test_no_more_are_rated_again_than_there_are() -> None:
-    game, record = bundled("empire_short_goal")
+    game, record = load_bundled("empire_short_goal")
     analyst = Analyst(game, games.hints(game), record, BUDGET, never)
     analyst.moments = [replace(each, loss=number % 3)
                        for number, each in enumerate(analyst.moments)]

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from alexandre.ai.review.process import Serve
+from alexandre.ai.review.background import Serve
 from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
 from alexandre.scenes.archive.analysis.room import AnalysisRoom
 from alexandre.scenes.archive.replay import Replay

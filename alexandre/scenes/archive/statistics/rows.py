@@ -57,10 +57,10 @@ class Row:
     def against(self) -> str:
         """The strongest level at the table, "" where nobody else played."""
         others = [level for seat, level in enumerate(self.levels) if seat != self.seat and level]
-        return max(others, key=lambda level: (rated(level), level), default="")
+        return max(others, key=lambda level: (rate_level(level), level), default="")
 
 
-def rated(level: str) -> float:
+def rate_level(level: str) -> float:
     """The rating of a level, for putting them in order."""
     results = list_results(0, ("", level), (1, 1))
     return results[0][0].mean if results else 0.0
@@ -73,7 +73,7 @@ def collect(store: Store) -> tuple[Row, ...]:
     """All rows, those of newly finished matches added and kept."""
     known = read_rows(store)
     rows, names = {row.key: row for row in known}, {row.name for row in known}
-    for entry in finished(store):
+    for entry in list_finished(store):
         if entry.name not in names:
             try:
                 row = row_of(entry.name, store.read_file(entry.file).body)
@@ -86,7 +86,7 @@ def collect(store: Store) -> tuple[Row, ...]:
     return tuple(rows.values())
 
 
-def finished(store: Store) -> list[Entry]:
+def list_finished(store: Store) -> list[Entry]:
     """The player's finished matches, the oldest first."""
     try:
         entries = store.shelf("save")
@@ -173,7 +173,7 @@ def sum_up(title: str, rows: Iterable[Row]) -> Total:
             tally = levels.setdefault(rank_of(row.against), [0, 0])
             tally[0] += row.has_won
             tally[1] += 1
-    ordered = sorted(levels.items(), key=lambda item: (rated(item[0]), item[0]))
+    ordered = sorted(levels.items(), key=lambda item: (rate_level(item[0]), item[0]))
     return Total(title, len(played), len(counted), sum(row.has_won for row in counted),
                  rating if levels else None,
                  tuple((level, won, of) for level, (won, of) in ordered))
