@@ -1,5 +1,5 @@
-"""The command `alexandre`: the window if it is given nothing, a save or `--engine`, else the
-command line.
+"""The command `alexandre`: the window if it is given nothing, a save, `show` or `--engine`, else
+the command line.
 
 Nothing is imported up here: a spawned worker loads this file again.
 """
@@ -11,6 +11,8 @@ INTERRUPTED = 130  # as a shell counts it
 FOR_WINDOW = "--engine"
 BROKEN = 1
 SAVE = ".save"
+SHOW = "show"
+HELP = "--help"
 
 
 def main() -> int:
@@ -25,7 +27,8 @@ def choose_interface() -> int:
     """The command line if it is told what to do, else the window."""
     asked = sys.argv[1:]
     is_save = len(asked) == 1 and asked[0].lower().endswith(SAVE)
-    if asked and not is_save and asked[0].partition("=")[0] != FOR_WINDOW:
+    is_show = asked[:1] == [SHOW] and HELP not in asked
+    if asked and not (is_save or is_show) and asked[0].partition("=")[0] != FOR_WINDOW:
         from alexandre.cli import main as without_window
 
         return without_window()

@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import platformdirs
 import pygame
@@ -37,11 +37,15 @@ from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import SystemVoice
 from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window, roomy
 
+if TYPE_CHECKING:  # the first picture does not wait for it
+    from alexandre.scenes.show.bill import Shown
+
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
 PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the rest leaves
 ANSWER: Final = 0.0015  # the least it has, and all in a frame that answers the player
 ENGINE: Final = "--engine"
+SHOW: Final = "show"
 MISUSED: Final = 2
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
@@ -55,19 +59,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Open the window and stay until it is closed; without a screen, give a demonstration.
 
     A file is a save whose match is shown; `--engine COMMAND` is the program that may take a seat,
-    kept as the setting of that name.
+    kept as the setting of that name; `show [FILE…]` begins the show of a stand.
     """
-    engine, file = read_arguments(sys.argv[1:] if argv is None else argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    is_show = words[:1] == [SHOW]
+    engine, file = ("", "") if is_show else read_arguments(words)
     if engine is None:
         tell(all_words().say(Msg.of("cli.no_value", flag=ENGINE, value="COMMAND")))
         return MISUSED
     prepare()
+    try:
+        shown = read_shown(words[1:]) if is_show else None
+    except Refusal as refused:
+        tell(all_words().say(refused.msg))
+        return MISUSED
     if not has_screen():
         return show_off()
     app = App(folders())
     if engine:
         app.house.choose("engine", engine)
-    status = app.run(Path(file) if file else None)
+    status = app.run(Path(file) if file else None, shown)
     app.remember()
     app.close()
     return status
@@ -86,6 +97,14 @@ def read_arguments(argv: Sequence[str]) -> tuple[str | None, str]:
         if not engine:
             return None, file
     return engine, file
+
+
+def read_shown(files: Sequence[str]) -> list[Shown]:
+    """The matches and moments of these files; Refusal says what is wrong with the first that is
+    none."""
+    from alexandre.scenes.show.bill import load_shown
+
+    return [load_shown(Path(each)) for each in files]
 
 
 def prepare() -> None:
@@ -199,10 +218,11 @@ class App:
             roomy((chosen["width"], chosen["height"]), pygame.display.get_desktop_sizes()[0]),
             (chosen["left"], chosen["top"]))
 
-    def run(self, file: Path | None = None) -> int:
+    def run(self, file: Path | None = None, shown: Sequence[Shown] | None = None) -> int:
         """The loop: wait for something to happen, tell the house, paint what has changed.
 
-        It begins at the menu, or with the match of a file.
+        It begins at the menu, with the match of a file, or with a show, of all titles if it is of
+        nothing.
         """
         self.open_window()
         gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
@@ -213,6 +233,8 @@ class App:
             self.house.tell(Msg.of("ui.app.two_pygames"))
         if file is not None:
             self.open_file(file)
+        if shown is not None:
+            self.show(shown)
         while not self.house.is_leaving:
             try:
                 self.turn()
@@ -260,6 +282,12 @@ class App:
         from alexandre.scenes.archive.open_file import open_file
 
         open_file(self.house, path)
+
+    def show(self, shown: Sequence[Shown]) -> None:
+        """Begin the show of a stand."""
+        from alexandre.scenes.show.stand import begin_show
+
+        begin_show(self.house, shown)
 
     def open_window(self, size: Pair | None = None) -> None:
         """The window, or the whole screen, whichever the player has chosen."""

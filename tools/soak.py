@@ -1,4 +1,5 @@
-"""The longest trials: ten thousand games a title, two thousand kills, eight hours of play.
+"""The longest trials: ten thousand games a title, two thousand kills, eight hours of play, and
+eight of the show of a stand.
 
     python tools/soak.py [TITLE]
 
@@ -119,6 +120,14 @@ def try_hours(part: Part, count: int) -> None:
     part.figures["most MB"] = int(lines[-1].split()[-2])
 
 
+def try_show(part: Part, count: int) -> None:
+    """The show of a stand under its own clock; its plot lies in docs/pictures/show."""
+    lines = run("tools/bench/show.py", str(count), "1000", "docs/pictures/show").splitlines()
+    part.figures["acts"] = int(lines[-3].split()[0])
+    part.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
+    part.figures["most MB"] = int(lines[-1].split()[-2])
+
+
 def run(*arguments: str) -> str:
     """What a program of ours prints."""
     done = subprocess.run([sys.executable, *arguments], cwd=ROOT, text=True, check=True,
@@ -127,7 +136,8 @@ def run(*arguments: str) -> str:
 
 
 TRIALS: dict[str, Callable[[Part, int], None]] = {
-    "games": try_games, "saves": try_saves, "kills": try_kills, "hours": try_hours}
+    "games": try_games, "saves": try_saves, "kills": try_kills, "hours": try_hours,
+    "show": try_show}
 
 
 def list_parts(only: str = "") -> list[Part]:
@@ -135,7 +145,8 @@ def list_parts(only: str = "") -> list[Part]:
     titles = [only] if only else list(games.TITLES)
     parts = [Part("saves", title, SAVES, 10) for title in titles]
     if not only:
-        parts += [Part("kills", "", KILLS, 50), Part("hours", "", HOURS, HOURS)]
+        parts += [Part("kills", "", KILLS, 50), Part("hours", "", HOURS, HOURS),
+                  Part("show", "", HOURS, HOURS)]
     return parts + [Part("games", title, GAMES, 50) for title in titles]
 
 

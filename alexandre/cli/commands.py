@@ -40,6 +40,9 @@ COMMANDS: Final = {each.syntax.command: each for each in (
     Command(arena.SYNTAX, arena.run),
 )}
 
+# It needs the window, which the command line does not know: here it is only explained.
+SHOW: Final = Syntax("show", "FILE", most=99)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command; the exit status: 0, 1 if it failed, 2 if it was called amiss."""
@@ -80,13 +83,16 @@ def run_command(words: list[str], here: Console) -> int:
     if words == [VERSION]:
         here.print(f"alexandre {__version__}")
         return DONE
+    if words[0] == SHOW.command:
+        tell(here, SHOW)
+        return DONE
     command = COMMANDS.get(words[0])
     if command is None:
         raise BadArguments(Msg.of("cli.unknown_command", command=words[0],
                                   known=tuple(COMMANDS)))
     arguments = parse_arguments(command.syntax, words[1:])
     if arguments.asks_help:
-        tell(here, command)
+        tell(here, command.syntax)
         return DONE
     return command.run(arguments, here)
 
@@ -120,15 +126,15 @@ def take_lang(words: list[str]) -> str:
 def tell_all(here: Console) -> None:
     """What the program can do without a window."""
     here.say(Msg.of("cli.help"))
-    for command in COMMANDS.values():
+    for syntax in (SHOW, *(command.syntax for command in COMMANDS.values())):
         here.print()
-        tell(here, command)
+        tell(here, syntax)
 
 
-def tell(here: Console, command: Command) -> None:
+def tell(here: Console, syntax: Syntax) -> None:
     """How one command is called, and what it does."""
-    here.print(command.syntax.usage())
-    name = command.syntax.command.replace("-", "_")
+    here.print(syntax.usage())
+    name = syntax.command.replace("-", "_")
     here.say(Msg.of(f"cli.help.{name}"))
 
 

@@ -77,3 +77,9 @@ class SceneNavigation(Navigation):
         from alexandre.scenes.present.presenter import present_history
 
         present_history(self._house, history, at)
+
+    def show(self) -> None:
+        """The show of a stand, in the place of all scenes; it comes back by itself."""
+        from alexandre.scenes.show.stand import begin_show
+
+        begin_show(self._house)

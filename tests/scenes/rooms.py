@@ -35,6 +35,8 @@ from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.stand import begin_show
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
@@ -163,6 +165,10 @@ def editor(gui: Gui) -> None:
     gui.house.enter(Editor(gui.house, Draft.new("alexandros", NEW_NAMES, gui.places.boards)))
 
 
+def show(gui: Gui) -> None:
+    begin_show(gui.house)
+
+
 def settings(gui: Gui) -> None:
     gui.house.enter(SettingsRoom(gui.house))
 
@@ -204,6 +210,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Seats: seats,
     SettingsRoom: settings,
     Table: table,
+    ShowLoop: show,
     Crash: trouble,
 }
 

@@ -156,6 +156,7 @@ class House(Household):
         self.desk.on_meaning = lambda command: self.room.meaning(command)
         self.desk.on_release = lambda command: self.room.release(command)
         self.is_leaving = False
+        self.attend: Callable[[int], None] | None = None  # hears the clock at a stand
         self._rooms: list[Scene] = []
 
     # ---- rooms -----------------------------------------------------------------------------
@@ -282,6 +283,8 @@ class House(Household):
             self.tell(self.news.get())
         self.room.tick(now)
         self.reader.look(self.words.lang)
+        if self.attend is not None:
+            self.attend(now)
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""

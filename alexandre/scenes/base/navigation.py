@@ -77,3 +77,7 @@ class Navigation(ABC):
     @abstractmethod
     def present_history(self, history: History, at: int) -> None:
         """A match that is watched again, after so many actions, for an audience."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """The show of a stand, in the place of all scenes; it comes back by itself."""

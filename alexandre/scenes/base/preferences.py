@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from alexandre.i18n.names import GRAMMARS
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import clean_text
 from alexandre.ui.play.deeds import DETAILS, FULL
@@ -36,6 +37,7 @@ PACES: Final[dict[str, Pace]] = {
     "instant": Pace(0, 0, 0.0),
     "step": Pace(0, 420, 1.0, is_step=True),
 }
+ALL: Final = "all"  # languages, in turn
 MOTIONS: Final = ("full", "still")
 
 SETTINGS: Final[dict[str, Plain]] = {
@@ -44,15 +46,17 @@ SETTINGS: Final[dict[str, Plain]] = {
     "staging": FULL, "careful": True,
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100, "speech": False,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
+    "show_lang": ALL, "show_minutes": 3,
 }
 VOLUMES: Final = ("volume", "music", "places", "deeds", "hand")  # the first is that of all
 BOUNDS: Final = {  # the least and the most of the numbers
     "width": (640, 16384), "height": (400, 16384), "left": (-1, 16384), "top": (-1, 16384),
     "scale": (75, 200), "text": (100, 150), "engine_seconds": (1, 600),
+    "show_minutes": (1, 60),
     **dict.fromkeys(VOLUMES, (0, 100)),
 }
 WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES),
-                                         "staging": DETAILS}
+                                         "staging": DETAILS, "show_lang": (ALL, *GRAMMARS)}
 LONGEST: Final = 40  # characters of a command, a chord, a habit
 ENGINE_MOST: Final = 400  # of what another program is started with
 

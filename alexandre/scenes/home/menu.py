@@ -51,7 +51,7 @@ class Menu(Scene):
         else:
             panel.add(self._invitation())
         plates = panel.add(self._plates())
-        for names in (("new", "saves", "replays"), ("settings", "about", "quit")):
+        for names in (("new", "saves", "replays"), ("show", "settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
                 is_first = name == "new" and newest is None
@@ -117,7 +117,8 @@ class Menu(Scene):
 
     def _ways(self) -> dict[str, Callable[[], None]]:
         return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
-                "settings": self._settle, "about": self._tell, "quit": self._quit}
+                "show": self.house.navigation.show, "settings": self._settle,
+                "about": self._tell, "quit": self._quit}
 
     def _learn(self) -> None:
         from alexandre.scenes.lessons.lesson import LessonRoom

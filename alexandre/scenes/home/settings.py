@@ -9,7 +9,7 @@ from typing import Any, Final
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.preferences import BOUNDS, ENGINE_MOST, PACES, VOLUMES
+from alexandre.scenes.base.preferences import ALL, BOUNDS, ENGINE_MOST, PACES, VOLUMES
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
@@ -33,20 +33,21 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.window.fingers import has_touch
 
-LEAVES: Final = ("display", "play", "sound", "keys")
+LEAVES: Final = ("display", "play", "sound", "keys", "show")
 NAMED: Final = 200.0  # the width of what stands before a choice
 WIDEST: Final = 1000.0
 EDGE: Final = 26.0
 GAP: Final = 14.0
 SAMPLE: Final = (330.0, 96.0)  # the size of the sample of owners
 OWNERS: Final = 5
+MINUTES: Final = (1, 2, 3, 5, 10, 30)  # until the show comes back
 SECONDS: Final = (2, 5, 10, 30, 60, 300)  # of another program for a move
 USUAL: Final = 100
 SAMPLES: Final = {"volume": "lyre", "deeds": "horn", "hand": "piece"}
 
 
 class SettingsRoom(Scene):
-    """Four leaves; the one that lies open stays open while the room is laid out anew."""
+    """Five leaves; the one that lies open stays open while the room is laid out anew."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -59,7 +60,8 @@ class SettingsRoom(Scene):
                                              for each in LEAVES], self.leaf, self._turn)
         page = Scroll("settings/page")
         page.column.add({"display": self._display, "play": self._play,
-                         "sound": self._sound, "keys": self._keys}[self.leaf]())
+                         "sound": self._sound, "keys": self._keys,
+                         "show": self._show}[self.leaf]())
         foot = Row(gap=12, widths=(0.0, 220.0))
         foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=SMALL,
                        colour="ink.soft"))
@@ -219,6 +221,27 @@ class SettingsRoom(Scene):
             row.add(Label(f"settings/button/{name}", button, size=LABEL, colour="ink.soft"))
         return column
 
+    def _show(self) -> Widget:
+        """The languages of the show, when it comes back, its end."""
+        column, langs = Column(gap=9), self.house.words.langs
+        column.add(Space(2))
+        column.add(label_row(Msg.of("ui.settings.show_lang"), Select(
+            "settings/show_lang", [(ALL, Msg.of("ui.settings.show_lang.all")),
+                                   *((lang, Msg.of(f"ui.language.{lang}")) for lang in langs)],
+            self._setting("show_lang"), partial(self._choose, "show_lang"))))
+        minutes = sorted({*MINUTES, self._setting("show_minutes")})
+        column.add(label_row(Msg.of("ui.settings.show_minutes"), Select(
+            "settings/show_minutes",
+            [(each, Msg.of("ui.settings.minutes", n=each)) for each in minutes],
+            self._setting("show_minutes"), partial(self._choose, "show_minutes"))))
+        column.add(label_row("", Label("settings/show_note", Msg.of("ui.settings.show_note"),
+                                       size=SMALL, face="italic", colour="ink.soft")))
+        end = Button("settings/show_end", Msg.of("ui.settings.show_end"), self._end_show,
+                     size=LABEL)
+        end.enable(is_enabled=self.house.attend is not None)
+        column.add(label_row("", end))
+        return column
+
     # ---- what is chosen --------------------------------------------------------------------
 
     def _size(self, name: str, say: Callable[[int], Wording]) -> Widget:
@@ -256,6 +279,12 @@ class SettingsRoom(Scene):
 
     def _take(self, command: str, chord: str) -> None:
         self._choose("keys", self.house.desk.commands.bind(command, chord))
+        self._again()
+
+    def _end_show(self) -> None:
+        """It does not come back; the language is that of the settings again."""
+        self.house.attend = None
+        self.house.apply_settings()
         self._again()
 
     def _forget(self) -> None:

@@ -28,6 +28,9 @@ from alexandre.ui.window.standing import Standing, Thing, decides, thing_of_key
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 # What works behind a dialog, too.
 EVERYWHERE: Final = ("language", "quit", "full_screen", "say_again", "speech")
+PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN,
+                  pygame.CONTROLLERBUTTONDOWN)
+MOVES: Final = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION)
 ASIDE: Final = (2, 3)  # the middle and the right button
 
 
@@ -42,6 +45,8 @@ class InputRouter:
         self._standing = Standing()
         self.is_pressing = False  # does what happens now come of a press?
         self.is_fresh = False  # is what is being pressed too new to be meant?
+        self.presses = 0  # of anything, ever
+        self.stirred = 0  # when somebody last did anything, in milliseconds
         self.gamepads = Gamepads(self.strike)
         self._pointer = Pointer(desk, self)
         self._fingers = Fingers(self._pointer)
@@ -60,6 +65,7 @@ class InputRouter:
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
+        self._notice(event.type)
         with self._during_press():
             if event.type in fingers.EVENTS:
                 self._fingers.hear(event, (self._desk.box.w, self._desk.box.h), self._desk.now)
@@ -67,6 +73,12 @@ class InputRouter:
                 self.gamepads.hear(event, self._desk.now)
             elif not getattr(event, "touch", False):  # SDL moves a mouse, too, for each finger
                 self._hear(event)
+
+    def _notice(self, kind: int) -> None:
+        """Somebody is there; a stick that is not quite at rest is nobody."""
+        self.presses += kind in PRESSES
+        if kind in PRESSES or kind in MOVES:
+            self.stirred = self._desk.now
 
     def tick(self, now: int) -> None:
         """What is held on a gamepad is done again; a finger that rests becomes a hover."""
@@ -200,6 +212,7 @@ class InputRouter:
             commands = sorted(commands, key="press".__eq__)
         elif self._is_clicked and "skip" in commands and self.focus and decides(self.focus):
             commands = ("skip",)  # never the same answer again
+        self._notice(pygame.KEYDOWN)
         self.look()
         for command in commands:
             if command in DECIDING and self._is_deaf_to(command):
@@ -239,14 +252,22 @@ class InputRouter:
         self._is_clicked = not is_keyed
 
     def _go(self, way: str) -> bool:
-        if self.focus is None:
+        """What is scrolled with the focus goes first, then all that can be seen: what has been
+        scrolled out of sight lies nowhere."""
+        focus = self.focus
+        if focus is None:
             self.step(1)
             return self.focus is not None
-        others = [each for each in self._ring() if each is not self.focus]
-        index = toward([each.box for each in others], self.focus.box, way)
-        if index is not None:
-            self._arrive(others[index])
-        return index is not None
+        others = [each for each in self._ring() if each is not focus]
+        page = scroll_of(focus)
+        near = [each for each in others if page is not None and scroll_of(each) is page]
+        seen = [each for each in others if is_seen(each)]
+        for group in (near, seen):
+            index = toward([each.box for each in group], focus.box, way)
+            if index is not None:
+                self._arrive(group[index])
+                return True
+        return False
 
     def _cross(self, way: str) -> bool:
         """The cross of a gamepad comes to everything, also where arrow keys turn pages: what lies
@@ -270,3 +291,17 @@ class InputRouter:
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
         return pixels[0] / scale, pixels[1] / scale
+
+
+def scroll_of(widget: Widget) -> Scroll | None:
+    """What it is scrolled with, if it is."""
+    above = widget.parent
+    while above is not None and not isinstance(above, Scroll):
+        above = above.parent
+    return above
+
+
+def is_seen(widget: Widget) -> bool:
+    """Is it not scrolled out of sight?"""
+    page = scroll_of(widget)
+    return page is None or widget.box.meets(page.view)

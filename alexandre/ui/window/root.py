@@ -193,6 +193,16 @@ class WindowRoot(Root):
         """Is what is being pressed too new to be meant?"""
         return self._router.is_fresh
 
+    @property
+    def presses(self) -> int:
+        """How often anything was pressed, wherever."""
+        return self._router.presses
+
+    @property
+    def stirred(self) -> int:
+        """When anything was last pressed or moved, in milliseconds."""
+        return self._router.stirred
+
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
         self._router.focus_on(widget)

@@ -1,0 +1,129 @@
+"""What a show consists of, endlessly: the titles one after the other, or what was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from alexandre import games
+from alexandre.content.data import saves
+from alexandre.content.moment import (
+    ENDINGS,
+    Moment,
+    list_moments,
+    load_moment,
+    locate_bundled,
+)
+from alexandre.kernel.contract import Game
+from alexandre.kernel.record import Record, replay
+from alexandre.kernel.saves import name_file
+from alexandre.kernel.store import Shelf, read_document
+from alexandre.kernel.text import Refusal
+from alexandre.scenes.archive.finished_matches import list_bundled, over
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House
+from alexandre.scenes.base.save_files import read
+from alexandre.scenes.present.presenter import Presenter
+from alexandre.scenes.present.programme import Programme, Stop
+from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
+from alexandre.scenes.story.highlights import list_deeds
+
+STRETCH: Final = 30  # stops of a match of which no moment was made
+
+Shown = Moment | tuple[Record, Game]
+
+
+def load_shown(path: Path) -> Shown:
+    """The moment or the match in a file; Refusal says what is wrong with it."""
+    if path.suffix.lower() in ENDINGS:
+        moment = load_moment(path, games.load)
+        replay(moment.game, moment.record)
+        return moment
+    with name_file(path.name):
+        record, game = read(read_document(path).body)
+        replay(game, record)
+    return record, game
+
+
+class Bill:
+    """`acts` never end, and go on after a visit; each title is told in the next language, where
+    the settings name several."""
+
+    def __init__(self, house: House, shown: Sequence[Shown] = ()) -> None:
+        self._house = house
+        self._shown = tuple(shown)
+        self._stretches: dict[str, tuple[int, int]] = {}  # by the file of a bundled match
+        self.acts = self._list_acts()
+
+    def _list_acts(self) -> Iterator[Act]:
+        """What can no longer be read is left out."""
+        for turn in count():
+            if self._shown:
+                yield from self._list_asked(turn)
+            else:
+                yield from self._list_titles(turn)
+
+    def _list_asked(self, turn: int) -> Iterator[Act]:
+        for place, shown in enumerate(self._shown):
+            self._speak(turn + place)
+            record = shown.record if isinstance(shown, Moment) else shown[0]
+            yield TitleAct(record.title)
+            if isinstance(shown, Moment):
+                yield self._stage(History(shown.game, record), shown)
+            else:
+                yield self._stage(History(shown[1], record))
+
+    def _list_titles(self, turn: int) -> Iterator[Act]:
+        """Each in its plate, three pictures, and a stretch of a match, another one every time."""
+        bundled = list_moments(locate_bundled(), games.load).moments
+        own = list_moments(self._house.places.moments, games.load).moments
+        for place, title in enumerate(games.TITLES):
+            self._speak(turn + place)
+            yield TitleAct(title)
+            yield from list_pictures(title)
+            moments = [each for each in (*bundled, *own) if each.record.title == title]
+            try:
+                yield self._stage_moment(moments[turn % len(moments)]) if moments \
+                    else self._stage_bundled(title, turn)
+            except Refusal:
+                continue
+
+    def _stage_moment(self, moment: Moment) -> MatchAct:
+        return self._stage(History(moment.game, moment.record), moment)
+
+    def _stage(self, history: History, moment: Moment | None = None) -> MatchAct:
+        return MatchAct(Presenter(self._house, Programme(history, moment)))
+
+    def _stage_bundled(self, title: str, turn: int) -> MatchAct:
+        """The liveliest part of a match that comes along."""
+        matches = [(shelf, entry) for shelf, entry in over(Shelf(saves()), list_bundled())
+                   if entry.header is not None and entry.header.title == title]
+        shelf, entry = matches[turn % len(matches)]
+        record, game = read(shelf.read_file(entry.file).body)
+        history = History(game, record)
+        presenter = Presenter(self._house, Programme(history))
+        if entry.file not in self._stretches:
+            self._stretches[entry.file] = find_stretch(history, presenter.stops)
+        first, last = self._stretches[entry.file]
+        presenter.place = first
+        return MatchAct(presenter, last)
+
+    def _speak(self, number: int) -> None:
+        """The language of the next acts, without changing the settings."""
+        words, chosen = self._house.words, self._house.settings["show_lang"]
+        langs = [chosen] if chosen in words.langs else words.langs
+        words.lang = langs[number % len(langs)]
+
+
+def find_stretch(history: History, stops: Sequence[Stop]) -> tuple[int, int]:
+    """The numbers of two stops, `STRETCH` apart at most, with the weightiest deeds between."""
+    deeds = list_deeds(history)
+
+    def weigh_stretch(last: int) -> float:
+        span = range(stops[max(0, last - STRETCH)].at, stops[last].at)
+        return sum(each.deed.weight for each in deeds if each.index in span)
+
+    last = max(range(len(stops)), key=lambda place: (weigh_stretch(place), -place))
+    return max(0, last - STRETCH), last

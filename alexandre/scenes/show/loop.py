@@ -1,0 +1,82 @@
+"""The show: one act after the other until somebody presses anything."""
+
+from __future__ import annotations
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.show.bill import Bill
+from alexandre.scenes.show.stage import Show
+from alexandre.ui.widgets.base.widget import Widget
+
+
+class ShowLoop(Scene):
+    """It stands on the menu, to which a press leads, at the title that was being shown.
+
+    A visitor has seen neither the beginning of the match on the screen nor its rules: the menu
+    offers that title with its lesson, its rules and a match of one's own.
+    """
+
+    def __init__(self, house: House, bill: Bill) -> None:
+        super().__init__(house)
+        self._acts = bill.acts
+        self.act = next(self._acts)
+        self._presses = house.desk.presses
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Those of the match that is shown."""
+        return self.act.players
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Their seals."""
+        return self.act.looks
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.act.title}.title"))
+
+    @property
+    def accompaniment(self) -> tuple[str, str]:
+        """That of the table of the title."""
+        return "table", self.act.title
+
+    def build(self) -> Widget:
+        """The act, which nobody can press."""
+        self.show = Show(self.act.build())
+        return self.show
+
+    def entered(self) -> None:
+        """Presses count from now on."""
+        self._presses = self.house.desk.presses
+        self.act.begin()
+
+    def tick(self, now: int) -> None:
+        """Give way to a press, or go on."""
+        desk = self.house.desk
+        if desk.presses != self._presses and not self.show.is_kept:
+            self._give_way()
+        elif self.act.tick(now):
+            self._go_on()
+        else:
+            self._presses, self.show.is_kept = desk.presses, False
+
+    def wakes(self, now: int) -> int | None:
+        """At the next frame of the act, or its end."""
+        return self.act.wakes(now)
+
+    def closed(self) -> None:
+        """The act follows nothing any more."""
+        self.act.close()
+
+    def _go_on(self) -> None:
+        self.act.close()
+        self.act = next(self._acts)
+        self.house.refresh()
+        self.house.desk.relay()  # it may be in another language
+
+    def _give_way(self) -> None:
+        title, desk = self.act.title, self.house.desk
+        self.house.leave()
+        desk.focus_on(desk.find(f"menu/title/{title}"))

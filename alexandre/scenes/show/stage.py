@@ -1,0 +1,110 @@
+"""What the loop of a stand puts on the window: all its words are for people some metres away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import EDGE
+from alexandre.scenes.present.stage import WideBoard
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.play.deeds import Deed, Rank, Staging
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.caption_strip import CaptionStrip
+from alexandre.ui.window.input_router import EVERYWHERE
+
+OURS: Final = (*EVERYWHERE, "settings")  # what works without ending the show
+UNTOLD: Final = 700  # milliseconds for which a board is seen before its name
+
+
+class Show(Widget):
+    """One act; nothing in it can be pressed, and `keep` is called for a key that ends no show."""
+
+    def __init__(self, act: Widget) -> None:
+        super().__init__("show")
+        self.is_kept = False
+        self.add(act)
+        self.add(Glass())
+
+    def do(self, command: str) -> bool:
+        """Only the keys that work everywhere mean something here."""
+        self.is_kept = self.is_kept or command in OURS
+        return command not in OURS
+
+
+class Glass(Widget):
+    """In front of everything: a press goes no further."""
+
+    def press(self, at: Place) -> bool:
+        return True
+
+    def grab(self, at: Place) -> bool:
+        return True
+
+    def spread(self, factor: float, start: Place, end: Place) -> bool:
+        return True
+
+    def wheel(self, steps: float) -> bool:
+        return True
+
+
+class Captioned(Widget):
+    """Something to look at over the whole window, and a strip of words below it."""
+
+    def __init__(self, seen: Widget) -> None:
+        super().__init__("show/act")
+        self.seen = self.add(seen)
+        self.strip = self.add(CaptionStrip("show/strip"))
+
+    def lay(self) -> None:
+        """The strip has the height that its words ask for."""
+        wide = self.box.w - 2 * EDGE
+        high = self.strip.height(wide)
+        foot = self.box.bottom - high - EDGE
+        self.place_seen(Box(self.box.x, self.box.y, self.box.w, foot - self.box.y))
+        self.strip.place(Box(self.box.x + EDGE, foot, wide, high))
+
+    def place_seen(self, room: Box) -> None:
+        """All that the strip leaves."""
+        self.seen.place(room)
+
+
+class TitleStage(Captioned):
+    """The board of a title as it is set out, its name proclaimed as a great deed is."""
+
+    def __init__(self, name: Msg, facts: Msg) -> None:
+        self.board = WideBoard()
+        self.board.has_side = False
+        super().__init__(self.board)
+        self._deed = Deed(rank=Rank.GREAT, title=name, line=facts)
+
+    def proclaim(self, last: int) -> None:
+        """The band is unrolled, and rolled up after so many milliseconds."""
+        self.board.stage.begin(Staging(self._deed, UNTOLD, 0, last - UNTOLD))
+
+    def at(self, time: int) -> None:
+        """So many milliseconds after that."""
+        self.board.stage.at(time)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What the band says, in the language of the moment."""
+        deed = self._deed
+        return tuple(self.desk.voice(each) for each in (deed.title, deed.line) if each)
+
+
+class PictureStage(Captioned):
+    """A picture in its frame, in the middle of what the strip leaves: `shape` times as wide as it
+    is high."""
+
+    def __init__(self, seen: Widget, shape: float) -> None:
+        super().__init__(seen)
+        self._shape = shape
+
+    def place_seen(self, room: Box) -> None:
+        inner = room.inset(2 * EDGE)
+        wide = min(inner.w, inner.h * self._shape)
+        self.seen.place(inner.centre(wide, wide / self._shape))
+
+

@@ -1,0 +1,307 @@
+"""The show of a stand: what it tells, whom it gives way to, when it comes back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from alexandre import __main__, app, games
+from alexandre.content import data
+from alexandre.content.moment import locate_bundled
+from alexandre.kernel.text import Refusal
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.show.acts import Act, MatchAct, PictureAct, TitleAct
+from alexandre.scenes.show.bill import STRETCH, Bill, load_shown
+from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.stand import MINUTE, begin_show
+from alexandre.scenes.story.highlights import list_deeds
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.panels.caption_strip import LargeText
+from alexandre.ui.widgets.pictures.deed_stage import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
+from alexandre.ui.widgets.pictures.proclamation import BAND_HIGH, LINE, TITLE
+from tests.ui.gui import Gui
+from tests.ui.hands import FingerHand, PadHand
+
+ROOT = Path(__file__).resolve().parents[2]
+PASS = 40 * MINUTE  # all titles once, and to spare
+FAR = 36  # nothing that is read is smaller than this part of the window's height
+TYRE = locate_bundled() / "tyre.yaml"
+
+
+@pytest.fixture
+def show(gui: Gui) -> Gui:
+    """A show that has begun, in French and English."""
+    gui.screen = pygame.Surface((1280, 720))
+    gui.desk.resize(1280, 720)
+    gui.house.choose("pace", "normal")
+    begin_show(gui.house)
+    gui.run()
+    return gui
+
+
+def room_of(gui: Gui) -> ShowLoop:
+    assert isinstance(gui.house.room, ShowLoop)
+    return gui.house.room
+
+
+def watch(gui: Gui, most: int = PASS) -> Iterator[Act]:
+    """Each act as it begins, for so many milliseconds of the clock."""
+    gui.paints, end, latest = False, gui.now + most, None
+    while gui.now < end:
+        gui.run(1)
+        act = room_of(gui).act
+        if act is not latest:
+            latest = act
+            yield act
+
+
+def pass_time(gui: Gui, milliseconds: int) -> None:
+    gui.paints = False
+    gui.run(milliseconds // 1000)
+
+
+def test_title_after_title_is_told_in_plate_pictures_and_a_match(show: Gui) -> None:
+    told: dict[str, list[type[Act]]] = {}
+    langs: list[str] = []
+    for act in watch(show):
+        if isinstance(act, TitleAct):
+            if act.title in told:
+                break
+            langs.append(show.house.words.lang)
+        told.setdefault(act.title, []).append(type(act))
+
+    assert list(told) == list(games.TITLES)
+    for acts in told.values():
+        assert acts == [TitleAct, PictureAct, PictureAct, PictureAct, MatchAct]
+    assert langs == ["en", "fr", "en", "fr", "en"]
+    assert show.house.words.lang == "fr", "the second time round each title is in the other"
+    assert not show.house.words.missing
+
+
+def test_a_language_that_was_chosen_is_kept(gui: Gui) -> None:
+    gui.house.choose("show_lang", "fr")
+    begin_show(gui.house)
+    langs = {gui.house.words.lang for _act in watch(gui, 5 * MINUTE)}
+
+    assert langs == {"fr"}
+
+
+def read_sizes(gui: Gui) -> Iterator[float]:
+    """The letters of everything that is told, in pixels."""
+    for widget in walk(gui.desk.top):
+        if isinstance(widget, LargeText) and widget.words:
+            room = getattr(widget, "plate", widget.box)
+            yield from (each.size for each in widget.set_lines(room))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_nothing_told_is_smaller_than_a_36th_of_the_screen(
+        show: Gui, size: tuple[int, int]) -> None:
+    show.desk.resize(*size)
+    seen = 0
+    for _act in watch(show, 6 * MINUTE):
+        show.run(3)
+        sizes = list(read_sizes(show))
+        seen += len(sizes)
+        assert all(each * FAR >= size[1] for each in sizes), sizes
+
+    assert seen > 8
+    assert min(BAND_HIGH * TITLE, BAND_HIGH * LINE, RIBBON_HIGH * RIBBON_TITLE,
+               RIBBON_HIGH * RIBBON_LINE) * FAR >= 1
+
+
+def test_a_match_goes_on_by_itself_and_tells_its_captions(gui: Gui) -> None:
+    moment = load_shown(TYRE)
+    gui.house.choose("show_lang", "en")
+    begin_show(gui.house, [moment])
+    texts: set[str] = set()
+    turns = []
+    for _second in range(600):
+        gui.run(1)
+        act: Any = room_of(gui).act
+        if isinstance(act, MatchAct):
+            turns.append(act._presenter.session.turn)
+            texts |= {each for widget in walk(gui.desk.top) if isinstance(widget, LargeText)
+                      for each in widget.words}
+        elif turns:
+            break
+    presenter: Any = moment
+
+    assert turns[0] == presenter.begin
+    assert turns[-1] == presenter.end
+    assert turns == sorted(turns)
+    assert {each.told["en"] for each in presenter.captions} <= texts
+    assert {presenter.before["en"], presenter.after["en"]} <= texts
+
+
+def test_a_whole_match_of_a_file_is_shown(gui: Gui) -> None:
+    match = load_shown(data.saves() / "commander_tyre_death.save")
+    begin_show(gui.house, [match])
+    acts = [act for _number, act in zip(range(3), watch(gui, 60 * MINUTE), strict=False)]
+
+    assert [type(act) for act in acts] == [TitleAct, MatchAct, TitleAct]
+
+
+def test_without_a_moment_the_liveliest_part_of_a_match_is_shown(show: Gui) -> None:
+    act = Bill(show.house)._stage_bundled("catan", 0)
+    presenter = act._presenter
+    marks = {each.index for each in list_deeds(presenter.history)}
+    first, last = (presenter.stops[place].at for place in (presenter.place, act._last))
+
+    assert act._last - presenter.place <= STRETCH
+    assert marks & set(range(first, last))
+    act.close()
+
+
+def push_stick(gui: Gui) -> None:
+    PadHand(gui).pull(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
+    gui.run()
+
+
+PRESSES: dict[str, Callable[[Gui], None]] = {
+    "a key": lambda gui: gui.press("x"),
+    "Escape": lambda gui: gui.press("Escape"),
+    "the mouse": lambda gui: gui.click_at((640, 300)),
+    "a finger": lambda gui: FingerHand(gui).tap((640, 300)),
+    "a gamepad": lambda gui: PadHand(gui).push("y"),
+    "a stick": push_stick,
+}
+
+
+@pytest.mark.parametrize("press", PRESSES)
+def test_any_press_leads_to_the_menu_at_the_title_that_was_shown(show: Gui, press: str) -> None:
+    for act in watch(show):
+        if act.title == games.TITLES[1]:
+            break
+    lang = show.house.words.lang
+    PRESSES[press](show)
+
+    assert isinstance(show.house.room, Menu)
+    assert show.desk.focus.name == f"menu/title/{games.TITLES[1]}"
+    assert show.house.words.lang == lang, "in the language that the visitor was reading"
+
+
+def test_a_mouse_that_is_pushed_and_the_keys_of_the_window_end_nothing(show: Gui) -> None:
+    show.send(pygame.MOUSEMOTION, pos=(300, 300), rel=(1, 1), buttons=(0, 0, 0))
+    show.press("F11")
+    show.press("F4")
+
+    assert isinstance(show.house.room, ShowLoop)
+    show.press("x")
+    assert isinstance(show.house.room, Menu)
+
+
+def test_it_comes_back_when_nothing_was_touched_for_three_minutes(show: Gui) -> None:
+    show.press("x")
+    show.click("menu/new")
+    pass_time(show, 2 * MINUTE)
+    show.send(pygame.MOUSEMOTION, pos=(30, 30), rel=(1, 1), buttons=(0, 0, 0))
+    pass_time(show, 3 * MINUTE - 3000)
+    assert not isinstance(show.house.room, ShowLoop)
+    pass_time(show, 5000)
+
+    assert isinstance(show.house.room, ShowLoop)
+    assert len(show.house.rooms) == 2
+
+
+def test_it_goes_on_where_it_was(show: Gui) -> None:
+    first = room_of(show).act.title
+    for act in watch(show):
+        if act.title != first:
+            break
+    show.press("x")
+    pass_time(show, 4 * MINUTE)
+
+    assert room_of(show).act.title != first
+
+
+def test_the_minutes_are_a_setting_and_the_settings_end_it(show: Gui) -> None:
+    show.press("x")
+    show.press("F10")
+    show.find("settings/leaves").choose("show")
+    show.run()
+    show.find("settings/show_minutes").choose(10)
+    pass_time(show, 9 * MINUTE)
+    assert isinstance(show.house.room, SettingsRoom)
+    show.click("settings/show_end")
+    assert not show.find("settings/show_end").is_enabled
+    pass_time(show, 30 * MINUTE)
+
+    assert isinstance(show.house.room, SettingsRoom)
+
+
+def test_it_comes_back_only_where_it_was_begun(gui: Gui) -> None:
+    pass_time(gui, 30 * MINUTE)
+
+    assert isinstance(gui.house.room, Menu)
+
+
+def test_a_match_that_the_disk_refused_is_not_left_alone(
+        show: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    show.press("x")
+    monkeypatch.setattr(show.store, "list_unsaved", lambda: ("a match",))
+    pass_time(show, 10 * MINUTE)
+    assert not isinstance(show.house.room, ShowLoop)
+    monkeypatch.undo()
+    show.run()
+
+    assert isinstance(show.house.room, ShowLoop)
+
+
+def test_the_menu_begins_it(gui: Gui) -> None:
+    gui.click("menu/show")
+
+    assert isinstance(gui.house.room, ShowLoop)
+
+
+def test_a_file_that_is_none_is_one_sentence_and_no_window(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str],
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / "broken.save"
+    broken.write_text("nothing")
+    torn = tmp_path / "torn.yaml"
+    torn.write_text(TYRE.read_text("utf-8").replace("from:", "form:"), encoding="utf-8")
+    monkeypatch.setattr(app, "App", None)
+    for file in (broken, torn, tmp_path / "missing.save"):
+        with pytest.raises(Refusal):
+            load_shown(file)
+        assert app.main(["show", str(file)]) == app.MISUSED
+        told = capsys.readouterr().err
+        assert file.name in told
+        assert len(told.splitlines()) == 1
+
+
+def test_the_command_begins_it_with_its_files(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+
+    def open_window() -> int:
+        asked.append(sys.argv[1:])
+        return 0
+
+    monkeypatch.setattr(__main__, "open_window", open_window)
+    for words in (["show"], ["show", str(TYRE)]):
+        monkeypatch.setattr(sys, "argv", ["alexandre", *words])
+        assert __main__.main() == 0
+    assert asked == [["show"], ["show", str(TYRE)]]
+    monkeypatch.setattr(sys, "argv", ["alexandre", "show", "--help"])
+
+    assert __main__.main() == 0, "the command line explains it"
+    assert len(asked) == 2
+
+
+@pytest.mark.long
+def test_an_hour_of_the_show_holds_no_more_than_it_may() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / "tools" / "bench" / "show.py"), "1", "1000"],
+                          capture_output=True, text=True, check=True)
+    *_rest, acts, _growth, most = done.stdout.splitlines()
+
+    assert int(acts.split()[0]) > 30
+    assert float(most.split()[-2]) <= 300

@@ -1,0 +1,173 @@
+"""How much memory the show of a stand holds over hours, and how long its frames take.
+
+    python tools/bench/show.py [HOURS [STEP [FOLDER]]]    8 hours in steps of 1000 ms if not given
+
+The clock is in our hand, as in `tools/bench/hours.py`.  Every twenty minutes a visitor comes,
+opens a title and goes away; the show comes back by itself.  With a folder its figures are written
+there, `hours.csv` and `hours.png`: a row and a point for each five minutes of the clock.
+"""
+
+from __future__ import annotations
+
+import csv
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, fields
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import pygame
+
+from alexandre.app import prepare
+from alexandre.scenes.show.loop import ShowLoop
+from alexandre.scenes.show.stand import MINUTE, begin_show
+from tools.bench.boards import most_resident, resident
+from tools.bench.hours import HOUR, Hours
+
+SLICE = 5 * MINUTE  # of the clock, between two rows
+VISIT = 20 * MINUTE
+SIZE = (1200, 640)  # of the plot
+INK, PALE, PAPER = (40, 30, 24), (214, 200, 170), (250, 244, 230)
+COLOURS = {"most": (178, 142, 60), "median": (146, 30, 26)}
+
+
+@dataclass(frozen=True)
+class Row:
+    """`minute` of the clock; MB held; frames painted, the median and the longest in ms; acts."""
+
+    minute: int
+    held: float
+    frames: int
+    median: float
+    most: float
+    acts: int
+
+
+class Watch:
+    """The show on a clock that does not wait."""
+
+    def __init__(self, folder: Path, step: int) -> None:
+        self.run = Hours(folder, step)
+        self.house = self.run.hand.house
+        begin_show(self.house)
+        self.acts = 0
+        self._act: object = None
+
+    def watch(self, hours: float) -> list[Row]:
+        """A row for each slice; what comes back after a visit is told by `acts` going on."""
+        rows: list[Row] = []
+        frames: list[float] = []
+        visited, end = 0, hours * HOUR
+        while self.run.now < end:
+            began = time.perf_counter()
+            self.run.hand.app.turn()
+            frames.append(1000 * (time.perf_counter() - began))
+            self._count()
+            if self.run.now // VISIT > visited:
+                visited = self.run.now // VISIT
+                self._visit()
+            if self.run.now >= (len(rows) + 1) * SLICE or self.run.now >= end:
+                rows.append(Row(round(self.run.now / MINUTE), resident() / 2**20, len(frames),
+                                statistics.median(frames), max(frames), self.acts))
+                frames.clear()
+        return rows
+
+    def _count(self) -> None:
+        room = self.house.room
+        act = room.act if isinstance(room, ShowLoop) else None
+        self.acts += act is not None and act is not self._act
+        self._act = act
+
+    def _visit(self) -> None:
+        """Somebody presses a key, opens the title that was shown, and goes away."""
+        for key in (pygame.K_SPACE, pygame.K_RETURN):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            self.run.hand.app.turn()
+        if isinstance(self.house.room, ShowLoop):
+            raise AssertionError("the show did not give way to a key")
+
+
+def write_rows(rows: Sequence[Row], folder: Path) -> None:
+    """The figures, for whoever draws them otherwise."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "hours.csv").open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(field.name for field in fields(Row))
+        table.writerows([round(each, 1) for each in astuple(row)] for row in rows)
+
+
+def draw_rows(rows: Sequence[Row]) -> pygame.Surface:
+    """Memory above, frames below, over the hours of the clock."""
+    pygame.font.init()
+    plot = pygame.Surface(SIZE)
+    plot.fill(PAPER)
+    high = SIZE[1] // 2
+    upper, lower = (pygame.Rect(80, place * high + 44, SIZE[0] - 110, high - 84)
+                    for place in range(2))
+    last = max(row.minute for row in rows)
+    draw_frame(plot, upper, "memory held, MB", last, top := 350.0)
+    draw_line(plot, upper, [(row.minute / last, row.held / top) for row in rows], "median")
+    ceiling = max(40.0, *(row.most for row in rows))
+    draw_frame(plot, lower, "a turn of the loop, ms: median (red), longest of five minutes", last,
+               ceiling)
+    for name in COLOURS:
+        draw_line(plot, lower, [(row.minute / last, getattr(row, name) / ceiling)
+                                for row in rows], name)
+    return plot
+
+
+def draw_frame(plot: pygame.Surface, box: pygame.Rect, title: str, last: int, top: float) -> None:
+    """Axes with their figures: hours below, the measure at the left."""
+    letters = pygame.font.Font(None, 24)
+    plot.blit(letters.render(title, True, INK), (box.x, box.y - 28))
+    for part in range(6):
+        y = box.bottom - box.h * part // 5
+        pygame.draw.line(plot, PALE, (box.x, y), (box.right, y))
+        figure = letters.render(f"{top * part / 5:.0f}", True, INK)
+        plot.blit(figure, (box.x - 10 - figure.get_width(), y - 8))
+    for minute in range(0, last + 1, max(1, last // 8 // 5 * 5)):
+        x = box.x + box.w * minute // last
+        pygame.draw.line(plot, INK, (x, box.bottom), (x, box.bottom + 5))
+        plot.blit(letters.render(f"{minute / 60:.3g} h", True, INK), (x - 14, box.bottom + 9))
+    pygame.draw.rect(plot, INK, box, 1)
+
+
+def draw_line(plot: pygame.Surface, box: pygame.Rect, points: Sequence[tuple[float, float]],
+              name: str) -> None:
+    """Shares of the width and of the height, from the lower left corner."""
+    places = [(box.x + x * box.w, box.bottom - min(1.0, y) * box.h) for x, y in points]
+    if len(places) > 1:
+        pygame.draw.lines(plot, COLOURS[name], False, places, 2)
+
+
+def main(hours: float = 8, step: float = 1000, *, folder: str = "") -> int:
+    """A line for each half hour, the growth after the first hour, the most ever held."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    prepare()
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as own:
+        watch = Watch(Path(own), int(step))
+        rows = watch.watch(hours)
+        watch.run.hand.app.close()
+    for row in rows[5::6]:
+        print(f"{row.minute / 60:5.1f} h {row.acts:5} acts {row.held:6.0f} MB"
+              f" {row.median:6.1f} ms a turn {row.most:6.0f} ms the longest", flush=True)
+    if folder:
+        write_rows(rows, Path(folder))
+        pygame.image.save(draw_rows(rows), str(Path(folder) / "hours.png"))
+    early = next(row.held for row in rows if row.minute >= min(60, rows[-1].minute))
+    print(f"{watch.acts} acts in {(time.monotonic() - began) / 60:.1f} minutes")
+    print(f"growth after the first hour {100 * (rows[-1].held / early - 1):.1f} %")
+    print(f"most at any moment {most_resident() / 2**20:.0f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(float, sys.argv[1:3]), folder="".join(sys.argv[3:4])))
