@@ -94,12 +94,13 @@ fast: .venv-fast/ready
 # From a folder without the sources, so that the compiled package is what is tested.
 compiled: fast
 	rm -rf .venv-fast/run && mkdir -p .venv-fast/run
-	cp -R tests docs maps saves assets setup.cfg main.py .venv-fast/run/
+	cp -R tests tools docs maps saves assets setup.cfg main.py .venv-fast/run/
 	cd .venv-fast/run && ../bin/python -c "import alexandre.kernel.text as text; \
 	    assert not text.__file__.endswith('.py'), 'the rules are not compiled'"
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
 	    tests/properties/test_random_games.py
+	cd .venv-fast/run && ../bin/python -m pytest -q -m long -k one_below tests/ai/test_tournament.py
 
 # What needs no Python: the folder, its trial on a bare root, and packages of it.
 folder: .venv-fast/ready

@@ -270,7 +270,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self.house.desk.resize(event.w, event.h)
         elif event.type == pygame.DROPFILE:
-            if isinstance(self.house.room, Menu):  # no other room is left for it
+            if self.house.room.takes_files:
                 self.open_file(Path(event.file))
         elif event.type in SHOWN_ANEW:
             self.house.desk.touch(self.house.desk.box)

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Game, Seat
-from alexandre.kernel.record import Kept, Record, Step
+from alexandre.kernel.record import ASKED, Kept, Record, Step
 from alexandre.kernel.rng import lot
 from alexandre.kernel.text import Msg, Refusal
 
@@ -60,7 +60,7 @@ def pick(law: Law, ticket: int) -> Action:
 def check_entries(record: Record, steps: Sequence[Step], places: Mapping[int, str]) -> None:
     """Refusal unless people have entered what chance brought at these places."""
     for index in places:
-        if record.chance != "ask":
+        if record.chance != ASKED:
             raise Refusal(Msg.of("kernel.correct.drawn"))
         if 0 <= index < record.base:
             raise Refusal(Msg.of("kernel.rewind_ends", index=str(record.base)))

@@ -40,7 +40,8 @@ ACTIONS_MOST: Final = 20_000
 OUTSIDE: Final = "outside"  # the level of an outside program
 COLOURS: Final = 5  # that pieces come in
 UNCHOSEN: Final = -1
-MODES: Final = ("seeded", "ask")
+ASKED: Final = "ask"  # what chance brings is entered by hand
+MODES: Final = ("seeded", ASKED)
 FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "options", "inputs",
                  "seed", "chance", "generator", "actions", "hashes", "snapshot", "assisted")
 ORIGIN: Final = "origin"  # told only by the record of a match that was begun from a dump
@@ -366,6 +367,15 @@ def replay(game: Game, record: Record) -> tuple[State, list[Step]]:
             raise astray(index, Msg.of("kernel.other_hash"))
         steps.append(step)
     return state, steps
+
+
+def position_before(game: Game, record: Record, place: int) -> tuple[State, list[Step]]:
+    """The position before action number `place`, not before `base`, and how it came about."""
+    if not record.base:
+        return replay(game, record.until(place))
+    state = game.load(record.snapshot["state"])
+    return state, [take(game, state, index, record.actions[index])
+                   for index in range(record.base, place)]
 
 
 def astray(index: int, cause: Msg) -> BadData:

@@ -24,15 +24,15 @@ from alexandre.kernel.chance import (
 )
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
 from alexandre.kernel.record import (
+    ASKED,
     Kept,
     Player,
     Record,
     Step,
     carry_out,
     check_offered,
-    replay,
+    position_before,
     restore,
-    take,
 )
 from alexandre.kernel.text import Msg, Refusal
 
@@ -60,7 +60,7 @@ class Session:
         """Take a record up where it ends; BadData if it can be neither replayed nor loaded."""
         self.game = game
         self.record = record
-        self.chance = chance or (Asked() if record.chance == "ask" else Seeded(record.seed))
+        self.chance = chance or (Asked() if record.chance == ASKED else Seeded(record.seed))
         self.viewer: Seat | None = None
         self.changes = 0
         self.listeners: list[Listener] = []
@@ -222,16 +222,8 @@ class Session:
         undone = Undone(self.steps[place - self.record.base:],
                         notes_from(self.record.stand_ins, place),
                         notes_from(self.record.corrected, place))
-        self._rewind(place, *self._replay_until(place))
+        self._rewind(place, *position_before(self.game, self.record, place))
         self._undone.append(undone)
-
-    def _replay_until(self, place: int) -> tuple[State, list[Step]]:
-        """The position before action number `place`, and how it came about."""
-        if not self.record.base:
-            return replay(self.game, self.record.until(place))
-        state = self.game.load(self.record.snapshot["state"])
-        return state, [take(self.game, state, index, self.record.actions[index])
-                       for index in range(self.record.base, place)]
 
     def _rewind(self, place: int, state: State, steps: list[Step]) -> None:
         shorter = self.record.until(place)
@@ -278,7 +270,7 @@ class Session:
                      if text != self.record.actions[index]), default=None)
         if first is None:
             return
-        state, steps = self._replay_until(first)
+        state, steps = position_before(self.game, self.record, first)
         check_offered(state, self.game.parse(texts[first]))
         rest = keep_rest(self.record, self.steps, first, texts)
         self._undone.clear()

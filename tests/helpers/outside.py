@@ -7,6 +7,7 @@ is only slower.
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import time
 from collections.abc import Callable
@@ -67,7 +68,8 @@ class Outside:
     def start(self) -> None:
         """Open the window, give it the keyboard, and wait until something is painted."""
         self.child = self.desktop.launch(XDG_DATA_HOME=str(self.home),
-                                         XDG_STATE_HOME=str(self.home))
+                                         XDG_STATE_HOME=str(self.home),
+                                         PYTHONFAULTHANDLER="1")
         self.window = self.desktop.window("Alexandre")
         self.desktop.xdo("windowactivate", "--sync", self.window)
         self.corner = self.desktop.corner(self.window)
@@ -84,7 +86,11 @@ class Outside:
         """Close it as a player does; what the program returns."""
         assert self.child is not None
         self.key("alt+F4")
-        return self.child.wait(timeout=SECONDS)
+        try:
+            return self.child.wait(timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            self.child.send_signal(signal.SIGABRT)  # it tells where it stands
+            raise
 
     def still(self) -> None:
         """Wait until the window shows something, and goes on showing it."""

@@ -33,7 +33,8 @@ def test_events_tell_kinds_and_cards_by_their_ids() -> None:
 def test_a_road_is_read_from_either_end_and_written_from_one() -> None:
     story = tell("wbwb", sites={"1,1,N": (0, "village")}).play("road  1,0,S>1,1,N")
     assert GAME.parse("road 1,0,S>1,1,N") is GAME.parse("road 1,1,N>1,0,S")
-    assert story.events_of(events.RoadBuilt) == [events.RoadBuilt(0, ("1,1,N", "1,0,S"))]
+    road, = story.events_of(events.RoadBuilt)
+    assert (road.seat, road.ends) == (0, ("1,1,N", "1,0,S"))
     assert plain(story.view(0))["roads"] == {"1,1,N>1,0,S": 0}
     assert all(f"road {name}" in GAME.lexicon.by_text for name in story.view(0).roads)
     assert story.refused("road 1,0,S>1,1,N") == "7.2"

@@ -23,7 +23,7 @@ from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.editor.draft import Draft
+from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.home.about import About
 from alexandre.scenes.home.boards import Boards
@@ -40,6 +40,7 @@ from alexandre.scenes.show.stand import begin_show
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
 from tests.ui.gui import Gui
@@ -90,7 +91,8 @@ def curtain(gui: Gui) -> None:
 
 
 def result(gui: Gui) -> None:
-    whole = record_of_a_whole_match()
+    record, game = from_plain(record_of_a_whole_match().to_plain(), games.load)
+    whole = Session(game, record)  # one of its own: the table below can take moves back
     gui.house.enter(Table(gui.house, whole, ""))
     gui.house.enter(Result(gui.house, whole))
 
@@ -148,6 +150,11 @@ def newcomers(gui: Gui) -> None:
     gui.house.enter(Newcomers(gui.house, at_table(gui).match))
 
 
+def corrections(gui: Gui) -> None:
+    table(gui)
+    gui.house.enter(Corrections(at_table(gui), at_table(gui).match))
+
+
 def rulebook(gui: Gui) -> None:
     gui.house.enter(Rulebook(gui.house, games.TITLES[0]))
 
@@ -162,7 +169,7 @@ def boards(gui: Gui) -> None:
 
 def editor(gui: Gui) -> None:
     boards(gui)
-    gui.house.enter(Editor(gui.house, Draft.new("alexandros", NEW_NAMES, gui.places.boards)))
+    gui.house.enter(Editor(gui.house, EditedBoard.new("alexandros", NEW_NAMES, gui.places.boards)))
 
 
 def show(gui: Gui) -> None:
@@ -201,6 +208,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Library: library,
     Menu: menu,
     Newcomers: newcomers,
+    Corrections: corrections,
     Pause: pause,
     Replay: replay,
     Replays: replays,

@@ -12,7 +12,7 @@ from alexandre.content.board import check_files
 from alexandre.content.loader import load
 from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
-from alexandre.scenes.editor.draft import Draft, list_drafts
+from alexandre.scenes.editor.edited_board import EditedBoard, list_boards
 from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
@@ -73,7 +73,7 @@ def faults(gui: Gui) -> list[str]:
 
 
 def rows(editor: Editor) -> list[str]:
-    return list(editor.draft.board["rows"])
+    return list(editor.edited.board["rows"])
 
 
 # ---- drawing --------------------------------------------------------------------------------
@@ -94,8 +94,8 @@ def test_a_board_painted_by_clicks_is_one_that_check_maps_accepts(gui: Gui) -> N
     assert own_files(gui) == ["alexandros_unnamed_board.yaml"]
     file = gui.places.boards / "alexandros_unnamed_board.yaml"
     assert check_files([file], games.check_for) == []
-    assert load(file).data == editor.draft.board
-    assert Draft.open("alexandros", file).board == editor.draft.board
+    assert load(file).data == editor.edited.board
+    assert EditedBoard.open("alexandros", file).board == editor.edited.board
 
 
 def test_a_sweep_paints_every_space_and_is_one_step_back(gui: Gui) -> None:
@@ -135,15 +135,15 @@ def test_the_mirror_and_the_half_turn_paint_a_second_space(gui: Gui) -> None:
 
 def test_undo_and_redo_go_through_every_change(gui: Gui) -> None:
     editor = draw_isle(gui)
-    boards = [editor.draft.board]
-    while editor.draft.can_undo:
+    boards = [editor.edited.board]
+    while editor.edited.can_undo:
         gui.click("edit/undo")
-        boards.append(editor.draft.board)
+        boards.append(editor.edited.board)
     assert len(boards) == 1 + len(ISLE) + len(SITES) + 3
     assert "".join(rows(editor)).strip(".") == ""
     for board in reversed(boards[:-1]):
         gui.click("edit/redo")
-        assert editor.draft.board == board
+        assert editor.edited.board == board
 
 
 def test_digits_choose_tools_and_the_keyboard_paints(gui: Gui) -> None:
@@ -160,7 +160,7 @@ def test_the_key_that_deletes_takes_a_land_away(gui: Gui) -> None:
     gui.house.desk.focus_on(editor.picture)
     press(gui, "delete")
 
-    assert editor.draft.board["places"] == []
+    assert editor.edited.board["places"] == []
     assert len(faults(gui)) == 1
 
 
@@ -170,11 +170,11 @@ def test_the_names_of_both_languages_and_their_grammar_are_set(gui: Gui) -> None
     gui.type("Atlantis")
     gui.click("edit/grammar/head")
     gui.click("edit/fr/gender")
-    names = editor.draft.board["places"][0]["names"]
+    names = editor.edited.board["places"][0]["names"]
 
     assert (names["fr"]["name"], names["fr"]["gender"]) == ("Atlantide", "f")
     assert names["en"]["name"] == "Atlantis"
-    assert editor.draft.board["places"][0]["id"] == "atlantis"
+    assert editor.edited.board["places"][0]["id"] == "atlantis"
 
 
 def test_the_sheet_grows_and_never_loses_land(gui: Gui) -> None:
@@ -198,25 +198,26 @@ def test_the_sheet_grows_and_never_loses_land(gui: Gui) -> None:
 
 def test_every_fault_appears_and_disappears_as_one_draws(gui: Gui) -> None:
     editor = draw_new(gui)
-    keys = [fault.msg.key for fault in editor.draft.faults]
+    keys = [fault.msg.key for fault in editor.edited.faults]
     assert keys == ["content.size"] + ["alexandros.shape.absent"] * 5
 
     paint(gui, "land", *ISLE)
-    assert "alexandros.shape.at_sea" in [fault.msg.key for fault in editor.draft.faults]
+    assert "alexandros.shape.at_sea" in [fault.msg.key for fault in editor.edited.faults]
     for letter, spot in SITES.items():
         paint(gui, letter, spot)
-        assert letter not in [dict(fault.msg.args).get("letter") for fault in editor.draft.faults]
+        assert letter not in [dict(fault.msg.args).get("letter") for fault in editor.edited.faults]
     paint(gui, "start", "point:8,4")
-    assert [fault.msg.key for fault in editor.draft.faults] == ["content.size"]
+    assert [fault.msg.key for fault in editor.edited.faults] == ["content.size"]
     paint(gui, "name", "point:9,3")
-    assert {fault.msg.key for fault in editor.draft.faults} == {"content.blank"}
+    assert {fault.msg.key for fault in editor.edited.faults} == {"content.blank"}
     gui.type("Atlantide")
     assert faults(gui) == []
 
     paint(gui, "land", "cell:8-20")
-    assert [fault.msg.key for fault in editor.draft.faults] == ["alexandros.shape.island"]
+    assert [fault.msg.key for fault in editor.edited.faults] == ["alexandros.shape.island"]
     gui.run(20)
-    assert own_files(gui) == ["alexandros_unnamed_board.draft", "alexandros_unnamed_board.yaml"]
+    assert own_files(gui) == ["alexandros_unnamed_board.unfinished",
+                              "alexandros_unnamed_board.yaml"]
     paint(gui, "sea", "cell:8-20")
     gui.run(20)
     assert faults(gui) == []
@@ -227,11 +228,11 @@ def test_the_faults_are_those_that_the_check_of_maps_names(gui: Gui) -> None:
     editor = draw_new(gui)
     paint(gui, "land", "cell:2-2", "cell:8-8")
     gui.run(20)
-    file = gui.places.boards / "alexandros_unnamed_board.draft"
+    file = gui.places.boards / "alexandros_unnamed_board.unfinished"
     flaws = check_files([file], games.check_for)
 
     assert sorted(repr(flaw.msg) for flaw in flaws) == sorted(
-        repr(fault.msg) for fault in editor.draft.faults)
+        repr(fault.msg) for fault in editor.edited.faults)
 
 
 def test_a_pressed_fault_leads_to_its_place(gui: Gui) -> None:
@@ -299,24 +300,24 @@ def test_a_copy_of_a_bundled_board_leaves_it_as_it_is(gui: Gui) -> None:
     gui.click("boards/copy")
     editor = editor_of(gui)
     assert faults(gui) == []
-    counts = dict(editor.draft.board["counts"])
+    counts = dict(editor.edited.board["counts"])
     paint(gui, "sea", next(f"cell:{r}-{c}" for r, row in enumerate(rows(editor))
                            for c, mark in enumerate(row) if mark == "o"))
     gui.run(20)
 
-    assert editor.draft.board["counts"]["empty"] == counts["empty"] - 1
+    assert editor.edited.board["counts"]["empty"] == counts["empty"] - 1
     assert games.load("alexandros", "e").board.data["board"]["counts"] == counts
     assert own_files(gui) == ["alexandros_board_e_copy.yaml"]
 
 
 def test_a_board_goes_on_where_it_was_left(gui: Gui) -> None:
-    board = draw_isle(gui).draft.board
+    board = draw_isle(gui).edited.board
     gui.house.leave()
     gui.run()
     gui.click("boards/1")
     gui.click("boards/draw")
 
-    assert editor_of(gui).draft.board == board
+    assert editor_of(gui).edited.board == board
 
 
 def test_a_board_is_exported_and_thrown_away(gui: Gui) -> None:
@@ -335,9 +336,9 @@ def test_a_board_is_exported_and_thrown_away(gui: Gui) -> None:
 
 
 def test_files_that_are_no_boards_are_not_offered_for_drawing(tmp_path: Path) -> None:
-    for name, text in (("a.yaml", "rows: ["), ("b.draft", "title: alexandros\nkind: board\n"),
+    for name, text in (("a.yaml", "rows: ["), ("b.unfinished", "title: alexandros\nkind: board\n"),
                        ("c.yaml", "title: empire\nkind: board\n"), ("d.txt", "x")):
         (tmp_path / name).write_text(text)
 
-    assert list_drafts("alexandros", tmp_path) == []
-    assert list_drafts("alexandros", tmp_path / "nowhere") == []
+    assert list_boards("alexandros", tmp_path) == []
+    assert list_boards("alexandros", tmp_path / "nowhere") == []

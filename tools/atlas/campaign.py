@@ -117,7 +117,7 @@ def draw(region: dict[str, Any], sources: Path) -> None:
         provinces[province["id"]] = {
             "outlines": parts[number], "middle": [x, y], "deep": deep,
             "place": [round(float(at[0])), round(float(at[1]))],
-            "pieces": [x + aside[0], y + aside[1]],
+            "pieces": [x + aside[0], y + aside[1]], "at": province["at"],
         }
     path = PLATES / f"empire.{region['id']}.webp"
     plate.save(path, quality=82, method=6)

@@ -94,7 +94,8 @@ class MarchBegan(Event):
 class AlexanderWalked(Event):
     """Alexander walked one line; `wall` says what was laid: black, red, or nothing.  [4.7]
 
-    `land` lies beside the line: people know the lands by name, and no coordinates.
+    `land` lies beside the line: people know the lands by name, and no coordinates.  With the
+    direction that is enough to lay the wall on a real table.
     """
 
     start: str
@@ -104,7 +105,14 @@ class AlexanderWalked(Event):
 
     def msg(self) -> Msg:
         key = f"walked_{self.wall}" if self.wall else "walked"
-        return line(key, land=self.land)
+        return line(key, land=self.land, way=Msg.of(f"alexandros.way.{way_of(self)}"))
+
+
+def way_of(walk: AlexanderWalked) -> str:
+    """The direction of a line, from the ids of its points `x,y`, y growing southwards."""
+    (x1, y1), (x2, y2) = (map(int, each.split(",")) for each in (walk.start, walk.end))
+    across = "east" if x2 > x1 else "west"
+    return across if y1 == y2 else f"{'south' if y2 > y1 else 'north'}_{across}"
 
 
 @dataclass(frozen=True)

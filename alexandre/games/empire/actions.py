@@ -144,7 +144,7 @@ def moves_of(provinces: Sequence[str], ways: Sequence[Way], seats: int, resource
              steps: int) -> Moves:
     """Every action of one board, codes ascending in the order of a turn."""
     make = Interner()
-    dearest = max(way.cost for way in ways)
+    dearest = max((way.cost for way in ways), default=0)
     parts: dict[str, Any] = {
         "lot": tuple([make.add(Lot, f"lot {seat}", seat) for seat in range(seats)]),
         "bid": counts(make, Bid, "bid", resources),

@@ -96,8 +96,11 @@ class ArmiesMarched(Event):
     is_ship: bool
 
     def msg(self) -> Msg:
+        if self.origin is None:
+            return line("armies_gathered", who=Who(self.seat), n=self.armies, target=self.target)
         key = "armies_sailed" if self.is_ship else "armies_marched"
-        return line(key, who=Who(self.seat), n=self.armies, target=self.target)
+        return line(key, who=Who(self.seat), n=self.armies, origin=self.origin,
+                    target=self.target)
 
 
 @dataclass(frozen=True)

@@ -1,19 +1,44 @@
-"""A save opened from outside: named on the command line, double-clicked, dropped on the window."""
+"""A file opened from outside: named on the command line, double-clicked, dropped on the window."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from alexandre.kernel.store import Entry, Store, read_document
-from alexandre.kernel.text import Refusal
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.bookmarks import is_named
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import open_session
+from alexandre.scenes.editor.edited_board import import_board, name_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.scenes.table.table import Table
 
+BOARDS: Final = (".yaml", ".yml")
+
 
 def open_file(house: House, path: Path) -> None:
+    """A board is taken among the player's own, any other file is a save."""
+    if path.suffix.lower() in BOARDS:
+        take_board(house, path)
+    else:
+        open_save(house, path)
+
+
+def take_board(house: House, path: Path) -> None:
+    """Keep the board of that file and lay the table on it; what is wrong with it is told."""
+    try:
+        if house.store.is_read_only:
+            raise Refusal(house.store.notice or Msg.of("store.read_only"))
+        board = import_board(path, house.places.boards)
+    except Refusal as refused:
+        house.tell(refused.msg)
+        return
+    house.navigation.seats(board["title"], board["id"])
+    house.tell(Msg.of("ui.boards.taken", board=name_of(board)))
+
+
+def open_save(house: House, path: Path) -> None:
     """Take up the match in that file; what is wrong with it is told, and nothing else happens.
 
     A match of the player's own folder goes on there, any other under a name of its own: a file

@@ -68,6 +68,8 @@ class Board(Widget):
         self._folded: set[str] = set()  # the sheets shown in their folded form
         self._marked_until: int | None = None
         self.side = self.add(side)
+        self.front = self.add(Widget("board/front"))  # for what lies on the board for a while
+        self.front.is_glass = True
         self.overlay = self.add(Overlay(self.pictures))
         self.stage = self.add(DeedStage(self.pictures))
 
@@ -153,7 +155,7 @@ class Board(Widget):
             picture.frame, picture.rim = BoardFrame(), BAND
         self.pictures[sheet.name] = picture
         front = {f"picture/{each.name}": 1 for each in self._sheets if each.place == "foot"}
-        front |= {self.overlay.name: 2, self.stage.name: 3}
+        front |= {self.overlay.name: 2, self.front.name: 3, self.stage.name: 4}
         self.children.sort(key=lambda each: front.get(each.name, 0))
         return picture
 
@@ -173,6 +175,7 @@ class Board(Widget):
         foot = self._high("foot", inner.w)
         foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
         self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - foot)
+        self.front.place(inner)
         self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
         for sheet in self._sheets:
             if sheet.place == "main":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from alexandre.kernel.chance import Asked
-from alexandre.kernel.contract import Game, State
+from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Record, Step, take
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -44,14 +44,14 @@ class History:
         """The number of the turn that the position after `at` actions belongs to; 0 before any."""
         return bisect_right(self.heads, max(0, at - 1))
 
-    def standings(self) -> tuple[tuple[int, ...], ...]:
+    def standings(self, eyes: Seat | None = None) -> tuple[tuple[int, ...], ...]:
         """The points of every seat after each turn, as its title counts them; none if it does not.
 
-        The first is what the seats begin with.
+        The first is what the seats begin with.  `eyes`: who may read them; None: the referee.
         """
         drawing = drawing_of(self.game)
         places = [0, *self.heads[1:], len(self.steps)]
-        standings = tuple(drawing.standing(self.game.view(self.states[place], None))
+        standings = tuple(drawing.standing(self.game.view(self.states[place], eyes))
                           for place in places)
         return standings if standings[0] else ()
 

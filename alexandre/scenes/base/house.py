@@ -335,6 +335,11 @@ class Scene:
         return None
 
     @property
+    def takes_files(self) -> bool:
+        """Is this room left for a file that is dropped on the window?"""
+        return False
+
+    @property
     def title(self) -> Msg:
         """What the window is called meanwhile."""
         return Msg.of("ui.app.title")

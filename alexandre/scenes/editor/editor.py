@@ -12,7 +12,7 @@ from alexandre.kernel.store import keep_file
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.editor.draft import Draft, name_of
+from alexandre.scenes.editor.edited_board import EditedBoard, name_of
 from alexandre.scenes.editor.fields import Fields
 from alexandre.scenes.editor.panel import Panel
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet
@@ -35,10 +35,10 @@ TOOL: Final = 34.0
 class Editor(Scene):
     """Nothing has to be saved: a board is kept as it stands, a moment after every change."""
 
-    def __init__(self, house: House, draft: Draft) -> None:
+    def __init__(self, house: House, edited: EditedBoard) -> None:
         super().__init__(house)
-        self.draft = draft
-        editing = draft.editing
+        self.edited = edited
+        editing = edited.editing
         self.focus = Focus(editing.tools[0].id, aid=editing.aids[0][0] if editing.aids else "")
         self._drawn: Plain = None  # the board that the sheet shows
         self._due: int | None = None  # when the whole is to be drawn anew
@@ -48,12 +48,12 @@ class Editor(Scene):
     @property
     def title(self) -> Msg:
         """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.draft.title}.title"))
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.edited.title}.title"))
 
     def build(self) -> Widget:
         """The sheet, and the panel at its side."""
-        editing = self.draft.editing
-        self.fields = Fields(self._change, self._act)
+        editing = self.edited.editing
+        self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
         self.panel = Panel(editing.tools, self._take, self.fields)
         self._build_ways()
         bar, tools = self.panel.bar, self.panel.tools
@@ -76,13 +76,13 @@ class Editor(Scene):
 
     def _build_ways(self) -> None:
         """The part of the board that is seen, and the symmetry that helps."""
-        editing, ways = self.draft.editing, self.panel.ways
+        editing, ways = self.edited.editing, self.panel.ways
         ways.clear()
-        pages = editing.pages(self.draft.board)
+        pages = editing.pages(self.edited.board)
         if pages:
-            ways.add(Choice("edit/page", list(enumerate(pages)), self.focus.page,
-                            lambda page: self._turn_to(replace(self.focus, page=page,
-                                                               chosen=()))))
+            names = [(number, name) for number, (name, _path) in enumerate(pages)]
+            ways.add(Choice("edit/page", names, self.focus.page, lambda page: self._turn_to(
+                replace(self.focus, page=page, chosen=pages[page][1]))))
         if editing.aids:
             ways.add(Choice("edit/aid", editing.aids, self.focus.aid,
                             lambda aid: self._turn_to(replace(self.focus, aid=aid)),
@@ -108,8 +108,8 @@ class Editor(Scene):
         if command in known:
             known[command]()
             return True
-        if command in DIGITS and DIGITS.index(command) < len(self.draft.editing.tools):
-            self._take(self.draft.editing.tools[DIGITS.index(command)].id)
+        if command in DIGITS and DIGITS.index(command) < len(self.edited.editing.tools):
+            self._take(self.edited.editing.tools[DIGITS.index(command)].id)
             return True
         return super().do(command)
 
@@ -131,7 +131,7 @@ class Editor(Scene):
     def _keep(self) -> None:
         """Write the board; a copy that saves nothing says so."""
         self._keep_at = None
-        if self.draft.is_kept:
+        if self.edited.is_kept:
             return
         store = self.house.store
         if store.is_read_only:
@@ -139,7 +139,7 @@ class Editor(Scene):
                 self.house.news.put(store.notice)
             return
         try:
-            self.draft.keep()
+            self.edited.keep()
         except Refusal as refused:
             self.house.news.put(refused.msg)
 
@@ -147,7 +147,8 @@ class Editor(Scene):
 
     def _click(self, spot: str) -> None:
         """A stroke of the tool."""
-        edit = self.draft.editing.click(self.draft.board, self.focus, spot)
+        edit = self.edited.editing.click(self.edited.box, self.edited.board, self.focus,
+                                        spot)
         is_elsewhere = edit.focus != self.focus
         self.focus = edit.focus
         self._change(edit.board, ("stroke", self.picture.stroke))
@@ -164,7 +165,7 @@ class Editor(Scene):
 
     def _change(self, board: Plain, stroke: object) -> None:
         """Another board: seen at once, drawn as a whole soon."""
-        if not self.draft.change(board, stroke):
+        if not self.edited.change(board, stroke):
             return
         self._fault = -1
         now = self.house.now
@@ -174,23 +175,23 @@ class Editor(Scene):
 
     def _act(self, edit: Edit) -> None:
         """A button of the fields."""
-        self.draft.change(edit.board)
+        self.edited.change(edit.board)
         self.focus = edit.focus
         self._keep_at = self.house.now + KEEP
         self._show(is_new=True)
 
     def _remove(self) -> None:
         """What is chosen, if it can be taken away."""
-        for entry in self.draft.editing.entries(self.draft.board, self.focus):
+        for entry in self.edited.editing.entries(self.edited.board, self.focus):
             if isinstance(entry, Deed) and entry.id == "remove":
-                self._act(entry.make(self.draft.board))
+                self._act(entry.make(self.edited.board))
 
     def _undo(self) -> None:
-        self.draft.undo()
+        self.edited.undo()
         self._show_step()
 
     def _redo(self) -> None:
-        self.draft.redo()
+        self.edited.redo()
         self._show_step()
 
     def _show_step(self) -> None:
@@ -211,20 +212,20 @@ class Editor(Scene):
 
     def _show(self, *, is_new: bool) -> None:
         """Everything, after something else was chosen."""
-        pages = self.draft.editing.pages(self.draft.board)
-        if not has(self.draft.board, self.focus.chosen):
+        pages = self.edited.editing.pages(self.edited.board)
+        if not has(self.edited.board, self.focus.chosen):
             self.focus = replace(self.focus, chosen=())
         if pages and self.focus.page >= len(pages):
-            self.focus = replace(self.focus, page=len(pages) - 1, chosen=())
+            self.focus = replace(self.focus, page=len(pages) - 1)
         self._build_ways()
         self._tell(is_new=is_new)
         self._draw()
 
     def _draw(self) -> None:
         """The whole sheet, with the spots of the tool."""
-        self._due, draft = None, self.draft
-        sketch = draft.editing.draw(draft.box, draft.board, self.focus)
-        self._drawn = draft.board
+        self._due, edited = None, self.edited
+        sketch = edited.editing.draw(edited.box, edited.board, self.focus)
+        self._drawn = edited.board
         self.board.show((Sheet(SHEET, "main", sketch),),
                         frozenset(spot.id for spot in sketch.spots))
         self.picture.paints, self.picture.decides = True, False
@@ -232,44 +233,46 @@ class Editor(Scene):
 
     def _draw_over(self) -> None:
         """What has just been painted, and the places of the faults."""
-        editing, board = self.draft.editing, self.draft.board
+        editing, board = self.edited.editing, self.edited.board
         shapes: list[Shape] = []
         if self._drawn is not None and board is not self._drawn:
             shapes += editing.draw_change(self._drawn, board).shapes
-        for number, fault in enumerate(self.draft.faults):
+        outlines = {spot.id: spot.outline for spot in self.picture.sketch.spots}
+        for number, fault in enumerate(self.edited.faults):
             focus, spot = editing.aim(board, self.focus, fault)
             if spot and focus.page == self.focus.page:
-                shapes += mark(editing.outline(board, focus, spot), is_bold=number == self._fault)
+                shapes += mark(outlines.get(spot) or editing.outline(spot),
+                               is_bold=number == self._fault)
         self.board.draw_over(Layer("course", tuple(shapes)))
 
     def _tell(self, *, is_new: bool) -> None:
         """The panel: what can be set, what is wrong, what can be done."""
-        draft, panel = self.draft, self.panel
-        panel.called.say(name_of(draft.board))
-        panel.state.say(Msg.of("ui.edit.kept" if not draft.faults else "ui.edit.draft",
-                               title=Msg.of(f"{draft.title}.title")))
+        edited, panel = self.edited, self.panel
+        panel.called.say(name_of(edited.board))
+        panel.state.say(Msg.of("ui.edit.kept" if not edited.faults else "ui.edit.unfinished",
+                               title=Msg.of(f"{edited.title}.title")))
         for id, card in panel.cards.items():
             card.turn(is_on=id == self.focus.tool)
-        self.fields.fill(draft.editing.entries(draft.board, self.focus), lambda: draft.board,
+        self.fields.fill(edited.editing.entries(edited.board, self.focus), lambda: edited.board,
                          is_new=is_new)
-        panel.say_faults([self._sentence(each) for each in range(len(draft.faults))],
+        panel.say_faults([self._sentence(each) for each in range(len(edited.faults))],
                          self._go, self._fault)
-        self.undo.enable(is_enabled=draft.can_undo)
-        self.redo.enable(is_enabled=draft.can_redo)
+        self.undo.enable(is_enabled=edited.can_undo)
+        self.redo.enable(is_enabled=edited.can_redo)
 
     def _sentence(self, number: int) -> Msg:
         """A fault as one who draws understands it: he has no file before him."""
-        fault = self.draft.faults[number]
+        fault = self.edited.faults[number]
         return Msg.of("ui.edit.unnamed") if fault.msg.key == "content.blank" else \
-            self.draft.editing.tell(fault)
+            self.edited.editing.tell(self.edited.board, fault)
 
     def _go(self, number: int) -> None:
         """To where a fault can be mended; after the last one to the first."""
-        faults = self.draft.faults
+        faults = self.edited.faults
         if not faults:
             return
         self._fault = number % len(faults)
-        self.focus, spot = self.draft.editing.aim(self.draft.board, self.focus,
+        self.focus, spot = self.edited.editing.aim(self.edited.board, self.focus,
                                                   faults[self._fault])
         self._show(is_new=True)
         if spot:
@@ -280,15 +283,15 @@ class Editor(Scene):
 
     def _play(self) -> None:
         """To the seats with this board; where it cannot be played, to its first fault."""
-        if self.draft.faults:
-            self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.draft.faults)))
+        if self.edited.faults:
+            self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.edited.faults)))
             self._go(0)
             return
         self._keep()
-        self.house.navigation.seats(self.draft.title, self.draft.board["id"])
+        self.house.navigation.seats(self.edited.title, self.edited.board["id"])
 
     def _share(self) -> None:
-        self.attempt(partial(export, self.house, self.draft))
+        self.attempt(partial(export, self.house, self.edited))
 
 
 def mark(outline: tuple[Place, ...], *, is_bold: bool) -> tuple[Shape, ...]:
@@ -300,8 +303,8 @@ def mark(outline: tuple[Place, ...], *, is_bold: bool) -> tuple[Shape, ...]:
             Polygon(outline, "", "seal", 4.0 if is_bold else 2.6)) if outline else ()
 
 
-def export(house: House, draft: Draft) -> None:
+def export(house: House, edited: EditedBoard) -> None:
     """A copy of the file to give away; Refusal if the disk does not take it."""
-    path = house.places.exports / draft.file.name
-    keep_file(path, draft.text.encode())
+    path = house.places.exports / edited.file.name
+    keep_file(path, edited.text.encode())
     house.tell(Msg.of("ui.edit.shared", path=str(path)))

@@ -44,15 +44,17 @@ Act = Callable[[Edit], None]
 
 
 class Fields(Scroll):
-    """`edit/<id>` are its widgets.  It is built anew only where other things can be set, so that
-    the keyboard stays in the field that is typed into."""
+    """`edit/<id>` are its widgets; the language that is spoken goes first.
 
-    def __init__(self, change: Change, act: Act) -> None:
+    It is built anew only where other things can be set, so that the keyboard stays in the field
+    that is typed into.
+    """
+
+    def __init__(self, change: Change, act: Act, lang: Callable[[], str]) -> None:
         super().__init__("edit/fields", gap=GAP)
-        self._change, self._act = change, act
+        self._change, self._act, self._lang = change, act, lang
         self._board: Callable[[], Plain] = dict
         self._kinds: tuple[object, ...] = ()
-        self._numbers: dict[str, tuple[Stepper, Number]] = {}
         self._notes: list[Label] = []
         self._is_open = False
 
@@ -62,6 +64,8 @@ class Fields(Scroll):
         self._board = board
         kinds = tuple(kind_of(entry, board()) for entry in entries)
         if is_new or kinds != self._kinds:
+            if kinds[:1] != self._kinds[:1]:
+                self.offset = 0.0
             self._kinds = kinds
             self._build(entries)
             return
@@ -79,7 +83,6 @@ class Fields(Scroll):
         for entry in entries:
             for widget in self._widgets(entry):
                 self.column.add(widget)
-        self.offset = 0.0
         if self.is_hung:
             self.lay()
             self.touch()
@@ -118,13 +121,15 @@ class Fields(Scroll):
     def _names(self, path: Path) -> list[Widget]:
         """A field for each language, their grammar below."""
         names = value_at(self._board(), path)
+        langs = sorted(LANGUAGES, key=lambda lang: lang != self._lang())
         rows: list[Widget] = [row_of(Msg.of(f"ui.language.{lang}"), Field(
             f"edit/name/{lang}", names.get(lang, {}).get("name", ""), most=MOST_NAME,
             empty=Msg.of("ui.edit.nameless"), on_change=partial(self._rename, path, lang)))
-            for lang in LANGUAGES]
+            for lang in langs]
         fold = Fold("edit/grammar", Msg.of("ui.edit.grammar"), is_open=self._is_open, gap=GAP,
                     on_turn=self._turn)
-        for lang, shape in LANGUAGES.items():
+        for lang in langs:
+            shape = LANGUAGES[lang]
             if lang in names and isinstance(shape, Record):
                 for word, choices in words_of(shape, NEW_NAMES[lang]):
                     fold.body.add(self._choice(path, lang, word, choices))
@@ -169,7 +174,9 @@ def kind_of(entry: Entry, board: Plain) -> object:
             return entry, tuple(value_at(board, entry.path))
         case Number():
             return entry.id, entry.low, entry.high, entry.label
-        case Flag() | Deed():
+        case Flag():
+            return entry.id, entry.value
+        case Deed():
             return entry.id, entry.label
         case Heading():
             return entry

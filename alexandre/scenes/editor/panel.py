@@ -13,7 +13,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Sketch, Wording, stamp
 from alexandre.ui.play.editing import Tool
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD
-from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.boxes import Column, Row, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -55,6 +55,8 @@ class Panel(Widget):
             row = self.kit.add(Row(gap=5))
             for number, tool in enumerate(tools[first:first + ACROSS], first + 1):
                 row.add(self._card(tool, number, choose))
+            while len(row.children) < ACROSS:
+                row.add(Space(1))
         self.ways = self.add(Column(gap=5))
         self.fields = self.add(fields)
         self.wrong = self.add(Label("edit/wrong", "", face="bold", size=LABEL, colour="seal"))

@@ -13,7 +13,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.picture_list import Details, PictureList
 from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.editor.draft import Draft, list_drafts, name_of, need_editing
+from alexandre.scenes.editor.edited_board import EditedBoard, list_boards, name_of, need_editing
 from alexandre.scenes.editor.editor import Editor, export
 from alexandre.ui.draw.sketch import Sketch, Wording
 from alexandre.ui.play.editing import NEW_NAMES, Focus
@@ -38,13 +38,18 @@ class Boards(Scene):
         """The application and the title."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
 
+    @property
+    def takes_files(self) -> bool:
+        """Yes."""
+        return True
+
     def build(self) -> Widget:
         """The list and the chosen one."""
         self.browser = PictureList("boards", Msg.of("ui.boards.title", title=Msg.of(
             f"{self.about}.title")), self.house.leave, Msg.of(
                 "ui.boards.folder", path=format_folder(self.house.places.boards)))
         self._pictures: list[Sketch] = []
-        self._own = list_drafts(self.about, self.house.places.boards)
+        self._own = list_boards(self.about, self.house.places.boards)
         self._ours = [bundled_board(self.about, id).data["board"]
                       for id in games.meta(self.about).boards]
         return self.browser
@@ -66,11 +71,11 @@ class Boards(Scene):
 
         new = {"id": "new", "names": {}, **editing.blank()}
         self._row(0, Msg.of("ui.boards.new"), Msg.of("ui.boards.new.line"), "", picture_of(new))
-        for number, draft in enumerate(self._own, 1):
-            faults = len(draft.faults)
-            self._row(number, name_of(draft.board), Msg.of(
+        for number, edited in enumerate(self._own, 1):
+            faults = len(edited.faults)
+            self._row(number, name_of(edited.board), Msg.of(
                 "ui.boards.faults", n=faults) if faults else Msg.of("ui.boards.sound"),
-                Msg.of("ui.boards.own"), picture_of(draft.board))
+                Msg.of("ui.boards.own"), picture_of(edited.board))
         for number, board in enumerate(self._ours, 1 + len(self._own)):
             self._row(number, name_of(board), "", Msg.of("ui.boards.bundled"),
                       picture_of(editing.prepare(board)))
@@ -103,26 +108,26 @@ class Boards(Scene):
             return "new", [("draw", self._begin)]
         if number > len(self._own):
             return "ours", [("copy", partial(self._copy, self._ours[number - 1 - len(self._own)]))]
-        draft = self._own[number - 1]
+        edited = self._own[number - 1]
         return "own", [
-            ("draw", lambda: self.house.enter(Editor(self.house, draft))),
-            ("copy", partial(self._copy, draft.board)),
-            ("share", lambda: self.attempt(partial(export, self.house, draft))),
-            ("remove", partial(self._ask, draft))]
+            ("draw", lambda: self.house.enter(Editor(self.house, edited))),
+            ("copy", partial(self._copy, edited.board)),
+            ("share", lambda: self.attempt(partial(export, self.house, edited))),
+            ("remove", partial(self._ask, edited))]
 
     def _begin(self) -> None:
         """An empty board."""
-        self._open(Draft.new(self.about, self._names(Msg.of("ui.boards.unnamed")),
+        self._open(EditedBoard.new(self.about, self._names(Msg.of("ui.boards.unnamed")),
                              self.house.places.boards))
 
     def _copy(self, board: Plain) -> None:
         """A board like that one."""
         names = self._names(Msg.of("ui.boards.copy_of", board=name_of(board)), board["names"])
-        self._open(Draft.copy(self.about, board, names, self.house.places.boards))
+        self._open(EditedBoard.copy(self.about, board, names, self.house.places.boards))
 
-    def _open(self, draft: Draft) -> None:
+    def _open(self, edited: EditedBoard) -> None:
         self._chosen = 0
-        self.house.enter(Editor(self.house, draft))
+        self.house.enter(Editor(self.house, edited))
 
     def _names(self, text: Msg, like: Plain = NEW_NAMES) -> Plain:
         """A name in every language, of the grammar of another."""
@@ -130,15 +135,15 @@ class Boards(Scene):
                        "name": self.house.words.speaking(lang).say(text)[:MOST_NAME]}
                 for lang in LANGUAGES}
 
-    def _ask(self, draft: Draft) -> None:
+    def _ask(self, edited: EditedBoard) -> None:
         """A board is thrown away for good; matches on it go on."""
-        dialog = Dialog("boards/gone", Msg.of("ui.boards.gone", board=name_of(draft.board)))
+        dialog = Dialog("boards/gone", Msg.of("ui.boards.gone", board=name_of(edited.board)))
         dialog.tell("boards/gone/why", Msg.of("ui.boards.gone.why"))
         dialog.answer("boards/gone/yes", Msg.of("ui.boards.remove"),
-                      lambda: self.attempt(partial(self._throw, draft)))
+                      lambda: self.attempt(partial(self._throw, edited)))
         dialog.answer("boards/gone/no", Msg.of("ui.dialog.back"), kind="primary")
         self.house.desk.open(dialog)
 
-    def _throw(self, draft: Draft) -> None:
-        draft.remove()
+    def _throw(self, edited: EditedBoard) -> None:
+        edited.remove()
         self.house.refresh()

@@ -10,7 +10,7 @@ from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.plates import plate_of
-from alexandre.scenes.editor.draft import editing_of
+from alexandre.scenes.editor.edited_board import editing_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD

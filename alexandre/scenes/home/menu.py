@@ -36,6 +36,11 @@ class Menu(Scene):
         """The music of the menu."""
         return "menu", ""
 
+    @property
+    def takes_files(self) -> bool:
+        """Yes."""
+        return True
+
     def build(self) -> Widget:
         """The map, the title in its cartouche, the language in the corner."""
         newest = self._newest()

@@ -39,6 +39,7 @@ FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
 FACE: Final = 84.0  # how high the coin of whoever sits there is
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
+DRAW: Final = 118.0  # the width of the way to draw a board
 PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
 
 
@@ -90,10 +91,7 @@ class Seats(Scene):
         self._body = Scroll("seats/body", gap=GAP)
         self._body.column.add(self._tablets())
         lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
-        seen = lower.add(Column())
-        seen.add(self._preview())
-        if drawing_of(self._game()).editing is not None:
-            seen.add(Button("seats/draw", Msg.of("ui.seats.draw"), self._draw, size=LABEL, pad=6))
+        lower.add(Column()).add(self._preview())
         lower.add(self._build_options())
         return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()))
 
@@ -168,10 +166,7 @@ class Seats(Scene):
 
     def _build_options(self) -> Widget:
         panel = Panel("seats/agreed", pad=16, gap=6)
-        panel.add(label_row("seats/board", Msg.of("ui.seats.board"), Choice(
-            "seats/board", [(each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
-                            for each in self._boards.values()],
-            self.seating.board, self._take_board)))
+        panel.add(label_row("seats/board", Msg.of("ui.seats.board"), self._build_board()))
         for number, fact in enumerate(self._facts()):
             panel.add(self._sentence(f"seats/board{number or ''}", fact))
         if self.seating.can_be_alone:
@@ -203,6 +198,19 @@ class Seats(Scene):
         panel.add(Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
                                               else "ui.seats.more"), self._fold, size=LABEL))
         return panel
+
+    def _build_board(self) -> Widget:
+        """Which board, and the way to draw one."""
+        choice = Choice("seats/board", [
+            (each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
+            for each in self._boards.values()], self.seating.board, self._take_board)
+        if drawing_of(self._game()).editing is None:
+            return choice
+        row = Row(gap=6, widths=(0.0, DRAW))
+        row.add(choice)
+        row.add(Button("seats/draw", Msg.of("ui.seats.draw"), self._draw, size=LABEL, pad=6,
+                       tip=Msg.of("ui.seats.draw.tip")))
+        return row
 
     def _unfold(self, panel: Panel) -> None:
         """How rules are read, and the seed that chance is drawn by."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.record import Record
+from alexandre.kernel.record import ASKED, Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.history import History
@@ -47,14 +47,35 @@ def branch_match(history: History, at: int, seat: Seat | None) -> Session:
     return session
 
 
-def ask_who(house: House, record: Record, then: Callable[[Seat | None], None]) -> None:
-    """Which seat the player takes; where a person sat already, all may stay as they were."""
+def lay_out(history: History, at: int) -> Session:
+    """The position after so many actions, laid out on a real table: a match that begins with it,
+    whose chance is entered by hand.
+
+    The players stay as they were; where nobody was a person, all seats are people's.
+    """
+    record = history.record
+    is_watched = all(player.level for player in record.players)
+    players = [replace(each, level="") if is_watched else each for each in record.players]
+    return Session.new(history.game, players, record.options, chance=ASKED,
+                       origin=history.states[at].dump())
+
+
+def ask_who(house: House, record: Record, then: Callable[[Seat | None], None],
+            on_real: Callable[[], None]) -> None:
+    """Which seat the player takes; where a person sat already, all may stay as they were.
+
+    `on_real` lays the position out on a real table instead.
+    """
     dialog = Dialog("branch", Msg.of("ui.branch.title"))
     dialog.tell("branch/what", Msg.of("ui.branch.what"))
 
     def choose(seat: Seat | None) -> None:
         house.desk.close(dialog)
         then(seat)
+
+    def lay_it_out() -> None:
+        house.desk.close(dialog)
+        on_real()
 
     if any(not player.level for player in record.players):
         dialog.body.column.add(Button("branch/same", Msg.of("ui.branch.same"),
@@ -63,5 +84,7 @@ def ask_who(house: House, record: Record, then: Callable[[Seat | None], None]) -
         dialog.body.column.add(Button(f"branch/seat{seat}",
                                       Msg.of("ui.branch.seat", who=Who(seat)),
                                       partial(choose, seat)))
+    dialog.body.column.add(Button("branch/real", Msg.of("ui.branch.real"), lay_it_out,
+                                  tip=Msg.of("ui.branch.real_tip")))
     dialog.answer("branch/no", Msg.of("ui.dialog.back"))
     house.desk.open(dialog)

@@ -6,7 +6,7 @@ next one says that he is there.  A person alone against computer players has no 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -223,6 +223,12 @@ class Match:
         """Play again what was taken back; Refusal if there is nothing."""
         self.session.redo()
         self._after_time_travel()
+
+    def correct(self, outcomes: Mapping[int, Action | str]) -> None:
+        """Replace what was entered of chance; Refusal says why it is not possible."""
+        self.session.correct(outcomes)
+        self._after_time_travel()
+        self.keep()
 
     def close(self) -> None:
         """Stop the computer players."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from alexandre.kernel.record import ASKED
 from alexandre.kernel.session import Session
+from alexandre.kernel.store import keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.bookmarks import WAIT, keep_named
 from alexandre.scenes.base.house import Scene
@@ -13,6 +15,8 @@ from alexandre.scenes.base.unsaved import msg_unsaved
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.real.corrections import Corrections
+from alexandre.scenes.table.real.score_sheet import make_score_sheet
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LARGE, SMALL, TITLE
@@ -106,9 +110,12 @@ class Pause(Scene):
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
             ("present", Msg.of("ui.leave.present"), self._present),
+            ("sheet", Msg.of("ui.leave.sheet"), self._write_sheet),
         ]
         if self.match.is_over:
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
+        if self.match.session.record.chance == ASKED:
+            buttons.append(("correct", Msg.of("ui.leave.correct"), self._correct))
         return [tuple(buttons[at:at + 2]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
@@ -135,6 +142,20 @@ class Pause(Scene):
     def _undo_turn(self) -> None:
         self.house.leave()
         self._rewinder.turn()
+
+    def _write_sheet(self) -> None:
+        """The score by turn as a page to print, beside the chronicles."""
+        def write() -> None:
+            session, house = self.match.session, self.house
+            text = make_score_sheet(session, house.voice, str(house.settings["lang"]))
+            path = house.places.chronicles / f"{safe_name(self.name or session.record.title)}.html"
+            keep_file(path, text.encode())
+            house.tell(Msg.of("ui.sheet.written", path=str(path)))
+
+        self.attempt(write)
+
+    def _correct(self) -> None:
+        self.house.enter(Corrections(self.table, self.match, self.house.leave))
 
     def _read_rules(self) -> None:
         self.house.navigation.rulebook(self.match.session.record.title)

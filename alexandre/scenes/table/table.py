@@ -28,6 +28,8 @@ from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
+from alexandre.scenes.table.real.corrections import Corrections
+from alexandre.scenes.table.real.entering import Entering
 from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.input.commands import DIGITS
@@ -68,11 +70,13 @@ class Table(Scene):
         self.pace_controls = PaceControls(house, self.match, self._show)
         self.limit_buttons = LimitButtons(house, self.match, self._show)
         self.ending = Ending(house, self.match, self.showing)
+        self.entering = Entering(self.match, self.showing, self._send, self._show, self._correct)
         self.why_not = WhyNot(house, self.match)
         self.coach = Coach(house, self.match, self.planning, self._show)
         self.parts: tuple[Part, ...] = (
-            self.planning, self.forms, self.pace_controls, self.habits, self.limit_buttons,
-            self.ending, self.log_panel, self.rewinder, self.why_not, self.coach)
+            self.planning, self.forms, self.entering, self.pace_controls, self.habits,
+            self.limit_buttons, self.ending, self.log_panel, self.rewinder, self.why_not,
+            self.coach)
         self._drawing = drawing_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._told = (0, False)  # what the side was allowed to tell
@@ -107,6 +111,7 @@ class Table(Scene):
         self.showing.hang(self.board)
         for part in self.parts:
             part.build(self.plain)
+        self.entering.hang(self.board)
         tools = self.plain.tools
         tools.widths = (34.0, 34.0, 34.0, 0.0, 74.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
@@ -151,7 +156,7 @@ class Table(Scene):
                 command == "end_turn" and self.planning.can_end):
             return f"{command} {self.planning.actions}"
         offer = self._offer_of(command)
-        return "" if offer is None else offer.action.text
+        return self.entering.meaning(command) if offer is None else offer.action.text
 
     def tick(self, now: int) -> None:
         """Play what plays itself, once the animations are over."""
@@ -350,6 +355,10 @@ class Table(Scene):
             self.rewinder.step()
 
     # ---- other rooms -----------------------------------------------------------------------
+
+    def _correct(self) -> None:
+        """Open the page of what was entered of chance."""
+        self.house.enter(Corrections(self, self.match))
 
     def _rest(self) -> None:
         self.house.enter(Pause(self, self.match, self.name, self.rewinder, self.ending))

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Event, Game, Seat, State, View
-from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
 from alexandre.ui.play.editing import Editing
@@ -51,6 +51,23 @@ def compare_nothing(*asked: object) -> Surveying:
 
 
 # ---- declarations -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Face:
+    """An outcome of chance as it is seen on a real table, and what it is called below its picture;
+    `n` is the number on a die, which its key types."""
+
+    kind: Literal["die", "card", "counter", "order"]
+    picture: Sketch
+    name: Wording = ""
+    n: int = 0
+
+
+def face_of_seat(seat: Seat) -> Face:
+    """The seal of a seat, for lots and for who begins."""
+    shapes, numeral = seal(seat, (42.0, 42.0), 30.0)
+    return Face("order", Sketch((84.0, 84.0), shapes, (numeral,)), Who(seat))
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -141,6 +158,8 @@ class Drawing:
     # What to know of a board before a match on it: what happens there, how long, how hard.
     introduce: Callable[[Game], tuple[Msg, ...]] = give_nothing
 
+    # What people see of an outcome of chance; None where its button alone takes it.
+    face: Callable[[Game, Action], Face | None] = give_none
     # The spots that an event is about, to be pointed out.
     about: Callable[[Event], tuple[str, ...]] = give_nothing
     # The events of one action as they are shown one after the other.
@@ -169,6 +188,8 @@ class Drawing:
     mover_of: Callable[[State], Seat | None] = give_none
     # The number that an offer is about, to be stepped up and down.
     number_of: Callable[[Action], int | None] = give_none
+    # What an action costs, to stand on its button; None where it is free or its words say it.
+    price: Callable[[State, Action], Msg | None] = give_none
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[Action], bool] = deny
     # Does it let pass what is asked, so that one key means it everywhere?

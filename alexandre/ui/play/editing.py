@@ -122,25 +122,25 @@ class Editing:
     blank: Callable[[], Plain]
     # A sketch of the board, with the spots that the tool can be used on, for a box.
     draw: Callable[[Plain, Plain, Focus], Sketch]
-    # What a click on a spot makes of the board.
-    click: Callable[[Plain, Focus, str], Edit]
+    # What a click on a spot makes of the board, for a box.
+    click: Callable[[Plain, Plain, Focus, str], Edit]
     # What can be set of the thing that is chosen.
     entries: Callable[[Plain, Focus], tuple[Entry, ...]]
     # Where a fault can be mended: the tool and the thing, and its spot, "" for none.
     aim: Callable[[Plain, Focus, Fault], tuple[Focus, str]]
-    # A fault in the words of one who draws, and has no file before him.
-    tell: Callable[[Fault], Msg] = lambda fault: fault.msg
-    # The outline of a spot, one place for a point; () for a spot that the board has not.
-    outline: Callable[[Plain, Focus, str], tuple[Place, ...]]
+    # A fault of a board in the words of one who draws, and has no file before him.
+    tell: Callable[[Plain, Fault], Msg] = lambda _board, fault: fault.msg
+    # The outline of a spot that only another tool has, one place for a point.
+    outline: Callable[[str], tuple[Place, ...]] = lambda _spot: ()
     # A file's board made ready to be drawn on.
     prepare: Callable[[Plain], Plain] = lambda board: board
     # What follows from the rest, put right after every change.
     settle: Callable[[Plain], Plain] = lambda board: board
     # What has just become of a board, over its sketch until the whole is drawn again.
     draw_change: Callable[[Plain, Plain], Layer] = lambda _before, _after: NOTHING
-    # The parts of the board that are seen one at a time, by name; none where it is seen as a
-    # whole.
-    pages: Callable[[Plain], tuple[Wording, ...]] = lambda _board: ()
+    # The parts of the board that are seen one at a time, by name and path; none where it is seen
+    # as a whole.
+    pages: Callable[[Plain], tuple[tuple[Wording, Path], ...]] = lambda _board: ()
     # Symmetries that help, the first being none, each with its name; none where there are none.
     aids: tuple[tuple[str, Msg], ...] = ()
 

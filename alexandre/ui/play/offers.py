@@ -8,12 +8,12 @@ from itertools import count
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.contract import CHANCE, Seat, State
 from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.drawing import UNDRAWN, Drawing
+from alexandre.ui.play.drawing import UNDRAWN, Drawing, Face
 
 DEALT: Final = 4  # ways to deal again that are compared
 DIGITS: Final = 9
@@ -28,7 +28,7 @@ class Offer:
     asked.  `is_main`: it is the main choice where there are several answers.  `is_grave`: it
     cannot be undone and is rarely meant.  `count`: so many of it are left
     where chance is asked by hand, 0 if that is not told.  `number`: by which alone it differs
-    from the others of its verb.
+    from the others of its verb.  `price`: what it costs, if that has to be said.
     """
 
     action: Action
@@ -42,6 +42,7 @@ class Offer:
     is_grave: bool = False
     count: int = 0
     number: int | None = None
+    price: Msg | None = None
 
 
 def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
@@ -58,9 +59,15 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
         is_pass=drawing.is_pass(action),
         is_main=drawing.is_main(action),
         is_grave=drawing.is_grave(action, latest),
-        count=counts.get(action, 0),
+        count=counts.get(action, 0) if counts and is_counted(drawing.face(game, action)) else 0,
         number=drawing.number_of(action),
+        price=drawing.price(state, action),
     ) for action in session.offers())
+
+
+def is_counted(face: Face | None) -> bool:
+    """Are there so many of it?  Of cards and counters, not of the faces of a die."""
+    return face is None or face.kind in ("card", "counter")
 
 
 def latest_of(session: Session) -> Action | None:
@@ -104,12 +111,16 @@ def digits_of(offers: Sequence[Offer]) -> dict[int, Offer]:
 
 
 def counts_of(session: Session) -> dict[Action, int]:
+    """How many of each outcome of chance are left, if the viewer can know it."""
+    return count_left(session.state, session.viewer)
+
+
+def count_left(state: State, viewer: Seat | None) -> dict[Action, int]:
     """How many of each outcome of chance are left, if the viewer can know it.
 
     He can if it is the same however the hidden things of the others are dealt again.
     """
-    state, viewer = session.state, session.viewer
-    if session.decider != CHANCE:
+    if state.actor() != CHANCE:
         return {}
     law = state.outcomes()
     if law and viewer is not None and any(

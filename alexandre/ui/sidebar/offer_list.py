@@ -6,7 +6,7 @@ apart.  Everything is there for the keyboard, and nothing but what was offered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -165,7 +165,8 @@ class OfferList(Widget):
         """A heading, and below it the offers if it is unfolded."""
         if not group:
             return
-        heading = Msg.of("ui.offers.several", verb=said, n=len(group))
+        heading = with_price(Msg.of("ui.offers.several", verb=said, n=len(group)),
+                             {offer.price for offer in group})
         fold = self.scroll.column.add(Fold(f"verb/{word}", heading, partial(self._toggle, word),
                                            size=LABEL))
         fold.is_on = word in self._open
@@ -179,8 +180,9 @@ class OfferList(Widget):
         text: Wording = offer.label
         if offer.count:
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
-        return Button(name_of(offer), text, partial(self.on_choose, offer.action),
-                      kind=kind, align="left", size=LABEL, high=ROW)
+        return Button(name_of(offer), with_price(text, {offer.price}),
+                      partial(self.on_choose, offer.action), kind=kind, align="left", size=LABEL,
+                      high=ROW)
 
     def _each(self) -> Iterator[Widget]:
         """Every row, what is in it, and the end of the turn."""
@@ -217,6 +219,12 @@ class OfferList(Widget):
         """Who holds this one shares the room out anew."""
         (self.parent or self).lay()
         (self.parent or self).touch()
+
+
+def with_price(text: Wording, prices: Collection[Msg | None]) -> Wording:
+    """The words of a button and what it costs, if all it stands for costs the same."""
+    price = next(iter(prices)) if len(prices) == 1 else None
+    return text if price is None else Msg.of("ui.offers.priced", offer=text, price=price)
 
 
 def name_of(offer: Offer) -> str:

@@ -142,16 +142,6 @@ def test_no_card_hides_an_arrow_or_what_it_costs() -> None:
         assert not any(is_within(at, card) for at in places for card in cards)
 
 
-def test_a_players_own_board_is_laid_out_by_its_places() -> None:
-    data = {**GAME.board.data["board"], "id": "mine"}
-    own = cast(Empire, load("empire", {"box": None, "board": data}))
-    page = page_of(own.tables, 0)
-
-    assert page.plate == ""
-    assert len({land.middle for land in page.lands.values()}) == 5
-    assert sheets(own, own.view(own.start(2, {}), 0))
-
-
 def test_what_can_be_pointed_at_is_named_once() -> None:
     for state in sample_positions(3):
         for sketch in draw_sheets(state, 0).values():

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table import deeds, editing, telling
+from alexandre.games.alexandros.table import deeds, editing, faces, telling
 from alexandre.games.alexandros.table.animation import motion, sounds
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
@@ -40,7 +40,8 @@ DRAWING: Final = Drawing(
     plans=Plans(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         preview=plans.preview, survey=plans.survey),
-    sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
+    sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
+    tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     editing=editing.EDITING,
 )

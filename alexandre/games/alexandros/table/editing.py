@@ -14,11 +14,11 @@ from alexandre.games.alexandros.shape import (
     SEA,
     SYMBOL_IDS,
 )
-from alexandre.games.alexandros.table.pictures.drafts import (
+from alexandre.games.alexandros.table.pictures.edited import (
     at_point,
     corners_at,
-    draft_of,
     draw_cells,
+    draw_edited,
     sign_of,
 )
 from alexandre.kernel.board import Fault, Plain
@@ -105,7 +105,7 @@ def settle(board: Plain) -> Plain:
 # ---- clicks -------------------------------------------------------------------------------------
 
 
-def click(board: Plain, focus: Focus, spot: str) -> Edit:
+def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
     """Paint a triangle and its images, set the start, choose or found a land."""
     if focus.tool in MARKS:
         rows = board["rows"]
@@ -193,7 +193,7 @@ def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
     return replace(focus, chosen=()), ""
 
 
-def tell(fault: Fault) -> Msg:
+def tell(_board: Plain, fault: Fault) -> Msg:
     """Symbols and lands by name."""
     if fault.path == ("places",):
         return Msg.of("alexandros.edit.few_lands")
@@ -214,10 +214,10 @@ def spot_of(at: Sequence[int]) -> str:
 def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
     """The board as it is played on, over a grid; the spots of the tool."""
     is_land = focus.chosen[:1] == ("places",) and has(board, focus.chosen)
-    return draft_of(box, board, focus.tool, int(focus.chosen[1]) if is_land else None)
+    return draw_edited(box, board, focus.tool, int(focus.chosen[1]) if is_land else None)
 
 
-def outline(_board: Plain, _focus: Focus, spot: str) -> tuple[Place, ...]:
+def outline(spot: str) -> tuple[Place, ...]:
     """The corners of a triangle, or a point."""
     if spot.startswith("point:"):
         return (at_point(*place_at(spot)),)

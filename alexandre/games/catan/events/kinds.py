@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.kernel.contract import Event
-from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.kernel.contract import Event, snake_case
+from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 Nouns = tuple[Noun, ...]  # one for each card
 
@@ -39,7 +39,22 @@ class OfGoods(OfSeat):
 
 @dataclass(frozen=True)
 class Built(OfSeat):
-    """What was built at a corner.  `lands`: what it touches."""
+    """What was built at a corner.  `lands`: what it touches; `way`: which corner of the first."""
 
     at: str
     lands: Nouns
+    way: int
+
+    def msg(self) -> Msg:
+        return line(snake_case(type(self).__name__), who=Who(self.seat),
+                    place=place_of_corner(self.lands, self.way))
+
+
+def place_of_corner(lands: Nouns, way: int) -> Msg:
+    """The land around a corner; where that is not enough to tell it, the tip of the first."""
+    return Msg.of("catan.place.among" if len(lands) > 2 else f"catan.tip.{way}", lands=lands)
+
+
+def place_of_side(lands: Nouns, way: int) -> Msg:
+    """The land on both sides; at the sea, the side of the one."""
+    return Msg.of("catan.place.among" if len(lands) > 1 else f"catan.edge.{way}", lands=lands)

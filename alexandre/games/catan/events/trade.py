@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.events.kinds import Built, Nouns, OfGoods, OfSeat, line
+from alexandre.games.catan.events.kinds import Built, Nouns, OfGoods, OfSeat, line, place_of_side
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg, Noun, Who
 
 
 @dataclass(frozen=True)
 class RoadBuilt(Event):
-    """A road was built.  [7.2]"""
+    """A road was built.  `lands`: what it passes; `way`: which side of the first.  [7.2]"""
 
     seat: int
     ends: tuple[str, str]
+    lands: Nouns
+    way: int
+
+    def msg(self) -> Msg:
+        return line("road_built", who=Who(self.seat), place=place_of_side(self.lands, self.way))
 
 
 class VillageBuilt(Built):

@@ -7,12 +7,12 @@ from typing import Final
 from alexandre.games.catan.actions.verbs import AtCorner, BuildRoad
 from alexandre.games.catan.events import CityBuilt, RoadBuilt, VillageBuilt
 from alexandre.games.catan.rules.honours import road_title, settle
+from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import PIECES, replace_at
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.text import Noun
 
 ROAD, VILLAGE, CITY, CARD = range(4)  # in the order of Box.costs
 PIECE: Final = {VILLAGE: 0, CITY: 1, ROAD: 2}
@@ -101,7 +101,7 @@ def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:
     state.roads = replace_at(state.roads, action.side, seat)
     state.recount(seat)
     if tell:
-        tell(RoadBuilt(seat, action.ends))
+        tell(RoadBuilt(seat, action.ends, *at_side(state.tables, action.side)))
     state.lengths = replace_at(state.lengths, seat, state.longest(seat))
     road_title(state, tell)
     if state.phase == Phase.FREE and not (state.free_roads and can_go_on(state)):
@@ -122,7 +122,7 @@ def build_village(state: Position, action: AtCorner, tell: Tell | None) -> None:
     state.sites = replace_at(state.sites, action.corner, seat * 2)
     state.recount(seat)
     if tell:
-        tell(VillageBuilt(seat, action.at, lands_at(state, action.corner)))
+        tell(VillageBuilt(seat, action.at, *at_corner(state.tables, action.corner)))
     state.measure()
     road_title(state, tell)
     settle(state)
@@ -135,10 +135,5 @@ def build_city(state: Position, action: AtCorner, tell: Tell | None) -> None:
     state.sites = replace_at(state.sites, action.corner, seat * 2 + 1)
     state.recount(seat)
     if tell:
-        tell(CityBuilt(seat, action.at, lands_at(state, action.corner)))
+        tell(CityBuilt(seat, action.at, *at_corner(state.tables, action.corner)))
     settle(state)
-
-
-def lands_at(state: Position, corner: int) -> tuple[Noun, ...]:
-    """The names of the land around a corner."""
-    return tuple(state.tables.hexes[each].noun for each in state.tables.touching[corner])

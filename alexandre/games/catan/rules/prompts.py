@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.events.kinds import place_of_corner, place_of_side
 from alexandre.games.catan.meta import AUCTIONS
+from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import COUNTERING, PIECES, TRADING
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Arg, Msg, Noun, Who
+from alexandre.kernel.text import Arg, Msg, Who
 
 
 def bid(state: Position) -> str:
@@ -109,25 +111,13 @@ def by_card(state: Position, action: verbs.Draw) -> dict[str, Arg]:
 
 
 def by_corner(state: Position, action: verbs.AtCorner) -> dict[str, Arg]:
-    """The land around it; where that is not enough to tell it, the tip of the first."""
-    tables = state.tables
-    touching = tables.touching[action.corner]
-    way = tables.hexes[touching[0]].corners.index(action.corner)
-    lands = lands_of(state, touching)
-    return {"place": Msg.of(f"catan.tip.{way}" if len(touching) < 3 else
-                            "catan.place.among", lands=lands)}
+    """Where the corner is."""
+    return {"place": place_of_corner(*at_corner(state.tables, action.corner))}
 
 
 def by_side(state: Position, action: verbs.BuildRoad) -> dict[str, Arg]:
-    """The land on both sides; at the sea, the side of the one."""
-    tables = state.tables
-    one, other = tables.sides[action.side]
-    touching = tuple(each for each in tables.touching[one] if each in tables.touching[other])
-    corners = tables.hexes[touching[0]].corners
-    way = next(n for n in range(6) if {corners[n], corners[(n + 1) % 6]} == {one, other})
-    lands = lands_of(state, touching)
-    return {"place": Msg.of(f"catan.edge.{way}" if len(touching) < 2 else
-                            "catan.place.among", lands=lands)}
+    """Where the side is."""
+    return {"place": place_of_side(*at_side(state.tables, action.side))}
 
 
 def by_proposal(state: Position, action: Action | None = None) -> dict[str, Arg]:
@@ -151,8 +141,3 @@ def drop_key(state: Position, action: Action) -> str:
 def by_point(state: Position, action: Action) -> dict[str, Arg]:
     """The next point of the road."""
     return {"point": state.tables.route[state.alexander + 1].noun}
-
-
-def lands_of(state: Position, hexes: tuple[int, ...]) -> tuple[Noun, ...]:
-    """Land by its names."""
-    return tuple(state.tables.hexes[each].noun for each in hexes)

@@ -7,6 +7,7 @@ from alexandre.games.catan.shape import PRICED, STOPS, TERRAINS
 from alexandre.games.catan.state.words import count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.board import Plain
+from alexandre.kernel.text import Noun
 
 
 def spaces(tables: Tables) -> list[dict[str, Plain]]:
@@ -101,3 +102,23 @@ def good_of(harbour: Harbour) -> str:
 def pips(number: int) -> int:
     """How many of thirty-six throws show a number.  [1.2]"""
     return 6 - abs(7 - number) if number else 0
+
+
+def at_corner(tables: Tables, corner: int) -> tuple[tuple[Noun, ...], int]:
+    """The land around a corner, and which corner of the first it is."""
+    touching = tables.touching[corner]
+    return nouns_of(tables, touching), tables.hexes[touching[0]].corners.index(corner)
+
+
+def at_side(tables: Tables, side: int) -> tuple[tuple[Noun, ...], int]:
+    """The land on both sides of a road, and which side of the first it is."""
+    one, other = tables.sides[side]
+    touching = tuple(each for each in tables.touching[one] if each in tables.touching[other])
+    corners = tables.hexes[touching[0]].corners
+    way = next(n for n in range(6) if {corners[n], corners[(n + 1) % 6]} == {one, other})
+    return nouns_of(tables, touching), way
+
+
+def nouns_of(tables: Tables, hexes: tuple[int, ...]) -> tuple[Noun, ...]:
+    """Land by its names."""
+    return tuple(tables.hexes[each].noun for each in hexes)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.table import deeds, limits, telling
+from alexandre.games.catan.table import deeds, faces, limits, telling
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import paying, plans, spelling
@@ -22,8 +22,10 @@ DRAWING: Final = Drawing(
     routines=Routines(
         habits_of=lambda _name: ("ask", "auto"), choices=paying.payments_in_question,
         name_of=paying.name_of_payment, answer=paying.answer),
-    sheets=sheets.sheets, spots=spelling.spots, about=motion.about, tweens=motion.tweens,
+    sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of, about=motion.about,
+    tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     mover_of=spelling.mover_of, number_of=spelling.number_of,
+    price=spelling.price,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
 )

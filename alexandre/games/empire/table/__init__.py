@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.table import deeds, telling
+from alexandre.games.empire.table import deeds, editing, faces, telling
 from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import plans
@@ -38,8 +38,9 @@ DRAWING: Final = Drawing(
     plans=Plans(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
-    sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
+    sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
+    tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     progress=telling.progress,
-    sources=telling.sources,
+    sources=telling.sources, editing=editing.EDITING,
 )

@@ -80,7 +80,7 @@ class DiePushed(Event):
         key = "die_pushed" if not self.paid else (
             "die_pushed_down" if self.paid > 0 else "die_pushed_up")
         return line(key, who=Who(self.seat), new=die_msg(self.pushed_in),
-                    old=die_msg(self.pushed_out), n=abs(self.paid))
+                    old=die_msg(self.pushed_out), n=abs(self.paid), slot=self.slot + 1)
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class DiceExchanged(Event):
 
     def msg(self) -> Msg:
         return line("dice_exchanged", who=Who(self.seat), rival=self.who,
-                    mine=die_msg(self.mine), other=die_msg(self.other))
+                    mine=die_msg(self.mine), other=die_msg(self.other), slot=self.slot + 1)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table import about, deeds, telling
+from alexandre.games.phalanxx.table import about, deeds, faces, telling
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
@@ -55,7 +55,8 @@ DRAWING: Final = Drawing(
     plans=Plans(
         pins=plans.pins, pin=plans.pin, keeps=plans.keeps, course=plans.course, strip=plans.strip,
         draw_outcome=plans.draw_outcome, why=plans.why),
-    sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
+    sheets=sheets.sheets, spots=spots, face=faces.face_of, about=about.about,
+    tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     opponents=telling.opponents, is_pass=is_pass,
 )

@@ -42,13 +42,16 @@ VEIL: Final = 0.42  # how much of the veins is hidden
 GROOVE: Final = 0.9  # between two tiles, on either side
 ROSE: Final = 30.0
 
-def ground_of(tables: Tables) -> tuple[Layer, ...]:
-    """The layers below everything that changes: sea and land of a board."""
+def ground_of(tables: Tables, *, has_chart: bool = True) -> tuple[Layer, ...]:
+    """The layers below everything that changes: sea and land of a board.
+
+    The chart, a rose and the name of the sea, takes most of the time.
+    """
     size = size_of(tables)
     coast = [tuple(places_of(tables)[point] for point in loop)
              for loop in loops(tables, range(len(tables.cells)))]
-    return (Layer("sea", tuple(sea(size, coast)), ()),
-            Layer("chart", *chart(tables, size)),
+    charted = (Layer("chart", *chart(tables, size)),) if has_chart else ()
+    return (Layer("sea", tuple(sea(size, coast)), ()), *charted,
             Layer("land", tuple(land(coast))),
             Layer("marble", tuple(marble(tables))),
             *land_names(tables))

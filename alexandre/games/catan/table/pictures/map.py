@@ -45,7 +45,7 @@ CITY: Final = 104.0
 ROBBER: Final = 92.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
-TOKENS: Final = (908.0, 936.0, 220.0, 176.0)  # left, top, width, height
+TOKENS: Final = (908.0, 930.0, 220.0, 194.0)  # left, top, width, height
 
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
@@ -116,7 +116,7 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
         "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 23, "seal.deep",
         "title", most=w - 30, least=8)]
     for n, kind in enumerate(AUCTIONS[1:]):
-        at = (x + 58 + 106 * (n % 2), y + 62 + 66 * (n // 2))
+        at = (x + 58 + 106 * (n % 2), y + 62 + 72 * (n // 2))
         shapes += event_sign(kind, (at[0] - 20, at[1]), 46)
         captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
                              "bold", least=9),

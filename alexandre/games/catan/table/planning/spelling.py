@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.state import Position
+from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat, State
+from alexandre.kernel.text import Msg
+
+# In the order of Box.costs.
+PRICED: Final = (verbs.BuildRoad, verbs.BuildVillage, verbs.BuildCity, verbs.Buy)
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -47,6 +51,15 @@ def mover_of(state: State) -> Seat:
 def number_of(action: Action) -> int | None:
     """A bid is chosen by its number; nothing else is."""
     return action.n if isinstance(action, verbs.Bid) else None
+
+
+def price(state: State, action: Action) -> Msg | None:
+    """What is paid for a piece or a card; a free road costs nothing.  [7.1] [8.1] [8.5]"""
+    table = cast(Position, state)
+    if type(action) not in PRICED or table.phase == Phase.FREE:
+        return None
+    cost = table.tables.box.costs[PRICED.index(type(action))]
+    return Msg.of("catan.price", goods=table.tables.nouns(cost))
 
 
 def is_pass(action: Action) -> bool:

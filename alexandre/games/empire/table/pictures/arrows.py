@@ -37,10 +37,7 @@ def arrows_of(tables: Tables, page: Page,
     lands = [land.pieces for land in page.lands.values()]
     for number in numbers:
         arrow = tables.arrows[number]
-        ends = [place_of(tables, page, place) for place in (arrow.origin, arrow.target)]
-        cards = [page.lands[place].card for place in (arrow.origin, arrow.target)
-                 if place in page.lands]
-        line = clear_of(ends[0], ends[1], [card for card in cards if card])
+        line = line_of(tables, page, arrow)
         shapes += draw_arrow(line, arrow)
         if arrow.cost:
             priced.append(spot_on(line, lands, priced))
@@ -48,6 +45,14 @@ def arrows_of(tables: Tables, page: Page,
             rounds += marks
             captions.append(figure)
     return (*shapes, *rounds), tuple(captions)
+
+
+def line_of(tables: Tables, page: Page, arrow: Arrow) -> tuple[Place, ...]:
+    """The way of an arrow on its page."""
+    places = arrow.origin, arrow.target
+    ends = [place_of(tables, page, place) for place in places]
+    cards = [page.lands[place].card for place in places if place in page.lands]
+    return clear_of(ends[0], ends[1], [card for card in cards if card])
 
 
 def curve(start: Place, end: Place, first: float = 0.0, last: float = 1.0) -> tuple[Place, ...]:

@@ -14,6 +14,7 @@ from alexandre.ui.draw.sketch import (
     Polygon,
     Shade,
     Shape,
+    Stroke,
     round_corners,
     with_bleed,
 )
@@ -34,6 +35,17 @@ def beyond(page: Page) -> tuple[Shape, ...]:
     return (Plate(*with_bleed(page.size, page.bleed), 0, "scrim", cover=BEYOND),
             *(Polygon(ring, cover=BEYOND, is_hole=True)
               for land in page.lands.values() for ring in land.outlines))
+
+
+def sea_of(page: Page) -> tuple[Shape, ...]:
+    """What a page without a plate lies on: sea, and land with its coast."""
+    (left, top), (wide, high) = with_bleed(page.size, page.bleed)
+    rings = [ring for land in page.lands.values() for ring in land.outlines]
+    return (Polygon(corners((left, top), (left + wide, top + high)), texture="sea"),
+            *(Shade(ring, 22.0, "sea.shallow", 0.6) for ring in rings),
+            *(Stroke((*ring, ring[0]), "coast.glow", 17.0) for ring in rings),
+            *(Stroke((*ring, ring[0]), "coast", 10.0) for ring in rings),
+            *(Polygon(ring, texture="sand") for ring in rings))
 
 
 def call_out(land: Land, province: ProvinceView) -> list[Shape]:

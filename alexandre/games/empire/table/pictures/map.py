@@ -15,6 +15,7 @@ from alexandre.games.empire.table.pictures.ground import (
     call_out,
     card_of,
     corners,
+    sea_of,
 )
 from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables
@@ -81,8 +82,9 @@ class Map:
         ), self.page.bleed)
 
     def paper(self) -> tuple[Shape, ...]:
-        """The plate of the atlas; plain parchment without one."""
-        return (ground(self.page.size, self.page.bleed, self.page.plate),)
+        """The plate of the atlas; sea and coast without one."""
+        page = self.page
+        return (ground(page.size, page.bleed, page.plate),) if page.plate else sea_of(page)
 
     def tints(self) -> tuple[Shape, ...]:
         """A province in the colour and the pattern of its holder; else a little lighter."""

@@ -1,14 +1,15 @@
 """Where everything of a region lies on its page: outlines and places, in units of the page.
 
-A bundled region has a plate of the atlas; a region of a player's own board is laid out by the
-places that its file gives.
+A region has a plate of the atlas if all its provinces lie where the atlas has drawn them; any
+other region of a player's own board is laid out by the places that its file gives.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from alexandre.content.outlines import outlines
@@ -24,7 +25,12 @@ TALL: Final = 1.25  # up and down there is more to keep clear of: names above, a
 AWAY: Final = (170.0, 210.0, 250.0)
 ASIDE: Final = (222.0, 156.0)  # the card of a province whose pieces lie beside it
 ABOVE: Final = 88.0  # its upper edge above them
-ROUND: Final = 74.0  # of a province that has no outline
+STEP: Final = 200  # hundredths of a degree, by which the frame of a page grows
+LEAST: Final = 800  # and what it shows at the least
+PAGES: Final = 24  # that are kept
+ROUND: Final = 175.0  # how far a province reaches that has no outline
+FINE: Final = 9.0  # from one point of its coast to the next
+WANDER: Final = 7.0
 
 
 @dataclass(frozen=True)
@@ -54,20 +60,36 @@ class Page:
     lands: dict[int, Land]
     start: Place
     bleed: Bleed = BLEED
+    grain: Place = (1.0, 1.0)  # hundredths of a degree to a unit, across and down
 
 
-@cache
+@lru_cache(maxsize=PAGES)
 def page_of(tables: Tables, region: int) -> Page:
     """The page of a region of a board."""
     here = tables.regions[region]
     plate = f"{tables.board.title}.{here.id}"
-    drawn = outlines(plate) if tables.board.is_bundled else None
-    if drawn is None:
+    drawn = outlines(plate)
+    if drawn is None or any(tables.places[province] != place_in(drawn, tables.ids[province])
+                            for province in here.provinces):
         return lay_out(tables, region)
     size = (float(drawn["size"][0]), float(drawn["size"][1]))
     lands = {province: land_of(drawn["provinces"][tables.ids[province]], size)
              for province in here.provinces}
-    return Page(plate, size, lands, gathering(tables, region, lands, size), tuple(drawn["bleed"]))
+    return Page(plate, size, lands, gathering(tables, region, lands, size), tuple(drawn["bleed"]),
+                grain_of([tables.places[province] for province in here.provinces],
+                         [lands[province].middle for province in here.provinces]))
+
+
+def place_in(drawn: dict[str, Any], province: str) -> tuple[int, ...]:
+    """Where the atlas has drawn a province, () if nowhere."""
+    return tuple(drawn["provinces"].get(province, {}).get("at", ()))
+
+
+def grain_of(places: Sequence[Place], middles: Sequence[Place]) -> Place:
+    """How many hundredths of a degree a unit of a plate is, across and down."""
+    spans = [[max(values) - min(values) for values in zip(*every, strict=True)]
+             for every in (places, middles)]
+    return spans[0][0] / max(1.0, spans[1][0]), spans[0][1] / max(1.0, spans[1][1])
 
 
 def land_of(drawn: dict[str, Any], size: Place) -> Land:
@@ -80,18 +102,67 @@ def land_of(drawn: dict[str, Any], size: Place) -> Land:
 
 
 def lay_out(tables: Tables, region: int) -> Page:
-    """Rounds at the places of the board, stretched to the page."""
+    """Rounds at the places of the board, on a page whose scale changes by steps."""
     here = tables.regions[region]
     spread = [tables.places[province] for province in here.provinces]
-    west, east = min(x for x, _y in spread), max(x for x, _y in spread)
-    south, north = min(y for _x, y in spread), max(y for _x, y in spread)
-    scale = min((SIZE[0] - 3 * MARGIN) / max(1, east - west),
-                (SIZE[1] - 2 * MARGIN) / max(1, north - south))
-    lands = {}
-    for province, (x, y) in zip(here.provinces, spread, strict=True):
-        middle = (2 * MARGIN + (x - west) * scale, MARGIN + (north - y) * scale)
-        lands[province] = Land((regular(middle, ROUND, 24),), middle, middle)
-    return Page("", SIZE, lands, gathering(tables, region, lands, SIZE))
+    (west, east), (south, north) = (whole_steps([place[axis] for place in spread])
+                                    for axis in (0, 1))
+    scale = min((SIZE[0] - 3 * MARGIN) / (east - west), (SIZE[1] - 2 * MARGIN) / (north - south))
+    middles = [(2 * MARGIN + (x - west) * scale, MARGIN + (north - y) * scale)
+               for x, y in spread]
+    lands = {province: Land((land_round(middle, middles),), middle, middle)
+             for province, middle in zip(here.provinces, middles, strict=True)}
+    return Page("", SIZE, lands, gathering(tables, region, lands, SIZE),
+                grain=(1 / scale, 1 / scale))
+
+
+def land_round(middle: Place, middles: Sequence[Place]) -> tuple[Place, ...]:
+    """What lies nearer to this middle than to any other, and not too far; its edge wanders."""
+    outline = regular(middle, ROUND, 48)
+    for other in middles:
+        if other != middle:
+            outline = cut(outline, middle, other)
+    return tuple(wander(at) for at in subdivide(outline))
+
+
+def cut(outline: tuple[Place, ...], middle: Place, other: Place) -> tuple[Place, ...]:
+    """What of a convex outline is not nearer to the other middle."""
+    (x, y), (ox, oy) = middle, other
+
+    def over(at: Place) -> float:
+        return (at[0] - (x + ox) / 2) * (ox - x) + (at[1] - (y + oy) / 2) * (oy - y)
+
+    kept: list[Place] = []
+    for last, here in zip((outline[-1], *outline), outline, strict=False):
+        before, after = over(last), over(here)
+        if before * after < 0:
+            share = before / (before - after)
+            kept.append((last[0] + (here[0] - last[0]) * share,
+                         last[1] + (here[1] - last[1]) * share))
+        if after <= 0:
+            kept.append(here)
+    return tuple(kept)
+
+
+def subdivide(outline: tuple[Place, ...]) -> Iterator[Place]:
+    """The same outline with a point at every few units."""
+    for (x, y), (ax, ay) in zip(outline, (*outline[1:], *outline[:1]), strict=True):
+        parts = max(1, round(math.hypot(ax - x, ay - y) / FINE))
+        for part in range(parts):
+            yield x + (ax - x) * part / parts, y + (ay - y) * part / parts
+
+
+def wander(at: Place) -> Place:
+    """A little off, by where it is: neighbours keep their border in common."""
+    x, y = at
+    return (x + WANDER * math.sin(y / 23 + math.sin(x / 31)) + 3 * math.sin(y / 7.3 + x / 11),
+            y + WANDER * math.sin(x / 27 + math.sin(y / 19)) + 3 * math.sin(x / 8.1 - y / 13))
+
+
+def whole_steps(values: Sequence[int]) -> tuple[int, int]:
+    """A span of whole steps that holds the values."""
+    low = min(values) // STEP * STEP
+    return low, max(low + LEAST, -(-max(values) // STEP) * STEP)
 
 
 def gathering(tables: Tables, region: int, lands: dict[int, Land], size: Place) -> Place:

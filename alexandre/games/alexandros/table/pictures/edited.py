@@ -39,7 +39,8 @@ MEDALLION: Final = 14.0
 KING: Final = 16.0
 REACH: Final = 15.0  # of a point
 SIGN: Final = 34.0
-NAMELESS: Final[Plain] = {"id": "land", "at": [0, 0], "names": {"en": {"name": ""}}}
+NAMELESS: Final[Plain] = {"id": "land", "at": [0, 0], "names": {
+    lang: {"name": " "} for lang in ("fr", "en")}}
 GRID: Final = 1.0  # how broad its lines are
 
 Cell = tuple[int, int]
@@ -72,11 +73,11 @@ def tables_of(box: Plain, board: Plain) -> Tables | None:
         return None
     drawing = {**board, "start": corner_places(*land[0])[0],
                "places": board["places"] or [NAMELESS]}
-    tables = build(Board("alexandros", "draft", {"box": box, "board": drawing}, is_bundled=False))
+    tables = build(Board("alexandros", "edited", {"box": box, "board": drawing}, is_bundled=False))
     return replace(tables, points=(*tables.points, (0, 0), (len(rows[0]) + 1, len(rows))))
 
 
-def draft_of(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sketch:
+def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sketch:
     """The sheet with a grid over its sea, and the spots of a tool: triangles, or points."""
     rows = board["rows"]
     tables = tables_of(box, board)
@@ -86,7 +87,7 @@ def draft_of(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sketch:
         corner, whole = with_bleed(size, BLEED)
         ground: tuple[Layer, ...] = (Layer("sea", (sheet_of(corner, whole),)),)
     else:
-        size, ground = size_of(tables), ground_of(tables)
+        size, ground = size_of(tables), ground_of(tables, has_chart=False)
     layers = [ground[0], Layer("grid", tuple(grid(rows))), *ground[1:],
               Layer("symbols", *symbols(rows)), Layer("start", alexander(
                   at_point(*board["start"]), KING))]

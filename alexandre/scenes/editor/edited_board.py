@@ -1,6 +1,6 @@
 """A board while it is drawn by hand: what it was before every change, its faults, its file.
 
-It keeps itself: a board without faults in its file, one with faults beside it as a draft, which
+It keeps itself: a board without faults in its file, one with faults beside it as a edited, which
 no page of seats offers.
 """
 
@@ -12,19 +12,19 @@ from pathlib import Path
 from typing import Final
 
 from alexandre import games
-from alexandre.content.board import MOST_OWN
+from alexandre.content.board import MOST_OWN, check_files, own_boards
 from alexandre.content.board import board as bundled_board
 from alexandre.content.document import BadContent
 from alexandre.content.loader import load
 from alexandre.content.names import noun
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
-from alexandre.kernel.text import Noun
+from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.editor.writer import write
 from alexandre.ui.play.editing import Editing, make_id
 
 ENDING: Final = ".yaml"
-UNFINISHED: Final = ".draft"  # of a board with faults
+UNFINISHED: Final = ".unfinished"  # of a board with faults
 MOST: Final = 1000  # steps back
 MOST_ID: Final = 20
 MENDABLE: Final = ("content.blank", "content.size")
@@ -36,7 +36,7 @@ def editing_of(title: str) -> Editing | None:
     return games.table(games.load(title)).editing
 
 
-class Draft:
+class EditedBoard:
     """`board` is the data of the file as it stands; `stroke` numbers what one movement of the
     hand changes, which is taken back as a whole."""
 
@@ -52,34 +52,34 @@ class Draft:
         self._stroke: object = None
 
     @staticmethod
-    def new(title: str, names: Plain, folder: Path) -> Draft:
+    def new(title: str, names: Plain, folder: Path) -> EditedBoard:
         """An empty board, called like that."""
         editing = need_editing(title)
         id = free_id(title, names, folder)
         board = {"title": title, "kind": "board", "id": id, "names": names, **editing.blank()}
-        return Draft(title, editing, board, file_of(folder, title, id), is_kept=False)
+        return EditedBoard(title, editing, board, file_of(folder, title, id), is_kept=False)
 
     @staticmethod
-    def copy(title: str, board: Plain, names: Plain, folder: Path) -> Draft:
+    def copy(title: str, board: Plain, names: Plain, folder: Path) -> EditedBoard:
         """A board like that one, under a name and in a file of its own."""
         editing = need_editing(title)
         id = free_id(title, names, folder)
-        return Draft(title, editing, editing.prepare({**board, "id": id, "names": names}),
+        return EditedBoard(title, editing, editing.prepare({**board, "id": id, "names": names}),
                      file_of(folder, title, id), is_kept=False)
 
     @staticmethod
-    def open(title: str, file: Path) -> Draft:
+    def open(title: str, file: Path) -> EditedBoard:
         """The board of a file, or what was drawn on it since; BadContent if it is no board that
         could be drawn."""
         editing, beside = need_editing(title), file.with_suffix(UNFINISHED)
         document = load(beside if beside.is_file() else file, file.name)
-        draft = Draft(title, editing, document.data, file, is_kept=True)
-        flaws = document.judge(each for each in draft.faults if not is_mendable(each))
+        edited = EditedBoard(title, editing, document.data, file, is_kept=True)
+        flaws = document.judge(each for each in edited.faults if not is_mendable(each))
         if flaws:
             raise BadContent(flaws)
-        draft._take(editing.prepare(draft.board))
-        draft._kept = draft.board
-        return draft
+        edited._take(editing.prepare(edited.board))
+        edited._kept = edited.board
+        return edited
 
     # ---- changes ---------------------------------------------------------------------------
 
@@ -145,10 +145,10 @@ class Draft:
 
     def keep(self) -> None:
         """Write it to its file, or beside it; Refusal if the disk does not take it."""
-        draft = self.file.with_suffix(UNFINISHED)
-        keep_file(draft if self.faults else self.file, self.text.encode())
-        if not self.faults and draft.is_file():
-            remove_file(draft)
+        edited = self.file.with_suffix(UNFINISHED)
+        keep_file(edited if self.faults else self.file, self.text.encode())
+        if not self.faults and edited.is_file():
+            remove_file(edited)
         self._kept = self.board
 
     def remove(self) -> None:
@@ -170,20 +170,53 @@ def need_editing(title: str) -> Editing:
     return editing
 
 
+def import_board(path: Path, folder: Path) -> Plain:
+    """Take a board that somebody gave into the player's folder; its data.
+
+    It gets a word of its own if another board has the one it comes with.  BadContent for what
+    is no sound board, Refusal if the disk does not take it.
+    """
+    flaws = check_files([path], games.check_for)
+    if flaws:
+        raise BadContent(flaws)
+    document = load(path)
+    board = document.data
+    if board["kind"] != "board":
+        raise BadContent([document.flaw(Fault(("kind",), Msg.of("ui.boards.no_board")))])
+    title, id = board["title"], board["id"]
+    if any(each == board for each in read_boards(title, folder)):
+        return board
+    if id in take_ids(title, folder):
+        board = {**board, "id": free_id(title, board["names"], folder)}
+    keep_file(file_of(folder, title, board["id"]), write(board).encode())
+    return board
+
+
+def read_boards(title: str, folder: Path) -> list[Plain]:
+    """The data of the player's boards of a title that can be played."""
+    return [each.data["board"] for each in own_boards(folder, games.check_for).boards
+            if each.title == title]
+
+
+def take_ids(title: str, folder: Path) -> set[str]:
+    """The words that boards of a title have already, by their files and by what is in them."""
+    stems = {each.stem.removeprefix(f"{title}_") for each in list_files(folder)}
+    own = {each["id"] for each in read_boards(title, folder)}
+    return {*games.meta(title).boards, *stems, *own}
+
+
 def file_of(folder: Path, title: str, id: str) -> Path:
     return folder / f"{title}_{id}{ENDING}"
 
 
 def free_id(title: str, names: Plain, folder: Path) -> str:
     """A word for a board of that name that no other has."""
-    stems = [each.stem for each in list_files(folder)]
-    taken = {*games.meta(title).boards, *(each.removeprefix(f"{title}_") for each in stems)}
     said = next((names[lang]["name"] for lang in ("en", "fr") if lang in names), "")
-    return make_id(said or "board", taken, MOST_ID)
+    return make_id(said or "board", take_ids(title, folder), MOST_ID)
 
 
 def list_files(folder: Path) -> list[Path]:
-    """The boards and drafts of a folder; none if it is missing or closed to us."""
+    """The boards and boards of a folder; none if it is missing or closed to us."""
     try:
         return sorted(each for each in folder.iterdir()
                       if each.suffix in (ENDING, UNFINISHED) and each.is_file())[:MOST_OWN]
@@ -191,14 +224,14 @@ def list_files(folder: Path) -> list[Path]:
         return []
 
 
-def list_drafts(title: str, folder: Path) -> list[Draft]:
+def list_boards(title: str, folder: Path) -> list[EditedBoard]:
     """The player's boards of a title that can be drawn on, by their files; those that cannot be
     read are told of on the page of the seats."""
-    drafts = []
+    boards = []
     for file in dict.fromkeys(each.with_suffix(ENDING) for each in list_files(folder)):
         with contextlib.suppress(BadContent):
-            drafts.append(Draft.open(title, file))
-    return drafts
+            boards.append(EditedBoard.open(title, file))
+    return boards
 
 
 def is_mendable(fault: Fault) -> bool:

@@ -1,0 +1,74 @@
+"""What people see on a real table when chance has its turn."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from alexandre.games.commander.actions import battle, turn
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.table.pictures.counters import COLOURS, counter, piece_of
+from alexandre.games.commander.table.pictures.glyphs import (
+    FLAME,
+    LAUREL,
+    SWORDS,
+    TRIPOD,
+    WALL,
+    Glyph,
+    die,
+    glyph,
+)
+from alexandre.games.commander.tables import Tables
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game
+from alexandre.kernel.text import Noun
+from alexandre.ui.draw.sketch import Plate, Sketch
+from alexandre.ui.play.drawing import Face
+
+SIDE: Final = 88.0
+ROOM: Final = SIDE + 8  # with the shadow
+
+
+def face_of(game: Game, action: Action) -> Face | None:
+    """A die, a force out of the cup, or one of the counters that are only named."""
+    tables = cast(Commander, game).tables
+    match action:
+        case turn.Die():
+            middle = (ROOM / 2, ROOM / 2)
+            return Face("die", Sketch((ROOM, ROOM), die(action.n, middle, SIDE)), n=action.n)
+        case turn.Draw():
+            return face_of_force(tables, tables.mac + action.index)
+        case turn.Betray() if action.index < 2 * tables.enemies:
+            return face_of_force(tables, tables.mac + action.index // 2,
+                                 is_reduced=bool(action.index % 2))
+        case turn.Betray():
+            return face_of_counter(tables, WALL, tables.wall_noun)
+        case turn.DrawOperation():
+            return face_of_counter(tables, FLAME, tables.operations[action.index].noun)
+        case turn.Reveal():
+            return face_of_counter(tables, TRIPOD, tables.prophecies[action.index].noun)
+        case turn.FindInsight():
+            return face_of_counter(tables, LAUREL, tables.insights[action.index])
+        case battle.DrawScheme():
+            return face_of_counter(tables, SWORDS, tables.enemy_plans[action.index].noun)
+        case battle.LosePlan():
+            is_token = action.index >= len(tables.plans)
+            return face_of_counter(tables, SWORDS, tables.destiny_noun if is_token
+                                   else tables.plans[action.index].noun)
+    return None
+
+
+def face_of_force(tables: Tables, kind: int, *, is_reduced: bool = False) -> Face:
+    """The counter of a force."""
+    force = tables.kinds[kind]
+    piece = piece_of(tables, force.id, is_reduced=is_reduced)
+    shapes, captions = counter(piece, (2.0, 2.0), SIDE)
+    return Face("counter", Sketch((ROOM, ROOM), tuple(shapes), tuple(captions)), force.noun)
+
+
+def face_of_counter(tables: Tables, sign: Glyph, noun: Noun) -> Face:
+    """A counter with a sign, called by its name."""
+    colour = COLOURS[tables.campaign.ops_nation] or "seal"
+    return Face("counter", Sketch((ROOM, ROOM), (
+        Plate((4.0, 5.0), (SIDE, SIDE), 11.0, "shade", cover=0.45),
+        Plate((2.0, 2.0), (SIDE, SIDE), 11.0, "card", colour, 2.0),
+        *glyph(sign, (ROOM / 2 - 2, ROOM / 2 - 2), SIDE * 0.62, colour, "card"))), noun)

@@ -1,0 +1,301 @@
+"""A board of Birth of an Empire drawn by hand: regions, provinces, sites, arrows, prices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from alexandre.games.empire.shape import MOST_COST, MOST_PROVINCES, MOST_REGIONS, START
+from alexandre.games.empire.table.pictures.edited import (
+    EMPTY_PAGE,
+    KINDS,
+    at_page,
+    draw_edited,
+    page_map,
+    sign_of,
+)
+from alexandre.games.empire.tables import noun_of
+from alexandre.kernel.board import Fault, Path, Plain
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.play.editing import (
+    NEW_NAMES,
+    Deed,
+    Edit,
+    Editing,
+    Entry,
+    Flag,
+    Focus,
+    Heading,
+    Names,
+    Note,
+    Number,
+    Tool,
+    drop,
+    has,
+    make_id,
+    put,
+    value_at,
+)
+
+TOOLS: Final = ("province", "move", "temple", "city", "goal", "road", "ship")
+SHIP: Final = 3  # what a new one costs
+NO_GOAL: Final = "none"
+
+Region = dict[str, Any]
+
+
+def blank() -> Plain:
+    """One region without a province."""
+    return {"start": [2000, 4000], "short": [1, 1], "regions": [new_region(())]}
+
+
+def new_region(regions: Any) -> Region:
+    """A region called like no other."""
+    return {"id": make_id("region", {each["id"] for each in regions}), "names": NEW_NAMES,
+            "goal": NO_GOAL, "provinces": [], "arrows": [], "ships": []}
+
+
+# ---- clicks -------------------------------------------------------------------------------------
+
+
+def click(box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
+    """Found a province, move it, turn a site, set the goal, or lead an arrow."""
+    kind, _colon, where = spot.partition(":")
+    if where == "free":
+        return settle_at(box, board, focus, tuple(map(float, kind.split("-"))))
+    place: Path = ("start",) if where == START else province_path(board, focus.page, where)
+    if focus.tool in ("road", "ship"):
+        return lead(board, focus, place)
+    if place == ("start",):
+        return Edit(board, replace(focus, chosen=place))
+    if focus.tool in ("temple", "city"):
+        site = (*place, focus.tool)
+        return Edit(put(board, site, not value_at(board, site)), replace(focus, chosen=place))
+    if focus.tool == "goal":
+        board = put(board, ("regions", focus.page, "goal"), where)
+    return Edit(board, replace(focus, chosen=place))
+
+
+def province_path(board: Plain, page: int, id: str) -> Path:
+    """Where a province of a region stands in the board."""
+    ids = [each["id"] for each in board["regions"][page]["provinces"]]
+    return ("regions", page, "provinces", ids.index(id))
+
+
+def settle_at(box: Plain, board: Plain, focus: Focus, at: Any) -> Edit:
+    """The chosen province there, or a new one: the atlas knows neither, so their page is plain."""
+    region: Region = board["regions"][focus.page]
+    drawn = page_map(box, board, focus.page)
+    page = EMPTY_PAGE if drawn is None else drawn.page
+    known = {} if drawn is None else {
+        province: drawn.tables.places[province] for province in drawn.region.provinces}
+    where = at_page(page, known, at)
+    if focus.tool == "move" and focus.chosen[2:3] == ("provinces",):
+        return Edit(put(board, (*focus.chosen, "at"), where), focus)
+    if focus.tool == "move" or len(region["provinces"]) >= MOST_PROVINCES:
+        return Edit(board, focus)
+    ids = {each["id"] for one in board["regions"] for each in one["provinces"]}
+    province = {"id": make_id("province", ids), "names": NEW_NAMES, "at": where,
+                "temple": False, "city": False}
+    path: Path = ("regions", focus.page, "provinces")
+    board = put(board, path, [*region["provinces"], province])
+    if not region["provinces"]:
+        board = put(board, (*path[:2], "goal"), province["id"])
+    return Edit(board, replace(focus, chosen=(*path, len(region["provinces"]))))
+
+
+def lead(board: Plain, focus: Focus, place: Path) -> Edit:
+    """From the place that is chosen to this one: a new arrow, or the one that is there."""
+    origin = focus.chosen
+    target = value_at(board, place) if place != ("start",) else None
+    if origin == place or target is None or not (
+            origin == ("start",) or origin[2:3] == ("provinces",)):
+        return Edit(board, replace(focus, chosen=place))
+    ends = START if origin == ("start",) else value_at(board, origin)["id"], target["id"]
+    region: Path = ("regions", focus.page)
+    for kind in KINDS:
+        for number, (start, end, _cost) in enumerate(value_at(board, region)[kind]):
+            if (start, end) == ends:
+                return Edit(board, replace(focus, chosen=(*region, kind, number)))
+    kind = KINDS[focus.tool == "ship"]
+    arrows = value_at(board, region)[kind]
+    board = put(board, (*region, kind), [*arrows, [*ends, SHIP * (kind == "ships")]])
+    return Edit(board, replace(focus, chosen=(*region, kind, len(arrows))))
+
+
+# ---- fields -------------------------------------------------------------------------------------
+
+
+def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+    """A province, an arrow, the symbol, a region, or the board."""
+    match focus.chosen:
+        case ("start",):
+            return (Heading(Msg.of("empire.edit.start")), Note(Msg.of("empire.edit.start.why")))
+        case ("regions", int() as at, "provinces", int() as number):
+            return province_entries(board, focus, at, number)
+        case ("regions", int(), "arrows" | "ships", int()):
+            return arrow_entries(board, focus)
+        case ("regions", int() as at):
+            return region_entries(board, focus, at)
+    count = len(board["regions"])
+    return (Heading(Msg.of("ui.edit.board")), Names(("names",)),
+            Number("first", Msg.of("empire.edit.first"), board["short"][0], 1, count,
+                   change_at(("short", 0))),
+            Number("last", Msg.of("empire.edit.last"), board["short"][1], 1, count,
+                   change_at(("short", 1))),
+            Note(Msg.of("empire.edit.short.why")))
+
+
+def province_entries(board: Plain, focus: Focus, at: int, number: int) -> tuple[Entry, ...]:
+    """Names, what may be built, when it is scored."""
+    path, region = focus.chosen, board["regions"][at]
+    id = region["provinces"][number]["id"]
+    is_goal = region["goal"] == id
+
+    def rank(board: Plain, place: int) -> Plain:
+        provinces = list(board["regions"][at]["provinces"])
+        index = next(n for n, each in enumerate(provinces) if each["id"] == id)
+        provinces.insert(place - 1, provinces.pop(index))
+        return put(board, ("regions", at, "provinces"), provinces)
+
+    return (Heading(Msg.of("empire.edit.goal" if is_goal else "empire.edit.province")),
+            Names((*path, "names")),
+            Flag("temple", Msg.of("empire.edit.temple"), value_at(board, path)["temple"],
+                 change_at((*path, "temple"))),
+            Flag("city", Msg.of("empire.edit.city"), value_at(board, path)["city"],
+                 change_at((*path, "city"))),
+            Number("rank", Msg.of("empire.edit.rank"), number + 1, 1, len(region["provinces"]),
+                   rank),
+            Deed("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
+                remove_province(board, at, id), replace(focus, chosen=("regions", at)))))
+
+
+def remove_province(board: Plain, at: int, id: str) -> Plain:
+    """Its arrows go with it; the last province is the goal if it was that."""
+    region = board["regions"][at]
+    provinces = [each for each in region["provinces"] if each["id"] != id]
+    goal = region["goal"]
+    if goal == id:
+        goal = provinces[-1]["id"] if provinces else NO_GOAL
+    kept = {kind: [each for each in region[kind] if id not in each[:2]] for kind in KINDS}
+    return put(board, ("regions", at), {**region, "provinces": provinces, "goal": goal, **kept})
+
+
+def arrow_entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+    """Where it leads, what it costs, over land or sea."""
+    path = focus.chosen
+    origin, target, cost = value_at(board, path)
+    region = board["regions"][path[1]]
+
+    def turn(board: Plain) -> Edit:
+        other = KINDS[path[2] == "arrows"]
+        arrows = board["regions"][path[1]][other]
+        moved = put(drop(board, path), (*path[:2], other), [*arrows, value_at(board, path)])
+        return Edit(moved, replace(focus, chosen=(*path[:2], other, len(arrows))))
+
+    def turn_back(board: Plain) -> Edit:
+        arrows = value_at(board, path[:3])
+        back = [target, origin, value_at(board, path)[2]]
+        return Edit(put(board, path[:3], [*arrows, back]),
+                    replace(focus, chosen=(*path[:3], len(arrows))))
+
+    names = {each["id"]: noun_of(each) for each in region["provinces"]}
+    title = Msg.of("empire.edit.arrow_in", target=names[target]) if origin == START else \
+        Msg.of("empire.edit.arrow", origin=names[origin], target=names[target])
+    is_lone = origin != START and not any(
+        each[:2] == [target, origin] for kind in KINDS for each in region[kind])
+    return (Heading(title),
+            Number("cost", Msg.of("empire.edit.cost"), cost, 0, MOST_COST,
+                   change_at((*path, 2))),
+            Deed("turn", Msg.of("empire.edit.by_land" if path[2] == "ships"
+                                else "empire.edit.by_sea"), turn),
+            *((Deed("back_too", Msg.of("empire.edit.back_too"), turn_back),) if is_lone else ()),
+            Deed("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
+                drop(board, path), replace(focus, chosen=path[:2]))))
+
+
+def region_entries(board: Plain, focus: Focus, at: int) -> tuple[Entry, ...]:
+    """Its names; the regions before and after it."""
+    def add(board: Plain) -> Edit:
+        regions = board["regions"]
+        added = [*regions[:at + 1], new_region(regions), *regions[at + 1:]]
+        return Edit({**board, "regions": added},
+                    replace(focus, page=at + 1, chosen=("regions", at + 1)))
+
+    def remove(board: Plain) -> Edit:
+        return Edit(drop(board, ("regions", at)), replace(focus, page=max(0, at - 1), chosen=()))
+
+    count = len(board["regions"])
+    return (Heading(Msg.of("empire.edit.region", n=at + 1)), Names(("regions", at, "names")),
+            *((Deed("add_region", Msg.of("empire.edit.add_region"), add),)
+              if count < MOST_REGIONS else ()),
+            *((Deed("remove", Msg.of("empire.edit.remove_region"), remove),)
+              if count > 1 else ()))
+
+
+def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
+    """What puts a value there."""
+    return lambda board, value: put(board, path, value)
+
+
+# ---- faults and drawing -------------------------------------------------------------------------
+
+
+def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
+    """The province, the arrow or the region that a fault is about."""
+    match fault.path:
+        case ("regions", int() as at, "provinces", int() as number, *_):
+            province = board["regions"][at]["provinces"][number]
+            return (replace(focus, tool="province", page=at, chosen=fault.path[:4]),
+                    f"place:{province['id']}")
+        case ("regions", int() as at, "arrows" | "ships", int() as number, *_):
+            target = value_at(board, fault.path[:4])[1]
+            return (replace(focus, tool="road", page=at, chosen=fault.path[:4]),
+                    f"place:{target}")
+        case ("regions", int() as at, "goal", *_):
+            return replace(focus, tool="goal", page=at, chosen=("regions", at)), ""
+        case ("regions", int() as at, "provinces"):
+            return replace(focus, tool="province", page=at, chosen=("regions", at)), ""
+        case ("regions", int() as at, *_):
+            return replace(focus, page=at, chosen=("regions", at)), ""
+    return replace(focus, chosen=()), ""
+
+
+def tell(board: Plain, fault: Fault) -> Msg:
+    """Provinces and regions by name."""
+    match fault.path:
+        case ("regions", int() as at, "provinces"):
+            return Msg.of("empire.edit.few_provinces", n=at + 1)
+        case ("regions", int() as at, "goal"):
+            return Msg.of("empire.edit.no_goal", n=at + 1)
+        case ("regions", int(), "provinces", int(), "id") if \
+                fault.msg.key == "empire.shape.cut_off":
+            return Msg.of("empire.edit.cut_off",
+                          province=noun_of(value_at(board, fault.path[:4])))
+    return fault.msg
+
+
+def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
+    """The region that is seen."""
+    chosen = focus.chosen if has(board, focus.chosen) else ()
+    return draw_edited(box, board, focus.page, focus.tool, chosen)
+
+
+def pages(board: Plain) -> tuple[tuple[Msg, Path], ...]:
+    """The regions by number and name."""
+    return tuple((Msg.of("empire.edit.page", n=at + 1, region=noun_of(region)), ("regions", at))
+                 for at, region in enumerate(board["regions"]))
+
+
+def tool_of(id: str) -> Tool:
+    """A tool with its words and its sign."""
+    key = f"empire.edit.tool.{id}"
+    return Tool(id, Msg(key), Msg(f"{key}.tip"), sign_of(id))
+
+
+EDITING: Final = Editing(
+    tools=tuple(map(tool_of, TOOLS)), blank=blank, draw=draw, click=click, entries=entries,
+    aim=aim, tell=tell, pages=pages,
+)

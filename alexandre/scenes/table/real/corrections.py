@@ -1,0 +1,228 @@
+"""The page of what was entered of chance: the newest first, and what may have come instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import is_seen
+from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.record import Step, position_before
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.real.tray_picture import TrayPicture, columns_of
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.log import Log
+from alexandre.ui.text.sizes import HEADING, LABEL, LEAD, SMALL
+from alexandre.ui.widgets.base.boxes import Column, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.rows import Entry as RowEntry
+from alexandre.ui.widgets.base.rows import Rows
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.picture import Picture
+
+WIDE: Final = 1120.0
+EDGE: Final = 24.0
+LEFT: Final = 0.44  # of the width
+LARGEST: Final = 1.1  # units of the screen for one of the picture
+
+
+@dataclass(frozen=True)
+class Entered:
+    """One outcome that people have entered: in which turn, and what was told of it."""
+
+    index: int
+    text: Wording
+    turn: Wording
+
+
+class Corrections(Scene):
+    """`on_done` leaves the room between this one and the table, if there is any."""
+
+    def __init__(self, table: Scene, match: Match,
+                 on_done: Callable[[], None] = lambda: None) -> None:
+        super().__init__(table.house)
+        self._table = table
+        self._match = match
+        self._on_done = on_done
+        self._entered = {str(each.index): each for each in list_entered(match.session)}
+        self._chosen = next(iter(self._entered), "")
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self._table.players
+
+    @property
+    def title(self) -> Msg:
+        """That of the table."""
+        return self._table.title
+
+    @property
+    def bookmark(self) -> tuple[str, Session] | None:
+        """The name and the session to save if the application crashes."""
+        return self._table.bookmark
+
+    def build(self) -> Widget:
+        """The list, and what might have come in the place of the chosen one."""
+        left = Column("correct/left", gap=8)
+        left.add(Label("correct/title", Msg.of("ui.correct.title"), face="title", size=HEADING,
+                       colour="seal.deep"))
+        left.add(Label("correct/what", Msg.of("ui.correct.what"), face="italic", size=SMALL,
+                       colour="ink.soft"))
+        left.add(Rule())
+        self._rows = Rows("correct/list", [RowEntry(name, each.text, each.turn)
+                                           for name, each in self._entered.items()],
+                          self._choose, chosen=self._chosen, on_move=self._choose,
+                          is_typed_in=False, kind="plain")
+        right = Column("correct/right", gap=8)
+        right.add(Label("correct/turn", "", face="italic", size=SMALL, colour="ink.soft"))
+        right.add(Label("correct/was", "", face="bold", size=LEAD, colour="seal.deep"))
+        right.add(Label("correct/advice", "", size=LABEL))
+        self._faces = Picture("correct/faces", self._correct)
+        back = Button("correct/back", Msg.of("ui.dialog.back"), self.house.leave)
+        self._spread = Spread(left, self._rows, back, right, self._faces)
+        self._tell()
+        return self._spread
+
+    def entered(self) -> None:
+        """The keyboard begins in the list."""
+        self.house.desk.focus_on(self._rows)
+
+    def _choose(self, name: str) -> None:
+        self._chosen = name
+        self._tell()
+        self._spread.lay()
+
+    def _tell(self) -> None:
+        """What the chosen one was, and what it may be corrected to."""
+        session, right = self._match.session, self._spread.right
+        turn, was, advice = (each for each in right.children if isinstance(each, Label))
+        chosen = self._entered.get(self._chosen)
+        entry = None
+        if chosen is None:
+            advice.say(Msg.of("ui.correct.none"))
+        else:
+            turn.say(chosen.turn)
+            was.say(chosen.text)
+            step = session.steps[chosen.index - session.record.base]
+            if is_known(self._match, step):
+                state, _steps = position_before(session.game, session.record, chosen.index)
+                entry = Entry(session.game, state, session.viewer, drawing_of(session.game), 1)
+            advice.say(Msg.of("ui.correct.advice" if entry else "ui.correct.hidden"))
+            if entry is not None:
+                present = session.game.parse(step.action)
+                entry.open = tuple(each for each in entry.open if each != present)
+                self._spread.present = present
+                self._faces.mark(frozenset({f"face:{present.text}"}))
+        self._spread.entry = entry
+        self._spread.touch()
+
+    def _correct(self, spot: str) -> None:
+        """What came was this; the table tells whether all that followed still holds."""
+        kind, _, text = spot.partition(":")
+        if kind != "face" or self._spread.entry is None:
+            return
+
+        def correct() -> None:
+            self._match.correct({int(self._chosen): text})
+            rest = self._match.session.record.rest
+            self.house.tell(Msg.of("ui.correct.waits", n=len(rest)) if rest
+                            else Msg.of("ui.correct.done"))
+            self.house.leave()
+            self._on_done()
+
+        self.attempt(correct)
+
+
+def is_known(match: Match, step: Step) -> bool:
+    """May the viewer read and correct an entry?  If he saw it, or no person did: what comes to a
+    computer player on a real table is entered by whoever is there."""
+    game, people = match.session.game, match.people
+    return is_seen(game, step, match.session.viewer) or not any(
+        is_seen(game, step, seat) for seat in people)
+
+
+class Spread(Widget):
+    """Two pages: a head and the list with a button below it, then words and the picture."""
+
+    def __init__(self, left: Column, rows: Rows, back: Button, right: Column,
+                 faces: Picture) -> None:
+        super().__init__("correct")
+        self.left, self.rows, self.back = self.add(left), self.add(rows), self.add(back)
+        self.right, self.faces = self.add(right), self.add(faces)
+        self.entry: Entry | None = None
+        self.present: Action | None = None
+
+    def lay(self) -> None:
+        """The list takes what its head leaves, the picture what its words leave."""
+        if not self.box.w:
+            return
+        whole = self._whole().inset(EDGE)
+        wide = whole.w * LEFT
+        page = Box(whole.x, whole.y, wide - EDGE / 2, whole.h)
+        head, foot = self.left.height(page.w), self.back.height(page.w)
+        self.left.place(Box(page.x, page.y, page.w, head))
+        self.rows.place(Box(page.x, page.y + head + 8, page.w, page.h - head - foot - 20))
+        self.back.place(Box(page.x, page.bottom - foot, page.w, foot))
+        page = Box(whole.x + wide + EDGE / 2, whole.y, whole.w - wide - EDGE / 2, whole.h)
+        head = self.right.height(page.w)
+        self.right.place(Box(page.x, page.y, page.w, head))
+        self._lay_faces(Box(page.x, page.y + head + 8, page.w, page.h - head - 8))
+
+    def _lay_faces(self, room: Box) -> None:
+        self.faces.shown(is_shown=self.entry is not None)
+        if self.entry is None:
+            return
+        most = LARGEST * self.desk.theme.text
+        columns = columns_of(self.entry, room.w, room.h, most)
+        sketch = TrayPicture(self.entry, columns, self.present).draw()
+        scale = min(room.w / sketch.size[0], room.h / sketch.size[1], most)
+        self.faces.show(sketch, frozenset(f"face:{each.text}" for each in self.entry.open))
+        self.faces.place(Box(room.x, room.y, room.w, sketch.size[1] * scale))
+
+    def paint(self, brush: Brush) -> None:
+        """One sheet of parchment, and the line between its pages."""
+        whole = self._whole()
+        brush.panel(whole, "panel")
+        x = whole.x + EDGE + (whole.w - 2 * EDGE) * LEFT
+        brush.line((x, whole.y + EDGE), (x, whole.bottom - EDGE), "gold", 1.2)
+
+    def _whole(self) -> Box:
+        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 2 * EDGE)
+        return self.box.centre(wide, self.box.h - 2 * EDGE)
+
+
+def list_entered(session: Session) -> list[Entered]:
+    """What people have entered, the newest first, as the viewer may read it."""
+    lines = Log(session.game).lines(session.steps, session.viewer, session.record)
+    told: dict[int, Wording] = {}
+    for line in lines:
+        told.setdefault(line.index, line.text)
+    turns, turn = {}, Msg.of("ui.correct.before")
+    heads: dict[int, Wording] = {line.index: line.title for line in lines if line.title}
+    latest: Wording = turn
+    for step in session.steps:
+        latest = heads.get(step.index, latest)
+        turns[step.index] = latest
+    return [Entered(step.index, text_of(session, step.index, told), turns[step.index])
+            for step in reversed(session.steps) if step.actor == CHANCE]
+
+
+def text_of(session: Session, index: int, told: dict[int, Wording]) -> Wording:
+    """What the log tells of it; where it is silent, the outcome itself, if the viewer saw it."""
+    step = session.steps[index - session.record.base]
+    if index in told:
+        return told[index]
+    if not is_seen(session.game, step, session.viewer):
+        return Msg.of("ui.correct.secret")
+    return session.game.label(session.state, session.game.parse(step.action))

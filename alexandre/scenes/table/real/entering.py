@@ -1,0 +1,167 @@
+"""Entering what chance has brought on a real table: the tray, its keys, and the way round it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from alexandre.kernel.contract import CHANCE, Seat
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import Board, drawing_of
+from alexandre.scenes.base.part import Part
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.real.tray import Tray
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.drawing import UNDRAWN
+from alexandre.ui.play.planner import Actions
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import SMALL
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+
+class Entering(Part):
+    """`send` plays what was entered, `on_change` shows the table again, `on_correct` opens the
+    page of corrections."""
+
+    def __init__(self, match: Match, showing: AnimationQueue, send: Callable[[Actions], None],
+                 on_change: Callable[[], None], on_correct: Callable[[], None]) -> None:
+        self._match = match
+        self._showing = showing
+        self._send = send
+        self._on_change = on_change
+        self._on_correct = on_correct
+        self._entry: Entry | None = None
+        self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
+        self._is_put_by = self._is_held = False
+
+    def build(self, plain: PlainView) -> None:
+        """The button that brings the tray back, below the list of outcomes."""
+        self._return = plain.aside.add(Button("entry/return", Msg.of("ui.entry.return"),
+                                              self._peek, size=SMALL, pad=8, command="peek"))
+        self._waiting = plain.aside.add(Button("entry/rest", "", self._ask_to_drop, size=SMALL,
+                                               pad=8, tip=Msg.of("ui.entry.rest_tip")))
+        self._return.is_shown = self._waiting.is_shown = False
+
+    def hang(self, board: Board) -> None:
+        """The tray lies in front of the board."""
+        self._tray = board.front.add(Tray(self._tap, self._peek, self._take_back, self._enter,
+                                          self._on_correct))
+        self._tray.is_shown = False
+
+    @property
+    def is_open(self) -> bool:
+        """Is there a tray to tap on?"""
+        return self._entry is not None and not self._is_put_by and not self._is_held
+
+    def settle(self) -> None:
+        """What chance owes may have changed; the tray waits until what happened was seen."""
+        session = self._match.session
+        if not self._match.is_asked or session.decider != CHANCE:
+            self._entry, self._seen = None, None
+        elif (session.changes, session.viewer) != self._seen:
+            drawing = drawing_of(session.game)
+            self._entry = None if drawing is UNDRAWN else Entry(
+                session.game, session.state, session.viewer, drawing)
+            self._seen, self._is_put_by = (session.changes, session.viewer), False
+        self._is_held = self._showing.is_moving
+        if self._entry is not None:
+            title = session.game.prompt(session.state, session.viewer).msg
+            can_correct = any(step.actor == CHANCE for step in session.steps)
+            self._tray.show(self._entry, title, can_correct=can_correct)
+        self._tray.shown(is_shown=self.is_open)
+        self._return.shown(is_shown=self._entry is not None and self._is_put_by)
+        rest = session.record.rest
+        self._waiting.shown(is_shown=bool(rest) and self._match.is_asked)
+        self._waiting.say(Msg.of("ui.entry.rest", n=len(rest)))
+
+    def describe(self, page: Page) -> Page:
+        """The page without the list of outcomes, while they lie on the tray."""
+        return replace(page, offers=()) if self.is_open or (
+            self._entry is not None and self._is_held) else page
+
+    def tick(self, board: Board) -> None:
+        """Show the tray once the animations are over."""
+        if self._is_held and not self._showing.is_moving:
+            self._on_change()
+
+    def meaning(self, command: str) -> str:
+        """What a key taps: the same for all dice of a throw."""
+        return command if self.is_open and (command in DIGITS or command == "confirm") else ""
+
+    def do(self, command: str) -> bool:
+        """A digit taps a face, the key of erasing takes the last one back, Escape and the key of
+        looking put the tray by."""
+        entry = self._entry
+        if entry is None or self._is_held:
+            return False
+        if command == "peek" or (command == "cancel" and not self._is_put_by):
+            return self._peek()
+        if self._is_put_by:
+            return False
+        if command in DIGITS:
+            return self._type(entry, DIGITS.index(command) + 1)
+        if command in ("erase", "confirm"):
+            return self._take_back() if command == "erase" else self._enter()
+        return False
+
+    def _type(self, entry: Entry, digit: int) -> bool:
+        """The face with that number, or at that place of the list."""
+        faces = list(entry.faces.items())
+        numbered = [action for action, face in faces if face.n == digit]
+        if not numbered and entry.kind != "die" and len(faces) <= len(DIGITS):
+            numbered = [action for action, _face in faces[digit - 1:digit]]
+        if numbered:
+            self._tap(f"face:{numbered[0].text}")
+        return True
+
+    def _tap(self, spot: str) -> None:
+        """A face was tapped, or one that was tapped before."""
+        entry = self._entry
+        if entry is None:
+            return
+        kind, _, rest = spot.partition(":")
+        if kind == "slot":
+            entry.drop(int(rest))
+        elif not entry.tap(self._match.session.game.parse(rest)):
+            return
+        if entry.is_full and entry.total == 1:
+            self._enter()
+        else:
+            self._on_change()
+
+    def _take_back(self) -> bool:
+        entry = self._entry
+        if entry is None or not entry.chosen:
+            return False
+        entry.drop(len(entry.chosen) - 1)
+        self._on_change()
+        return True
+
+    def _enter(self) -> bool:
+        entry = self._entry
+        if entry is None or not entry.is_full:
+            return False
+        self._send(tuple(entry.chosen))
+        return True
+
+    def _ask_to_drop(self) -> None:
+        """What waits after a correction may be given up: the match is then entered anew."""
+        dialog = Dialog("rest", Msg.of("ui.entry.rest_title"))
+        dialog.tell("rest/what", Msg.of("ui.entry.rest_what", n=len(
+            self._match.session.record.rest)))
+        dialog.answer("rest/drop", Msg.of("ui.entry.rest_drop"), self._drop_rest)
+        dialog.answer("rest/keep", Msg.of("ui.dialog.back"), kind="primary")
+        self._waiting.desk.open(dialog)
+
+    def _drop_rest(self) -> None:
+        self._match.session.record.rest.clear()
+        self._match.keep()
+        self._on_change()
+
+    def _peek(self) -> bool:
+        self._is_put_by = not self._is_put_by
+        self._on_change()
+        return True

@@ -1,0 +1,102 @@
+"""What people see on the real table, tapped one after the other on a copy until it is entered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE, Game, Seat, State
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Sketch, star
+from alexandre.ui.play.drawing import Drawing, Face
+from alexandre.ui.play.offers import count_left
+
+MOST: Final = 40  # outcomes that are entered at once
+PLAIN: Final = Face("order", Sketch((84.0, 84.0), star((42.0, 42.0), 30.0)))  # undrawn
+
+
+class Entry:
+    """All that chance owes for one thing: three dice, a hand of six cards, a garrison of four.
+
+    `faces` are those that may come or might have come, by their actions; `total` is how many are
+    owed as far as one can see; `counts` how many of each are left, where the viewer may know it.
+    """
+
+    def __init__(self, game: Game, state: State, viewer: Seat | None, drawing: Drawing,
+                 most: int = MOST) -> None:
+        self._game = game
+        self._viewer = viewer
+        self._begin = state.clone()
+        self._drawing = drawing
+        self._most = most
+        self._subject = subject_of(game, state)
+        self.faces: dict[Action, Face] = {}
+        self.chosen: list[Action] = []
+        self._follow()
+
+    def _follow(self) -> None:
+        """The position after what was tapped, and what may be tapped there."""
+        self._state = self._begin.clone()
+        for action in self.chosen:
+            self._state.apply(action)
+        self._left = count_requests(self._game, self._state, self._subject,
+                                    self._most - len(self.chosen))
+        self.counts = count_left(self._state, self._viewer) if self._left else {}
+        self.open = tuple(self._state.legal()) if self._left else ()
+        for action in self.open:
+            if action not in self.faces:
+                self.faces[action] = self._drawing.face(self._game, action) or PLAIN
+        self.faces = dict(sorted(self.faces.items(), key=lambda each: each[0].code))
+
+    @property
+    def kind(self) -> str:
+        """What is tapped: dice, cards, counters, seals in an order."""
+        return next(iter(self.faces.values())).kind
+
+    @property
+    def total(self) -> int:
+        """How many are owed, with what was tapped already."""
+        return len(self.chosen) + self._left
+
+    @property
+    def is_full(self) -> bool:
+        """Is nothing owed any more?"""
+        return not self._left
+
+    def label(self, action: Action) -> Msg:
+        """An outcome in words."""
+        return self._game.label(self._begin, action)
+
+    def tap(self, action: Action) -> bool:
+        """One more; False if it cannot come now."""
+        if action not in self.open:
+            return False
+        self.chosen.append(action)
+        self._follow()
+        return True
+
+    def drop(self, place: int) -> None:
+        """Take one back; what cannot come without it goes as well."""
+        rest = self.chosen[place + 1:]
+        del self.chosen[place:]
+        self._follow()
+        for action in rest:
+            self.tap(action)
+
+
+def subject_of(game: Game, state: State) -> tuple[object, ...]:
+    """What chance is asked about: numbers of what is left may differ within one thing."""
+    if state.actor() != CHANCE:
+        return ()
+    prompt = game.prompt(state)
+    about = tuple(value for _name, value in prompt.msg.args if not isinstance(value, int))
+    return prompt.kind, prompt.msg.key, about
+
+
+def count_requests(game: Game, state: State, subject: tuple[object, ...], most: int) -> int:
+    """How many outcomes are asked for that thing in a row from here, or so many."""
+    copy, count = state.clone(), 0
+    while count < most and subject and subject_of(game, copy) == subject:
+        copy.apply(copy.legal()[0])
+        count += 1
+    return count

@@ -1,0 +1,274 @@
+"""Beside a real table: what chance brought is tapped on a tray, and corrected from a page."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.games.catan.table import DRAWING
+from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.record import ASKED, Player
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.base.history import History
+from alexandre.scenes.setup.start_match import lay_out
+from alexandre.scenes.table.real.corrections import Corrections
+from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.table import Table
+from alexandre.ui.play.offers import offers_of
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.pictures.picture import Picture
+from tests.helpers.records import random_session
+from tests.helpers.walks import Table as Sitting
+from tests.properties.test_corrections import entries_of, other_outcome
+from tests.ui.gui import Gui
+
+CORRECTIONS = 10
+START = ("card 1", "card 2", "start 1")
+
+
+def sit_down(gui: Gui, title: str, seats: int = 2, *texts: str) -> Table:
+    """People at a real table, so much of the match entered; the curtain is lifted."""
+    game = games.load(title, games.meta(title).boards[0])
+    players = [Player(f"P{seat}") for seat in range(seats)]
+    session = Session.new(game, players, chance="ask")
+    for text in texts:
+        session.play(text)
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.run()
+    gui.lift()
+    return table
+
+
+def faces(gui: Gui) -> Picture:
+    """The picture on the tray."""
+    picture = gui.find("tray/faces")
+    assert isinstance(picture, Picture)
+    return picture
+
+
+def entry_of(table: Table) -> Entry:
+    """What is being entered."""
+    entry = table.entering._entry
+    assert entry is not None
+    return entry
+
+
+def is_tray_open(gui: Gui) -> bool:
+    """Does the tray lie on the board?"""
+    return gui.has("tray/faces") and any(each.name == "tray/faces" for each in
+                                         walk(gui.desk.top))
+
+
+def test_a_single_die_is_entered_by_one_key(gui: Gui) -> None:
+    table = sit_down(gui, "catan", 3, "first 0")
+    session = table.session
+    while session.game.prompt(session.state).kind != "die":
+        session.play(session.offers()[0])
+    table.entered()
+    gui.lift()
+    gui.press("5", "2")
+    assert [each.text for each in entry_of(table).chosen] == ["die 5", "die 2"]
+    gui.press("Return")
+    assert session.record.actions[-2:] == ["die 5", "die 2"]
+
+
+def test_a_hand_is_tapped_at_once_and_entered_when_it_is_full(gui: Gui) -> None:
+    table = sit_down(gui, "catan", 3, "first 0")
+    assert table.session.viewer == 0
+    for good in ("wood", "wool", "wood", "ore"):
+        gui.click_spot(f"face:deal {good}")
+    assert not gui.find("tray/enter").is_enabled
+    assert table.session.turn == 1
+    gui.click_spot("slot:1")  # the wool was an error
+    gui.click_spot("face:deal grain")
+    gui.click_spot("face:deal grain")
+    gui.click("tray/enter")
+    gui.lift()
+    assert table.session.record.actions == [
+        "first 0", "deal wood", "deal wood", "deal ore", "deal grain", "deal grain"]
+
+
+def test_what_is_on_the_tray_already_cannot_come_again(gui: Gui) -> None:
+    table = sit_down(gui, "phalanxx", 2, *START)
+    assert "face:draw hoplites" in faces(gui).lit
+    gui.click_spot("face:draw hoplites")
+    assert "face:draw hoplites" not in faces(gui).lit
+    gui.click_spot("face:draw hoplites")
+    assert [each.text for each in entry_of(table).chosen] == ["draw hoplites"]
+
+
+def test_the_counts_of_what_is_left_are_shown(gui: Gui) -> None:
+    sit_down(gui, "commander", 1)
+    counts = [caption.text for caption in faces(gui).sketch.captions
+              if str(caption.text).startswith("×")]
+    assert counts == ["×6", "×3", "×8", "×2", "×2", "×5", "×5", "×3"]
+    gui.click_spot("face:draw pers_archers" if "face:draw pers_archers" in faces(gui).lit
+                   else min(faces(gui).lit))
+    counts = [caption.text for caption in faces(gui).sketch.captions
+              if str(caption.text).startswith("×")]
+    assert sum(int(str(each)[1:]) for each in counts) == 33
+
+
+def test_faces_of_a_die_are_not_counted_in_the_list(gui: Gui) -> None:
+    table = sit_down(gui, "catan", 3, "first 0")
+    session = table.session
+    assert {offer.count for offer in offers_of(session, DRAWING)} == {15}
+    while session.game.prompt(session.state).kind != "die":
+        session.play(session.offers()[0])
+    assert {offer.count for offer in offers_of(session, DRAWING)} == {0}
+
+
+def test_backspace_takes_the_last_one_back_and_escape_shows_the_board(gui: Gui) -> None:
+    table = sit_down(gui, "phalanxx", 2, *START)
+    gui.click_spot("face:draw hoplites")
+    gui.press("BackSpace")
+    assert entry_of(table).chosen == []
+    gui.press("Escape")
+    assert not is_tray_open(gui)
+    assert len(gui.offers()) > 1  # the list takes its place
+    gui.press("v")
+    assert is_tray_open(gui)
+
+
+def test_an_entry_is_corrected_on_the_page_and_the_rest_stands(gui: Gui) -> None:
+    table = sit_down(gui, "phalanxx", 2, *START, "draw hoplites", "draw porus", "draw slingers")
+    gui.click("tray/correct")
+    assert gui.has("correct/faces")
+    rows = gui.find("correct/list").entries
+    assert [each.id for each in rows] == ["5", "4", "3", "2", "1", "0"]
+    gui.press("Down")
+    assert "face:draw porus" not in faces_of_page(gui).lit
+    gui.click_spot("face:draw krateros")
+    assert gui.has("page/prompt")
+    assert table.session.record.actions[3:] == ["draw hoplites", "draw krateros", "draw slingers"]
+    assert table.session.record.corrected == {4: "draw porus"}
+    assert not table.session.record.assisted
+
+
+def faces_of_page(gui: Gui) -> Picture:
+    """The picture on the page of corrections."""
+    picture = gui.find("correct/faces")
+    assert isinstance(picture, Picture)
+    return picture
+
+
+def test_what_waits_after_a_correction_is_told_and_can_be_dropped(gui: Gui) -> None:
+    table = sit_down(gui, "phalanxx", 2, *START, "draw hoplites", "draw porus", "draw slingers")
+    table.match.correct({3: "draw porus"})
+    table.entered()
+    gui.run()
+    assert table.session.record.rest
+    gui.click("entry/rest")
+    gui.click("rest/drop")
+    assert not table.session.record.rest
+    assert table.session.record.actions[3:] == ["draw porus"]
+
+
+def test_an_entry_for_other_eyes_is_not_told_and_not_corrected(gui: Gui) -> None:
+    table = sit_down(gui, "alexandros", 2, "deal T", "deal A")
+    table.session.viewer = 1
+    gui.house.enter(Corrections(table, table.match))
+    gui.run()
+    told = {each.id: gui.house.voice(each.text) for each in gui.find("correct/list").entries}
+    assert "temple" not in told["0"]
+    assert "amphore" in told["1"]
+    gui.press("Down")
+    assert gui.find("correct/advice").text == Msg.of("ui.correct.hidden")
+    assert not gui.has("correct/faces")
+
+
+def test_what_came_to_a_computer_player_is_corrected_by_whoever_entered_it(gui: Gui) -> None:
+    game = games.load("alexandros", "e")
+    session = Session.new(game, [Player("A"), Player("B", "easy")], chance="ask")
+    for text in ("deal T", "deal A"):
+        session.play(text)
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.run()
+    gui.click("tray/correct")
+    assert gui.find("correct/list").at == 0
+    gui.click_spot("face:deal L")
+    assert session.record.actions[:2] == ["deal T", "deal L"]
+
+
+def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_straight(
+        gui: Gui) -> None:
+    """Chance by the tray's keys and spots, errors by the page of corrections."""
+    gui.paints = False
+    gui.house.settings.update(careful=False)
+    sitting = Sitting("alexandros", games.meta("alexandros").boards[0], 2, ())
+    straight, rnd = random_session(sitting, 95), Rng(95, "window")
+    texts, chances = straight.record.actions, entries_of(straight)
+    table = sit_down(gui, "alexandros", 2)
+    session = table.session
+    errors = {chances[len(chances) * each // CORRECTIONS] for each in range(CORRECTIONS)}
+    while session.turn < len(texts):
+        at = session.turn
+        gui.lift()
+        if session.decider != CHANCE:
+            table._send((session.game.parse(texts[at]),))
+            gui.run()
+            assert session.turn > at, texts[at]
+            continue
+        wrong = other_outcome(straight, at, rnd).text if at in errors else ""
+        owed = entry_of(table).total
+        for text in (wrong or texts[at], *texts[at + 1:at + owed])[:owed]:
+            gui.click_spot(f"face:{text}")
+        if owed > 1:
+            gui.press("Return")
+        gui.run()
+        if wrong:
+            gui.lift()
+            table.match.unveil()
+            correct(gui, table, at, texts[at])
+    assert len(errors) == CORRECTIONS
+    assert session.decider == OVER
+    assert session.record.actions == texts
+    assert session.state.hash() == straight.state.hash()
+    assert sorted(session.record.corrected) == sorted(errors)
+
+
+def correct(gui: Gui, table: Table, at: int, text: str) -> None:
+    """By the page of corrections, as the one who saw the entry."""
+    before, table.session.viewer = table.session.viewer, None
+    gui.house.enter(Corrections(table, table.match))
+    gui.run()
+    rows = gui.find("correct/list")
+    while rows.entries[rows.at].id != str(at):
+        gui.press("Down")
+    gui.click_spot(f"face:{text}")
+    table.session.viewer = before
+    gui.run()
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_position_in_progress_is_laid_out_on_a_real_table(title: str) -> None:
+    """Played on from there with the same chance entered, it is the match that it came from."""
+    meta = games.meta(title)
+    straight = random_session(Sitting(title, meta.boards[0], meta.seats[1], ()), 99)
+    history = History(straight.game, straight.record)
+    at = straight.turn // 2
+    session = lay_out(history, at)
+    assert session.record.chance == ASKED
+    assert session.state.hash() == history.states[at].hash()
+    assert not session.record.assisted
+    for text in straight.record.actions[at:]:
+        session.play(text)
+    assert session.state.hash() == straight.state.hash()
+
+
+def test_the_replay_leads_to_the_real_table(gui: Gui) -> None:
+    straight = random_session(Sitting("catan", "anabasis", 3, ()), 100, 200)
+    replay = Replay(gui.house, History(straight.game, straight.record))
+    gui.house.enter(replay)
+    gui.run()
+    replay.branch()
+    gui.run()
+    gui.click("branch/real")
+    gui.lift()
+    assert isinstance(gui.house.room, Table)
+    assert gui.house.room.session.record.chance == ASKED

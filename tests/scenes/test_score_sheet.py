@@ -1,0 +1,57 @@
+"""The score by turn, as a page to print."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER
+from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.real.score_sheet import make_score_sheet
+from alexandre.scenes.table.table import Table
+from tests.helpers.records import random_session
+from tests.helpers.walks import Table as Sitting
+from tests.ui.gui import Gui
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_sheet_has_a_row_for_each_turn_and_the_last_is_the_score(gui: Gui,
+                                                                     title: str) -> None:
+    meta = games.meta(title)
+    session = random_session(Sitting(title, meta.boards[0], meta.seats[1], ()), 96)
+    text = make_score_sheet(session, gui.house.voice, "fr")
+    turns, result = re.findall(r"<table>.*?</table>", text, re.S)
+
+    rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in turns.split("\n")[2:-1]]
+    assert [int(row[0]) for row in rows] == list(range(1, session.turns + 1))
+    outcome = session.state.outcome()
+    assert outcome is not None
+    assert result.count("<tr") == meta.seats[1] + 1
+    assert result.count('class="won"') == len(outcome.winners)
+    if title in ("alexandros", "empire", "phalanxx"):
+        assert tuple(map(int, rows[-1][-meta.seats[1]:])) == outcome.scores
+
+
+def test_hidden_points_are_not_on_the_sheet_before_the_end(gui: Gui) -> None:
+    session = random_session(Sitting("catan", "anabasis", 3, ()), 97, 900)
+    assert session.decider != OVER
+    before = make_score_sheet(session, gui.house.voice, "en")
+    session.viewer = 0
+    assert make_score_sheet(session, gui.house.voice, "en") == before
+
+
+def test_names_are_escaped_and_the_file_is_written_from_the_pause(gui: Gui) -> None:
+    session = random_session(Sitting("alexandros", "e", 2, ()), 98, 60)
+    session.record.players[0] = type(session.record.players[0])("<b>Zoé</b>")
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.run()
+    gui.lift()
+    gui.house.enter(Pause(table, table.match, "match", table.rewinder, table.ending))
+    gui.run()
+    gui.click("leave/sheet")
+    text = (gui.places.chronicles / "match.html").read_text(encoding="utf-8")
+    assert "&lt;b&gt;Zoé" in text
+    assert "<b>" not in text
