@@ -48,6 +48,7 @@ RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
 RIBBON_LINE: Final = 0.29
 WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
 FIGURE: Final = 0.066  # of the window's height: points that fly to whoever scored them
+COINED: Final = 0.9  # size of its letters, of the radius of its coin
 WAITS: Final = 260  # milliseconds until they leave the words
 FLIES: Final = 640
 ARC: Final = 0.2  # of the way, how high they rise
@@ -254,7 +255,7 @@ class DeedStage(Widget):
         sketch = Sketch((2 * high, 2 * high), (
             Disc(middle, 0.92 * high, "seal.deep", "gold.pale", 0.07 * high),
             Disc(middle, 0.78 * high, "", "gold", 0.03 * high)),
-            (Caption(middle, flight.text, 0.9 * high, "seal.text", "bold"),))
+            (Caption(middle, flight.text, COINED * high, "seal.text", "bold"),))
         x, y = flight.place(self.desk.now)
         sheet, (left, top) = self._painter.stamp(sketch.shapes, sketch.captions, scale,
                                                  brush.voice)
