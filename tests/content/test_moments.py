@@ -10,6 +10,7 @@ import pytest
 
 from alexandre import games
 from alexandre.cli.console import load_words
+from alexandre.content.data import rules
 from alexandre.content.document import BadContent
 from alexandre.content.loader import read
 from alexandre.content.moment import (
@@ -22,6 +23,7 @@ from alexandre.content.moment import (
 )
 from alexandre.kernel.record import replay
 from alexandre.kernel.store import read_document
+from tools.event_rules import format_page
 
 LANGS = ("fr", "en")
 FILES = list_files(locate_bundled())
@@ -38,7 +40,7 @@ FITS = {
     },
     "takeover": {
         57: "sends Alexander to the lyre of Armenia", 61: "8 empty spaces, 4 symbols",
-        64: "Roxane occupies a province in Pontus, worth 8", 72: "halts in Mesopotamia",
+        64: "Roxane occupies a province in Pontus, worth 8", 72: "Mesopotamia",
         73: "drives Roxane’s governor out of Pontus", 76: "brings nothing while several",
         78: "gives a horse to Roxane", 82: "discards a hoplite for a special move",
         87: "5 empty spaces, 2 symbols", 91: "recalls a governor from Syria",
@@ -48,6 +50,51 @@ FITS = {
         29: "Parménion is done", 38: "Héphaistion declares a city in Lydia",
         49: "reaches the goal in Cilicia", 55: "Roxane declares a temple in Cilicia",
         60: "Olympias declares a city in Lydia", 61: "Olympias wins a city in Lydia",
+    },
+    "gaugamela": {
+        42: "The enemy draws the plan Rally", 48: "buy the plan Regroup for 1 gold",
+        52: "costs you 1 gold", 93: "Round 2 begins", 100: "the plan Charge",
+        108: "loses the Immortals", 117: "lose a step: the heavy cavalry",
+        139: "loses the Persian heavy cavalry", 153: "Round 4 begins",
+        166: "lose the peltasts", 178: "lose the phalanx", 189: "Darius leaves the field",
+    },
+    "hundred": {
+        318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
+        340: "12 empty spaces, 6 symbols", 342: "worth 12 points in taxes",
+        351: "keeps 2 empty spaces and 0 symbols", 353: "Parménion wins the match",
+    },
+    "awards": {
+        374: "Héphaistion: temples 2", 378: "Patalene",
+        383: "declares a temple in the country of the Malli", 384: "India: round 3",
+        387: "Héphaistion: temples 0", 392: "Gandhara",
+        393: "Parménion has most temples on the board: 15 points",
+    },
+    "babylon": {
+        63: "rolls white 6", 65: "conquers Babylon", 84: "plays the hoplites: strength 3",
+        85: "drives Héphaistion out of Babylon", 93: "Persian cavalry: strength 3",
+        95: "drives Roxane out of Babylon", 102: "conquers Taxila",
+        118: "buys the Thracian horse", 124: "drives Parménion out of Babylon",
+        125: "conquers Damaskos",
+    },
+    "maxximilian": {
+        47: "buys the pezhetairoi for 5", 49: "exchanges Krateros for the Cretan archers",
+        53: "rolls white 3", 54: "pezhetairoi: strength 7", 55: "Porus: strength 10",
+        56: "drives MaXXimilian out of Siwa", 57: "Bessos: strength 10",
+        63: "A low roll: Roxane receives 3 talents", 66: "income of 3 talents",
+        67: "the Rhodian slingers: strength 15", 68: "Heroism appears",
+    },
+    "auction": {
+        26: "A village to found: Callipolis", 30: "Roxane passes", 33: "Olympias bids 6",
+        35: "Olympias wins the auction for 6", 41: "founds a village: Callipolis",
+        51: "A bridge must be built", 55: "Héphaistion wins the auction for 1",
+        56: "Héphaistion has built the bridge",
+    },
+    "persepolis": {
+        789: "6 and 6: 12", 792: "Roxane takes 6",
+        795: "builds a city: Aria, Hindu Kush and Drangiana", 804: "4 and 4: 8",
+        815: "takes 2 wood", 817: "builds a village: Bosporus", 836: "1 and 5: 6",
+        840: "1 and 6: 7", 846: "gives back 3 wood, 2 wool and brick",
+        849: "Roxane steals from Parménion", 850: "Persepolis", 851: "Roxane wins",
     },
 }
 
@@ -181,3 +228,8 @@ def test_one_bad_file_hides_no_other(folder: Path) -> None:
     with pytest.raises(BadContent):
         load_moment(folder / "mine.yaml", games.load)
     assert list_moments(folder / "nowhere", games.load).moments == ()
+
+
+def test_the_rules_of_events_are_those_of_their_docstrings() -> None:
+    """`python tools/event_rules.py` writes them anew."""
+    assert (rules() / "events.yaml").read_text("utf-8") == format_page()

@@ -107,6 +107,14 @@ def test_a_step_its_way_back_and_its_repetition_are_of_the_same_positions(gui: G
     assert hash_of(gui) == room.history.states[-1].hash()
 
 
+def test_the_first_stop_says_which_keys_there_are(gui: Gui) -> None:
+    room = present(gui, "boxes")
+    assert "→" in room.stage.strip.words[-1] and "K" in room.stage.strip.words[-1]
+    room.is_attended = False
+    room._jump(0)
+    assert "→" not in " ".join(room.stage.strip.words)
+
+
 def test_a_press_on_the_way_to_a_caption_arrives_at_once(gui: Gui) -> None:
     room = present(gui, "tyre")
     gui.press("Right")
@@ -330,7 +338,7 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
     ours = locate_bundled()
     text = (ours / "boxes.yaml").read_text("utf-8")
     (folder / "mine.yaml").write_text(text.replace("Four boxes for Asia Minor", "Mine").replace(
-        "Quatre boîtes pour l'Asie Mineure", "La mienne"), "utf-8")
+        "Quatre cases pour l'Asie Mineure", "La mienne"), "utf-8")
     (folder / "boxes.save").write_bytes((ours / "boxes.save").read_bytes())
     (folder / "worse.yaml").write_text(text.replace("to: 61", "to: 6100"), "utf-8")
     gui.press("F5")
@@ -369,3 +377,11 @@ def test_a_key_lists_the_keys(gui: Gui) -> None:
     assert gui.find("keys/repeat").words == "A"
     gui.press("Escape")
     assert not gui.has("keys/repeat")
+
+
+def test_no_tip_in_small_letters_comes_before_an_audience(gui: Gui) -> None:
+    present(gui, "takeover")
+    for x in range(100, 200, 10):
+        gui.send(pygame.MOUSEMOTION, pos=(x, 120), rel=(0, 0), buttons=(0, 0, 0))
+        gui.run(3)
+        assert gui.desk.tip.text == ""

@@ -12,9 +12,9 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 STEPS: Final = {"right": "on", "left": "back", "first": "first", "last": "last"}
-OTHERS: Final = ("rules", "full_screen", "language")
+OTHERS: Final = ("rules", "full_screen")
 WIDE: Final = 620.0
-KEY: Final = 150.0
+KEY: Final = 110.0
 
 
 def list_keys(commands: Commands) -> Dialog:
@@ -23,7 +23,8 @@ def list_keys(commands: Commands) -> Dialog:
     for command, word in STEPS.items():
         _add(dialog, commands, command, Msg.of(f"ui.present.key.{word}"))
     for command in (*GROUPS["present"], *OTHERS):
-        _add(dialog, commands, command, word_of(command))
+        if command != "present":  # it led here
+            _add(dialog, commands, command, word_of(command))
     dialog.answer("keys/close", Msg.of("ui.dialog.close"))
     return dialog
 

@@ -56,7 +56,8 @@ class MomentList(Scene):
         """The list and the chosen one."""
         bundled = list_moments(locate_bundled(), games.load)
         own = list_moments(self.house.places.moments, games.load)
-        self._moments = [*bundled.moments, *own.moments]
+        self._moments = [*sorted(bundled.moments, key=lambda each: games.TITLES.index(
+            each.record.title)), *own.moments]
         self._own = len(bundled.moments)
         self._lang = self.house.words.lang
         self.browser = PictureList(NAME, Msg.of("ui.moments.title"), self.house.leave,
@@ -88,7 +89,7 @@ class MomentList(Scene):
 
     def _list(self, own: Collection) -> None:
         for number, moment in enumerate(self._moments):
-            badge = Msg.of("ui.replays.bundled" if number < self._own else "ui.moments.own")
+            badge = Msg.of("ui.moments.bundled" if number < self._own else "ui.moments.own")
             self._pictures[number] = self.browser.row(
                 number, find_word(moment.title, self._lang),
                 Msg.of(f"{moment.record.title}.title"), badge, partial(self._choose, number))

@@ -45,6 +45,7 @@ class Presenter(Scene):
         moment = programme.moment
         self.is_open = moment is not None and moment.is_open
         self.is_slow = self.is_explained = False
+        self.is_attended = True  # somebody presses the keys
         self.stops = programme.stops(self.eyes)
         self.place = min(place, len(self.stops) - 1)
         self.goal: int | None = None
@@ -105,6 +106,7 @@ class Presenter(Scene):
 
     def tick(self, now: int) -> None:
         """Let what moves move, go on towards the goal, and hear what is played meanwhile."""
+        self.house.desk.end_tip()  # its letters are the player's, too small for an audience
         self.showing.stretch = SLOW if self.is_slow else 1.0
         self.showing.tick(now)
         if self._is_awaited and self.live is not None:
@@ -242,7 +244,7 @@ class Presenter(Scene):
 
     def _read_rules(self) -> None:
         """The rules, at the first one that the step rests on."""
-        rules = rules_of(self.history, self._span())
+        rules = rules_of(self.history, self._deed())
         self.house.navigation.rulebook(self.history.record.title, next(iter(rules), ""))
 
     def _turn_secrets(self) -> None:
@@ -282,6 +284,8 @@ class Presenter(Scene):
         texts: list[Wording] = [told or self._latest(at) or self._describe()]
         if self.is_explained:
             texts.append(self._reason())
+        elif stop is not None and self.place == 0 and self.is_attended:
+            texts.append(self._name_keys())
         actor = self.history.steps[at - 1].actor if at else OVER
         span = max(1, programme.end - programme.begin)
         stage.strip.say(*texts, seat=actor if actor >= 0 else None,
@@ -309,15 +313,30 @@ class Presenter(Scene):
         return name if actor < 0 else self.house.voice(
             Msg.of("ui.present.begins", title=name, who=self.players[actor]))
 
+    def _name_keys(self) -> Msg:
+        """At the beginning: how to go on, and where the other keys are told."""
+        step, keys = (format_chord(self.house.desk.commands.chord(each))
+                      for each in ("right", "keys"))
+        return Msg.of("ui.present.hint", step=step, keys=keys)
+
     def _span(self) -> tuple[int, int]:
         """From which action to which one the step goes that is shown."""
         at = self.session.turn
         before = [stop.at for stop in self.stops if stop.at < at]
         return (before[-1] if before else 0), at
 
+    def _deed(self) -> tuple[int, int]:
+        """The same, without what others, or chance, did before on the way."""
+        first, at = self._span()
+        steps = self.history.steps
+        start = at
+        while start > first and steps[start - 1].actor == steps[at - 1].actor:
+            start -= 1
+        return start, at
+
     def _reason(self) -> Wording:
         """The parts of its value where a computer chose, and the rules it rests on."""
-        span = self._span()
+        span = self._deed()
         parts = weigh_step(self.history, span, is_open=self.is_open)
         rules = rules_of(self.history, span)
         told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None

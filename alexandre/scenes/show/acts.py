@@ -141,6 +141,7 @@ class MatchAct(Act):
 
     def __init__(self, presenter: Presenter, last: int | None = None) -> None:
         self._presenter = presenter
+        presenter.is_attended = False
         self.title = presenter.history.record.title
         self.players, self.looks = presenter.players, presenter.looks
         self._last = len(presenter.stops) - 1 if last is None else last

@@ -1,0 +1,105 @@
+"""Pictures of the presenter's mode: `python -m tools.show_pictures` writes docs/pictures/show/.
+
+For every size of window and every language the strip as it is, and the whole window made small.
+It prints, for every board, how many pixels of its plate a pixel of the screen shows.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from alexandre import app, games
+from alexandre.content.moment import list_files, load_moment, locate_bundled
+from alexandre.kernel.store import Store
+from alexandre.scenes.base.house import House, Places
+from alexandre.scenes.base.opponents import Workers
+from alexandre.scenes.navigation import SceneNavigation
+from alexandre.scenes.present.moment_list import show_moment
+from alexandre.scenes.present.presenter import Presenter
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.sketch import Print
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "show"
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+LANGS = ("fr", "en")
+MOMENT, PLACE = "tyre", 9  # the breach in the wall
+SMALL = (960, 540)
+FRAMES = 40  # until a board is painted to its end
+
+
+def main() -> None:
+    """Every picture anew, then the figures."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        house = make_house(Path(folder))
+        for size in SIZES:
+            for lang in LANGS:
+                house.words.lang = lang
+                draw(house, size, lang)
+            for file in list_files(locate_bundled()):
+                measure(house, size, file)
+        house.close()
+        house.store.close()
+
+
+def make_house(folder: Path) -> House:
+    """A house on folders of its own."""
+    names = ("saves", "boards", "pictures", "chronicles", "logs")
+    return House(app.all_words(), app.letters(), Store(folder / "saves"), Workers(lambda: 1),
+                 lambda: 1, Places(*(folder / name for name in names)), SceneNavigation)
+
+
+def enter(house: House, size: tuple[int, int], file: Path) -> Presenter:
+    """A moment in a window of that size."""
+    house.desk.resize(*size)
+    show_moment(house, load_moment(file, games.load))
+    assert isinstance(house.room, Presenter)
+    return house.room
+
+
+def draw(house: House, size: tuple[int, int], lang: str) -> None:
+    """The strip, and the window."""
+    room = enter(house, size, locate_bundled() / f"{MOMENT}.yaml")
+    for _step in range(PLACE):
+        room.advance()
+        room.advance()
+    room.is_explained = True
+    room.go_back()
+    room.advance()
+    room.advance()
+    screen = pygame.Surface(size)
+    for _frame in range(FRAMES):
+        house.desk.draw(screen)
+    area = Brush(screen, house.desk.theme, house.desk.letters, house.voice).rect(
+        room.stage.strip.box)
+    name = f"{lang}-{size[0]}x{size[1]}.jpg"
+    pygame.image.save(screen.subsurface(area), str(FOLDER / f"strip-{name}"))
+    pygame.image.save(pygame.transform.smoothscale(screen, SMALL), str(FOLDER / f"window-{name}"))
+    house.leave()
+
+
+def measure(house: House, size: tuple[int, int], file: Path) -> None:
+    """How many pixels of a plate stand behind one of the screen, along a side."""
+    room = enter(house, size, file)
+    prints = house.desk.theme.prints
+    for name, picture in room.stage.board.pictures.items():
+        for layer in picture.sketch.strata():
+            for shape in layer.shapes:
+                if isinstance(shape, Print) and prints is not None and "." in shape.asset:
+                    wide = shape.size[0] * picture.fit.scale * house.desk.theme.scale
+                    share = prints.plate(shape.asset).get_width() / wide
+                    print(f"{size[0]}x{size[1]} {name} {shape.asset}: {share:.2f}")
+    house.leave()
+
+
+if __name__ == "__main__":
+    main()
