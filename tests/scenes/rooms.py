@@ -36,6 +36,8 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.present.moment_list import MomentList
+from alexandre.scenes.present.presenter import Presenter, present_history
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.loop import ShowLoop
@@ -189,6 +191,15 @@ def editor(gui: Gui) -> None:
     gui.house.enter(Editor(gui.house, EditedBoard.new("alexandros", NEW_NAMES, gui.places.boards)))
 
 
+def moments(gui: Gui) -> None:
+    gui.house.enter(MomentList(gui.house))
+
+
+def presenter(gui: Gui) -> None:
+    whole = record_of_a_whole_match()
+    present_history(gui.house, History(whole.game, whole.record), 40)
+
+
 def show(gui: Gui) -> None:
     begin_show(gui.house)
 
@@ -237,6 +248,8 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     SettingsRoom: settings,
     Statistics: statistics,
     Table: table,
+    MomentList: moments,
+    Presenter: presenter,
     ShowLoop: show,
     Crash: trouble,
 }

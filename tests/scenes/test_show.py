@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -295,6 +297,14 @@ def test_the_command_begins_it_with_its_files(
 
     assert __main__.main() == 0, "the command line explains it"
     assert len(asked) == 2
+
+
+def test_an_act_that_is_over_is_kept_by_nothing(show: Gui) -> None:
+    acts = [weakref.ref(act) for act in watch(show, 6 * MINUTE)]
+    gc.collect()
+
+    assert len(acts) > 6
+    assert [each() for each in acts[:-1] if each() is not None] == []
 
 
 @pytest.mark.long

@@ -15,7 +15,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
@@ -31,6 +31,7 @@ from tools.bench.boards import most_resident, resident
 from tools.bench.hours import HOUR, Hours
 
 SLICE = 5 * MINUTE  # of the clock, between two rows
+EACH = 6  # rows between two lines on the terminal
 VISIT = 20 * MINUTE
 SIZE = (1200, 640)  # of the plot
 INK, PALE, PAPER = (40, 30, 24), (214, 200, 170), (250, 244, 230)
@@ -39,7 +40,10 @@ COLOURS = {"most": (178, 142, 60), "median": (146, 30, 26)}
 
 @dataclass(frozen=True)
 class Row:
-    """`minute` of the clock; MB held; frames painted, the median and the longest in ms; acts."""
+    """`minute` of the clock; MB held; turns of the loop, the median and the longest in ms; acts.
+
+    The times are those of the processor, so that other programs change nothing in them.
+    """
 
     minute: int
     held: float
@@ -59,24 +63,23 @@ class Watch:
         self.acts = 0
         self._act: object = None
 
-    def watch(self, hours: float) -> list[Row]:
+    def watch(self, hours: float) -> Iterator[Row]:
         """A row for each slice; what comes back after a visit is told by `acts` going on."""
-        rows: list[Row] = []
         frames: list[float] = []
-        visited, end = 0, hours * HOUR
+        count, visited, end = 0, 0, hours * HOUR
         while self.run.now < end:
-            began = time.perf_counter()
+            began = time.process_time()
             self.run.hand.app.turn()
-            frames.append(1000 * (time.perf_counter() - began))
+            frames.append(1000 * (time.process_time() - began))
             self._count()
             if self.run.now // VISIT > visited:
                 visited = self.run.now // VISIT
                 self._visit()
-            if self.run.now >= (len(rows) + 1) * SLICE or self.run.now >= end:
-                rows.append(Row(round(self.run.now / MINUTE), resident() / 2**20, len(frames),
-                                statistics.median(frames), max(frames), self.acts))
+            if self.run.now >= (count + 1) * SLICE or self.run.now >= end:
+                count += 1
+                yield Row(round(self.run.now / MINUTE), resident() / 2**20, len(frames),
+                          statistics.median(frames), max(frames), self.acts)
                 frames.clear()
-        return rows
 
     def _count(self) -> None:
         room = self.house.room
@@ -93,13 +96,17 @@ class Watch:
             raise AssertionError("the show did not give way to a key")
 
 
-def write_rows(rows: Sequence[Row], folder: Path) -> None:
-    """The figures, for whoever draws them otherwise."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "hours.csv").open("w", encoding="utf-8", newline="") as file:
+def keep_rows(rows: Sequence[Row], folder: str) -> None:
+    """The figures and their plot, of a run that is cut short, too; nowhere if there is no folder.
+    """
+    if not folder:
+        return
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    with (Path(folder) / "hours.csv").open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(field.name for field in fields(Row))
         table.writerows([round(each, 1) for each in astuple(row)] for row in rows)
+    pygame.image.save(draw_rows(rows), str(Path(folder) / "hours.png"))
 
 
 def draw_rows(rows: Sequence[Row]) -> pygame.Surface:
@@ -114,8 +121,8 @@ def draw_rows(rows: Sequence[Row]) -> pygame.Surface:
     draw_frame(plot, upper, "memory held, MB", last, top := 350.0)
     draw_line(plot, upper, [(row.minute / last, row.held / top) for row in rows], "median")
     ceiling = max(40.0, *(row.most for row in rows))
-    draw_frame(plot, lower, "a turn of the loop, ms: median (red), longest of five minutes", last,
-               ceiling)
+    draw_frame(plot, lower, "processor time of a turn of the loop, ms: median (red), longest",
+               last, ceiling)
     for name in COLOURS:
         draw_line(plot, lower, [(row.minute / last, getattr(row, name) / ceiling)
                                 for row in rows], name)
@@ -151,17 +158,18 @@ def main(hours: float = 8, step: float = 1000, *, folder: str = "") -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     prepare()
+    rows: list[Row] = []
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as own:
         watch = Watch(Path(own), int(step))
-        rows = watch.watch(hours)
+        for row in watch.watch(hours):
+            rows.append(row)
+            if len(rows) % EACH == 0:
+                print(f"{row.minute / 60:5.1f} h {row.acts:5} acts {row.held:6.0f} MB"
+                      f" {row.median:6.1f} ms a turn {row.most:6.0f} ms the longest", flush=True)
+                keep_rows(rows, folder)
+        keep_rows(rows, folder)
         watch.run.hand.app.close()
-    for row in rows[5::6]:
-        print(f"{row.minute / 60:5.1f} h {row.acts:5} acts {row.held:6.0f} MB"
-              f" {row.median:6.1f} ms a turn {row.most:6.0f} ms the longest", flush=True)
-    if folder:
-        write_rows(rows, Path(folder))
-        pygame.image.save(draw_rows(rows), str(Path(folder) / "hours.png"))
     early = next(row.held for row in rows if row.minute >= min(60, rows[-1].minute))
     print(f"{watch.acts} acts in {(time.monotonic() - began) / 60:.1f} minutes")
     print(f"growth after the first hour {100 * (rows[-1].held / early - 1):.1f} %")
