@@ -306,6 +306,8 @@ class App:
         """Leave all rooms, let the store finish, end the computer players."""
         self.house.close()
         self.house.thinker.close()
+        for errand in self.house.errands:
+            errand.close()
         self.house.sounds.close()
         self.house.reader.close()
         self.store.close()

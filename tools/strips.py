@@ -1,6 +1,6 @@
 """Film strips: every kind of deed of every title, as it is staged on the table.
 
-    python tools/strips.py FOLDER [TITLE …] [--lang=fr] [--size=1280x720]
+    python tools/strips.py FOLDER [TITLE …] [--lang=fr] [--size=1280x720] [--only=battle,goal]
 
 Matches of computer players are searched for the first deed of each kind; the table shows it under
 a clock of its own, and a picture is taken every so many milliseconds.
@@ -34,7 +34,7 @@ APART: Final = 260  # milliseconds between two pictures
 STEP: Final = 20
 TICK: Final = pygame.event.Event(pygame.USEREVENT)
 ACROSS: Final = 3
-SMALL: Final = 640  # pixels of a picture's width
+SMALL: Final = 400  # pixels of a picture's width
 MATCHES: Final = 4  # of each title
 FIRST_SEED: Final = 11
 
@@ -62,6 +62,8 @@ def main(arguments: list[str]) -> None:
         app.clock = time
         for title in titles or games.TITLES:
             for key, session, turn in find_deeds(title):
+                if "only" in flags and key.rpartition(".")[2] not in flags["only"].split(","):
+                    continue
                 name = key.replace(".deed", "").replace(".", "-")
                 pygame.image.save(film(hand, time, session, turn),
                                   Path(folder) / f"{name}.jpg")

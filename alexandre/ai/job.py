@@ -14,13 +14,14 @@ from alexandre.ai.review.reasons import Parts, Weighed, weigh
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Plain
-from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.contract import Game, Plan, Seat, State
 from alexandre.kernel.meta import COACH
-from alexandre.kernel.plain import as_dict, as_int, as_text, item
+from alexandre.kernel.plain import as_dict, as_int, as_list, as_text, item
 from alexandre.kernel.rng import SEED_MOST
 
 FIELDS: Final = ("title", "board", "state", "seat", "level", "seed")
 SEATS_MOST: Final = 99
+LINE_MOST: Final = 1000
 
 TellLine = Callable[[tuple[str, ...]], None]  # hears of each better line, in text notation
 
@@ -28,7 +29,8 @@ TellLine = Callable[[tuple[str, ...]], None]  # hears of each better line, in te
 @dataclass(frozen=True)
 class Job:
     """One decision to be taken.  `board`: an id, or `{id, data}` of a player's own board; of the
-    level COACH not only a line is wanted, but the plans that were compared."""
+    level COACH not only a line is wanted, but the plans that were compared, among them `line`
+    where it is somebody's own plan that he is asked about."""
 
     title: str
     board: Plain
@@ -36,14 +38,18 @@ class Job:
     seat: Seat
     level: str
     seed: int
+    line: tuple[str, ...] = ()
 
     def to_plain(self) -> dict[str, Plain]:
         """As JSON."""
-        return {"title": self.title, "board": self.board, "state": self.state,
-                "seat": self.seat, "level": self.level, "seed": self.seed}
+        told: dict[str, Plain] = {
+            "title": self.title, "board": self.board, "state": self.state,
+            "seat": self.seat, "level": self.level, "seed": self.seed}
+        return {**told, "line": list(self.line)} if self.line else told
 
 
-def job_of(game: Game, state: State, seat: Seat, level: str, seed: int) -> Job:
+def job_of(game: Game, state: State, seat: Seat, level: str, seed: int,
+           line: tuple[str, ...] = ()) -> Job:
     """What a computer player of that seat is told; `seed` is its own, another for each decision.
 
     Positions that differ only in what the seat cannot know give equal jobs.
@@ -51,12 +57,13 @@ def job_of(game: Game, state: State, seat: Seat, level: str, seed: int) -> Job:
     board: Plain = game.board.id
     if not game.board.is_bundled:
         board = {"id": game.board.id, "data": game.board.data}
-    return Job(game.meta.id, board, determinize_for(state, seat, seed).dump(), seat, level, seed)
+    return Job(game.meta.id, board, determinize_for(state, seat, seed).dump(), seat, level, seed,
+               line)
 
 
 def from_plain(value: Plain) -> Job:
     """The job in a message; BadData if it is ill-formed."""
-    body = as_dict(value, (), FIELDS, ())
+    body = as_dict(value, (), FIELDS, ("line",))
     return Job(
         title=as_text(body["title"], ("title",)),
         board=body["board"],
@@ -64,6 +71,8 @@ def from_plain(value: Plain) -> Job:
         seat=as_int(body["seat"], ("seat",), 0, SEATS_MOST),
         level=as_text(body["level"], ("level",)),
         seed=as_int(body["seed"], ("seed",), 0, SEED_MOST),
+        line=tuple(as_text(each, ("line",))
+                   for each in as_list(body.get("line", []), ("line",), LINE_MOST)),
     )
 
 
@@ -97,9 +106,10 @@ class Thinker:
         game = self.game(job)
         hints = self.hints(game)
         parts = Parts(hints)
+        own = Plan(tuple(map(game.parse, job.line))) if job.line else None
         ranked = make_counsellor(hints).rank(
             game.load(job.state), job.seat, choice(job.seed), stop,
-            lambda line: tell(tuple(game.spell(action) for action in line)), parts.note)
+            lambda line: tell(tuple(game.spell(action) for action in line)), parts.note, own)
         return weigh(game, ranked, parts.terms)
 
     def is_quick(self, job: Job) -> bool:

@@ -18,15 +18,16 @@ DECISIONS = 12  # of a seat nobody else comes between, before what is reached is
 
 
 class Playout:
-    """The world of one seed, as one seat may imagine it; any number of plans are tried in it."""
+    """The world of one seed, as one seat may imagine it unless it is known; any number of plans
+    are tried in it."""
 
     def __init__(self, hints: Hints[State], state: State, seat: Seat, seed: int,
-                 stop: Stop) -> None:
+                 stop: Stop, world: State | None = None) -> None:
         self.hints = hints
         self.seat = seat
         self.seed = seed
         self.stop = stop
-        self.world = hints.deal(state, seat, Rng(seed, "world"))
+        self.world = world or hints.deal(state, seat, Rng(seed, "world"))
         self.luck = Rng(seed, "future")
         self.habits = Rng(seed, "habits")
 

@@ -250,6 +250,7 @@ class Game(ABC):
         return self.lexicon.decode(code)
 
 
+Curve = Sequence[tuple[int, int, int]]  # alexandre/ai/review/chances.py reads it
 Policy = Callable[[State, Rnd], Action | None]
 
 
@@ -343,6 +344,16 @@ class Hints(ABC, Generic[P]):
         """A copy in which all that `seat` cannot know is as it may well be: what the others have
         chosen in secret is drawn as they would draw it."""
         return state.determinize(seat, rnd)
+
+    def progress(self, state: P) -> int:
+        """How much of the match is behind, in per cent, as far as can be told."""
+        return 0
+
+    def curve(self, state: P) -> Curve:
+        """From the value to the chance to win: offset of the logarithm of the odds, what the
+        right to move adds, and its slope for a thousand of value, all in thousandths and in even
+        steps of progress; empty: not fitted."""
+        return ()
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Does an action only undo what a line of the same turn has done?"""

@@ -125,6 +125,7 @@ class Meta:
 
     `levels` are offered, weakest first; those of `older` matches and programs, and `characters`,
     are accepted beside them.
+    `analysis` is how many playouts the analysis of a match has, so that it takes a minute or two.
     `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
     """
 
@@ -140,6 +141,7 @@ class Meta:
     has_secrets: bool = True
     older: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
+    analysis: int = 4800
 
     @property
     def usual(self) -> str:

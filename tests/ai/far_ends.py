@@ -6,13 +6,20 @@ import json
 import os
 import sys
 import time
+from dataclasses import replace
 from multiprocessing.connection import Connection
 
 from alexandre import games
-from alexandre.ai.far_end import greet
+from alexandre.ai.far_end import greet, send
 from alexandre.ai.job import Thinker, from_plain
+from alexandre.ai.review.analysis import Analysis, Analyst, sign, to_plain
+from alexandre.ai.review.chances import chances_of, share
+from alexandre.ai.review.reasons import Weighed
 from alexandre.ai.seat import HintsOf, LoadGame, never
-from alexandre.kernel.contract import Game, Hints, State
+from alexandre.kernel.contract import CHANCE, Game, Hints, State
+from alexandre.kernel.jsonread import read_json
+from alexandre.kernel.record import Record
+from alexandre.kernel.record import from_plain as record_from_plain
 
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 
@@ -104,3 +111,30 @@ def sleep_on() -> None:
     """Hear nothing, until killed."""
     while True:
         time.sleep(0.01)
+
+
+def analyse_at_once(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """An analysis without a playout."""
+    record, game = record_from_plain(read_json(pipe.recv_bytes()), load)
+    send(pipe, {"done": 1, "of": 2})
+    send(pipe, {"analysis": to_plain(make_analysis(game, record), sign(game, record))})
+
+
+def make_analysis(game: Game, record: Record) -> Analysis:
+    """Everybody's chance stays as it is, and the first decision with a choice has cost a tenth."""
+    analyst = Analyst(game, games.hints(game), record, 0, never)
+    even = share([1.0] * record.seats) if record.seats > 1 else (400,)
+    moments = [replace(each, chances=even) for each in analyst.moments]
+    costly = next(number for number, each in enumerate(moments) if each.actor != CHANCE)
+    offers = analyst.states[moments[costly].at].legal()
+    moments[costly] = replace(moments[costly], loss=100, plans=(
+        Weighed((offers[0].text,), 5, 4, is_behind=False),
+        Weighed((offers[1].text,), 3, 4, is_behind=True,
+                parts=((analyst.parts.terms[0], 200),))))
+    return Analysis(tuple(moments),
+                    chances_of(analyst.hints, analyst.states[-1], record.seats))
+
+
+def refuse_to_analyse(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """A process that dies."""
+    pipe.close()

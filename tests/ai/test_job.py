@@ -71,6 +71,8 @@ def test_a_job_holds_no_record_no_seed_of_the_match_and_no_hash() -> None:
 
 def test_a_job_survives_its_journey() -> None:
     assert from_plain(json.loads(json.dumps(job().to_plain()))) == job()
+    asked = replace(job(), line=("end_turn",))
+    assert from_plain(json.loads(json.dumps(asked.to_plain()))) == asked
 
 
 @pytest.mark.parametrize("change", [

@@ -8,6 +8,7 @@ import pytest
 
 from alexandre import app, games
 from alexandre.ai.job import Thinker, job_of
+from alexandre.ai.review.chances import chance_of
 from alexandre.ai.review.reasons import (
     Parts,
     Weighed,
@@ -49,7 +50,8 @@ def test_a_part_is_what_the_value_loses_without_its_term(table) -> None:
     parts, seen = Parts(hints), 0
     for state in positions(table, seed=4, every=25):
         if state.actor() >= 0:
-            noted = parts.note(state, state.actor())
+            chance, *noted = parts.note(state, state.actor())
+            assert chance == chance_of(hints, state, state.actor())
             for term, part in zip(parts.terms, noted, strict=True):
                 other = hints.reweigh({term: 0}).value(state, state.actor())
                 assert other + part == hints.value(state, state.actor())
@@ -108,3 +110,18 @@ def test_a_coach_compares_legal_plans_the_best_first(title: str) -> None:
                 break
     else:
         raise AssertionError("nothing was compared")
+
+
+def test_a_coach_compares_what_he_is_asked_about_with_the_best() -> None:
+    """In Birth of an Empire whoever has finished marching nowhere is told what he has lost."""
+    thinker, game = Thinker(games.load, games.hints), games.load("empire")
+    table = next(each for each in plain_tables() if each.meta.id == "empire")
+    for state in positions(table, seed=9, every=1):
+        if state.actor() >= 0 and {"end"} < {each.text for each in state.legal()}:
+            job = job_of(game, state, state.actor(), COACH, 3, ("end",))
+            plans = thinker.advise(job, never)
+            assert ("end",) in [each.line for each in plans]
+            assert plans[0].loss == 0
+            break
+    else:
+        raise AssertionError("nobody may end a turn")

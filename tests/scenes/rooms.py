@@ -8,18 +8,21 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from alexandre import games, scenes
+from alexandre.ai.review.analysis import sign, to_plain
 from alexandre.content import data
 from alexandre.content.lesson import lessons
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import read_document
+from alexandre.kernel.store import Header, read_document
+from alexandre.scenes.archive.analysis.room import AnalysisRoom
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
+from alexandre.scenes.archive.statistics.room import Statistics
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
@@ -45,6 +48,7 @@ from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
+from tests.ai.far_ends import make_analysis
 from tests.ui.gui import Gui
 
 PERSON_AND_COMPUTER = (Player("Zoé"), Player("", "random"))
@@ -141,6 +145,19 @@ def trouble(gui: Gui) -> None:
     gui.house.enter(Crash(gui.house, "/a/folder/report.txt", ("match", match(moves=20))))
 
 
+def analysis(gui: Gui) -> None:
+    """One that was made and kept before."""
+    whole = record_of_a_whole_match()
+    gui.store.write("whole", Header(kind="analysis"), to_plain(
+        make_analysis(whole.game, whole.record), sign(whole.game, whole.record)))
+    gui.house.enter(AnalysisRoom(gui.house, whole, "whole"))
+
+
+def statistics(gui: Gui) -> None:
+    keep(gui.store, "a whole match", record_of_a_whole_match())
+    gui.house.enter(Statistics(gui.house))
+
+
 def pause(gui: Gui) -> None:
     table(gui)
     room = at_table(gui)
@@ -208,6 +225,7 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
+    AnalysisRoom: analysis,
     ChapterRoom: chapter,
     Boards: boards,
     Chronicle: annals,
@@ -228,6 +246,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Saves: saves,
     Seats: seats,
     SettingsRoom: settings,
+    Statistics: statistics,
     Table: table,
     MomentList: moments,
     Presenter: presenter,

@@ -68,6 +68,55 @@ def test_advice_is_told_and_not_played(gui: Gui, title: str) -> None:
         assert table.session.turn > turn
 
 
+def judge(gui: Gui, loss: int, coach: str = "warns") -> Table:
+    """A plan is sent that would cost so many thousandths."""
+    table = sit_down(gui, "empire")
+    gui.house.settings["coach"] = coach
+    best, own = table.session.offers()[:2]
+    gui.thinker.plans = (
+        Weighed((best.text,), 5, 4, is_behind=False),
+        Weighed((own.text,), 3, 4, is_behind=True, parts=(("points", 200),), loss=loss))
+    table._send((own,))
+    wait(gui, table)
+    return table
+
+
+def test_before_a_blunder_it_is_asked_once_more(gui: Gui) -> None:
+    table = judge(gui, 150)
+    turn = table.session.turn
+    assert "15" in gui.find("blunder/title").words
+    gui.click("blunder/back")
+    assert table.session.turn == turn
+    gui.house.thinker.cancel()
+    gui.house.leave()
+
+
+def test_a_blunder_may_be_played_all_the_same(gui: Gui) -> None:
+    table = judge(gui, 150)
+    turn = table.session.turn
+    gui.click("blunder/play")
+
+    assert table.session.turn > turn
+
+
+@pytest.mark.parametrize(("loss", "coach"), [(20, "warns"), (150, "asked")])
+def test_what_costs_little_is_played_and_so_is_everything_unless_one_wants_to_be_warned(
+        gui: Gui, loss: int, coach: str) -> None:
+    table = judge(gui, loss, coach)
+
+    assert table.session.turn > MOVES and not gui.has("blunder/title")
+
+
+def test_who_wants_no_coach_has_none(gui: Gui) -> None:
+    table = sit_down(gui, games.TITLES[0])
+    gui.house.settings["coach"] = "off"
+    table._show()
+
+    assert not gui.find("tool/coach").is_enabled
+    table.do("coach")
+    assert not table.coach.is_thinking
+
+
 def test_asked_once_more_it_is_silent(gui: Gui) -> None:
     table = sit_down(gui, games.TITLES[0])
     table.coach.ask()

@@ -155,3 +155,45 @@ def deeds_of(title: str, seed: int) -> Iterator[Deed]:
             deed = None if seen is None else drawing.deed(game, before, seen, after)
             if deed is not None:
                 yield deed
+
+
+# ---- points on their way ----------------------------------------------------------------------
+
+SCORED = replace(GREAT, rank=Rank.NOTABLE, seat=0, points=7)
+
+
+@pytest.mark.parametrize("deed", [SCORED, replace(SCORED, rank=Rank.GREAT)])
+def test_points_fly_from_the_words_to_the_tablet_of_the_seat(slow: Gui, deed: Deed) -> None:
+    stage = walk(slow, deed)
+    places = []
+    for _frame in range(260):
+        if stage.flight is not None:
+            assert stage.flight.text == "+7"
+            places.append(stage.flight.place(slow.desk.now))
+            goal = stage.flight.goal
+        frames(slow)
+
+    picture = next(each for each in stage.pictures.values()
+                   if any(spot.id == "seat:0" for spot in each.spots))
+    box = picture.box
+    assert len(places) > 20 and stage.flight is None
+    assert box.x <= goal[0] <= box.right and box.y <= goal[1] <= box.bottom
+    assert places[0][0] < box.x  # over the board, and at last at the side
+    assert abs(places[-1][0] - goal[0]) + abs(places[-1][1] - goal[1]) < 40
+
+
+@pytest.mark.parametrize("deed", [replace(SCORED, points=0), replace(SCORED, seat=None)])
+def test_nothing_flies_where_nobody_scores(slow: Gui, deed: Deed) -> None:
+    stage = walk(slow, deed)
+    for _frame in range(120):
+        assert stage.flight is None
+        frames(slow)
+
+
+@pytest.mark.parametrize(("setting", "value"), [("staging", BRIEF), ("motion", "still")])
+def test_nothing_flies_in_brief_or_without_animations(slow: Gui, setting: str, value: str) -> None:
+    slow.house.choose(setting, value)
+    stage = walk(slow, SCORED)
+    for _frame in range(120):
+        assert stage.flight is None
+        frames(slow)

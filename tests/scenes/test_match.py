@@ -159,13 +159,14 @@ def test_a_computer_is_asked_once_and_its_move_waits_a_beat() -> None:
 class Lined(Hasty):
     """Plans as far as chance or another seat lets it."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
-        super().ask(game, state, seat, level, budget)
-        ahead, line = state.clone(), []
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
+            line: tuple[str, ...] = ()) -> None:
+        super().ask(game, state, seat, level, budget, line)
+        ahead, moves = state.clone(), []
         while ahead.actor() == seat:
-            line.append(ahead.legal()[0].text)
+            moves.append(ahead.legal()[0].text)
             ahead.apply(ahead.legal()[0])
-        self._line = tuple(line)
+        self._line = tuple(moves)
 
 
 def test_a_line_is_played_out_without_asking_again() -> None:

@@ -15,6 +15,7 @@ from alexandre.kernel.store import read_settings
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
+from alexandre.scenes.archive.statistics.room import Statistics
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, VOLUMES, clean_settings
 from alexandre.scenes.home.about import About
@@ -54,6 +55,7 @@ def keep(gui: Gui, name: str) -> object:
 @pytest.mark.parametrize(("name", "room"), [
     ("menu/new", Library), ("menu/saves", Saves), ("menu/replays", Replays),
     ("menu/settings", SettingsRoom), ("menu/about", About),
+    ("menu/statistics", Statistics),
 ])
 def test_every_way_leads_to_its_room_and_escape_leads_back(
         wide: Gui, name: str, room: type) -> None:

@@ -57,7 +57,8 @@ class Hasty:
     def warm(self) -> None:
         """Always ready."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
+            line: tuple[str, ...] = ()) -> None:
         """Answer straight away, with an offer that differs from turn to turn."""
         self.asked.append((state.clone(), seat, level))
         self.budgets.append(budget)

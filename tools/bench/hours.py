@@ -49,7 +49,8 @@ class Ready:
     def warm(self) -> None:
         """Always ready."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
+            line: tuple[str, ...] = ()) -> None:
         """Answer straight away."""
         self.asked += 1
         offers = state.legal()

@@ -1,17 +1,18 @@
 """Why one plan is better than another, in sentences.
 
-A plan that was compared is noted world by world: what each term of the title's value
-(`Hints.terms`) adds to the position where it is judged.  In the worlds that two plans share the
+A plan that was compared is noted world by world: the seat's chance where it is judged, and what
+each term of the title's value (`Hints.terms`) adds there.  In the worlds that two plans share the
 differences say why one is better; `tell_reasons` says it for a coach, an analysis or a presenter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from alexandre.ai.planner import RankedPlan
+from alexandre.ai.review.chances import WHOLE, chance_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game, Hints, Seat, State
@@ -23,7 +24,7 @@ TOLD_BESIDE: Final = 2  # actions of another plan
 OTHERS: Final = 3  # plans that the best one is compared with
 SHARE: Final = 6  # a term is told that makes at least a sixth of all the difference
 MOST: Final = 200_000  # beyond is no measure: it stands for a loss that is seen to come
-FIELDS: Final = ("line", "mean", "playouts", "is_behind", "parts")
+FIELDS: Final = ("line", "mean", "playouts", "is_behind", "parts", "loss")
 TEXT_MOST: Final = 60
 PLANS_MOST: Final = 100
 
@@ -31,22 +32,26 @@ PLANS_MOST: Final = 100
 @dataclass(frozen=True)
 class Weighed:
     """A plan as it came out: its actions in text notation, its mean value; `parts`: by term, how
-    much more the best plan has in the worlds they share, none for the best one itself."""
+    much more the best plan has in the worlds they share, none for the best one itself, and `loss`
+    how much greater its chance is there, in thousandths."""
 
     line: tuple[str, ...]
     mean: int
     playouts: int
     is_behind: bool
     parts: tuple[tuple[str, int], ...] = ()
+    loss: int = 0
 
     def to_plain(self) -> dict[str, Plain]:
         """As JSON."""
         return {"line": list(self.line), "mean": self.mean, "playouts": self.playouts,
-                "is_behind": self.is_behind, "parts": [list(each) for each in self.parts]}
+                "is_behind": self.is_behind, "parts": [list(each) for each in self.parts],
+                "loss": self.loss}
 
 
 class Parts:
-    """What each term adds to the value of a position: the value less that without the term."""
+    """The chance, and what each term adds to the value of a position: the value less that without
+    the term."""
 
     def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
@@ -54,9 +59,10 @@ class Parts:
         self.without = [hints.reweigh({term: 0}) for term in self.terms]
 
     def note(self, state: State, seat: Seat) -> list[int]:
-        """The parts, in the order of the terms."""
+        """The chance, then the parts in the order of the terms."""
         whole = self.hints.value(state, seat)
-        return [clip(whole - each.value(state, seat)) for each in self.without]
+        return [chance_of(self.hints, state, seat),
+                *(clip(whole - each.value(state, seat)) for each in self.without)]
 
 
 def clip(part: int) -> int:
@@ -66,19 +72,22 @@ def clip(part: int) -> int:
 
 def weigh(game: Game, ranked: Sequence[RankedPlan], terms: Sequence[str]) -> tuple[Weighed, ...]:
     """The plans of a comparison whose notes are `Parts`, the best first."""
-    best = ranked[0]
-    return tuple(Weighed(tuple(game.spell(action) for action in each.actions), round(each.mean),
-                         each.playouts, each.is_behind,
-                         () if each is best else subtract(best, each, terms))
-                 for each in ranked)
+    best, weighed = ranked[0], []
+    for each in ranked:
+        loss, *parts = subtract(best, each, len(terms) + 1)
+        line = tuple(game.spell(action) for action in each.actions)
+        weighed.append(Weighed(line, round(each.mean), each.playouts, each.is_behind))
+        if each is not best:
+            weighed[-1] = replace(weighed[-1], parts=tuple(zip(terms, parts, strict=True)),
+                                  loss=max(0, loss))
+    return tuple(weighed)
 
 
-def subtract(best: RankedPlan, other: RankedPlan,
-             terms: Sequence[str]) -> tuple[tuple[str, int], ...]:
-    """By term, what one plan has more than another in the worlds in which both were tried."""
+def subtract(best: RankedPlan, other: RankedPlan, size: int) -> list[int]:
+    """Of each note what one plan has more than another, in the worlds in which both were tried."""
     pairs = list(zip(best.notes, other.notes, strict=False))
-    return tuple((term, round(sum(one[at] - two[at] for one, two in pairs) / len(pairs)))
-                 for at, term in enumerate(terms)) if pairs else ()
+    return [round(sum(one[at] - two[at] for one, two in pairs) / max(1, len(pairs)))
+            for at in range(size)]
 
 
 def read_plans(value: Plain) -> tuple[Weighed, ...]:
@@ -94,7 +103,8 @@ def read_plan(value: Plain, where: tuple[str | int, ...]) -> Weighed:
         tuple(as_text(each, where, TEXT_MOST) for each in as_list(body["line"], where, 1000)),
         as_int(body["mean"], where, -10**9, 10**9), as_int(body["playouts"], where, 0, 10**9),
         as_bool(body["is_behind"], where),
-        tuple(read_part(each, where) for each in as_list(body["parts"], where, 100)))
+        tuple(read_part(each, where) for each in as_list(body["parts"], where, 100)),
+        as_int(body["loss"], where, 0, WHOLE))
 
 
 def read_part(value: Plain, where: tuple[str | int, ...]) -> tuple[str, int]:

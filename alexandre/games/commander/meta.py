@@ -57,4 +57,5 @@ META: Final = Meta(
     rules_version=RULES_VERSION,
     max_actions=12000,
     has_secrets=False,
+    analysis=600,
 )

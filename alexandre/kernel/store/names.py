@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from alexandre.kernel.plain import clean_text
 from alexandre.kernel.text import Msg, Refusal
 
-KINDS = ("save", "settings", "statistics", "chronicle")
+KINDS = ("save", "settings", "statistics", "chronicle", "analysis")
 
 TEMPORARY = "tmp"
 SIBLING = "new"

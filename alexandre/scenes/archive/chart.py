@@ -30,6 +30,7 @@ FOOT: Final = 44.0
 LINES: Final = 5  # across, at the most
 MARKS: Final = 9  # seals along a line, at the most
 RADIUS: Final = 5.2
+STANDING: Final = "ui.chart.standing"
 DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
     (), (11.0, 5.0), (3.0, 4.0), (16.0, 4.0), (7.0, 7.0))
 
@@ -89,31 +90,33 @@ class Chart:
                 break
         return height
 
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self, told: str) -> tuple[Spot, ...]:
         """A strip for each turn, which tells the points after it."""
         spots = []
         for turn, points in enumerate(self.standings):
             x, _y = self.place(turn, 0)
             half = (SIZE[0] - LEFT - RIGHT) / self.turns / 2
             outline = ((x - half, 0.0), (x + half, 0.0), (x + half, SIZE[1]), (x - half, SIZE[1]))
-            spots.append(Spot(f"turn:{turn}", describe_turn(turn, points), outline))
+            spots.append(Spot(f"turn:{turn}", describe_turn(turn, points, told), outline))
         return tuple(spots)
 
 
-def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch:
-    """The whole picture; the best line lies on top.  `unit`: what is counted, if not points."""
+def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
+             told: str = STANDING) -> Sketch:
+    """The whole picture; the best line lies on top.  `unit`: what is counted, if not points, and
+    `told` the sentence of a seat and its number."""
     chart = Chart(standings, unit)
     shapes, captions = chart.ground()
     order = sorted(range(len(standings[-1])), key=lambda seat: standings[-1][seat])
     lines = [chart.line(seat) for seat in order]
     return Sketch(SIZE, tuple(shape for each in lines for shape in each[0]),
                   (*captions, *(caption for each in lines for caption in each[1])),
-                  chart.spots(), (Layer("ground", tuple(shapes)),))
+                  chart.spots(told), (Layer("ground", tuple(shapes)),))
 
 
-def describe_turn(turn: int, points: Sequence[int]) -> Msg:
+def describe_turn(turn: int, points: Sequence[int], told: str = STANDING) -> Msg:
     """The points after a turn, in words."""
-    parts = tuple(Msg.of("ui.chart.standing", who=Who(seat), points=each)
+    parts = tuple(Msg.of(told, who=Who(seat), points=each)
                   for seat, each in enumerate(points))
     if not turn:
         return Msg.of("ui.chart.start", standings=parts)

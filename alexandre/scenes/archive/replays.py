@@ -8,7 +8,7 @@ from alexandre import games
 from alexandre.kernel.board import Plain
 from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
 from alexandre.scenes.archive.replay import Replay
@@ -16,7 +16,7 @@ from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.save_files import read
+from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.widget import Widget
@@ -84,6 +84,8 @@ class Replays(Scene):
                                    partial(self._watch, source, entry), kind="primary"))
         details.actions.add(Button("replay/annals", Msg.of("ui.annals.title"),
                                    partial(self._read, entry)))
+        details.actions.add(Button("replay/analysis", Msg.of("ui.result.analysis"),
+                                   partial(self._analyse, source, entry)))
         self.browser.detail(details)
         if number == self._chosen:
             self.house.desk.focus_on(self.browser.first_action)
@@ -121,6 +123,19 @@ class Replays(Scene):
         from alexandre.scenes.archive.chronicle import Chronicle
 
         self.house.enter(Chronicle(self.house, self._about, entry.file))
+
+    def _analyse(self, source: Source, entry: Entry) -> None:
+        """Who was how near to winning when, and what decided it."""
+        from alexandre.scenes.archive.analysis.errand import can_be_analysed
+        from alexandre.scenes.archive.analysis.room import AnalysisRoom
+
+        def analyse() -> None:
+            session = open_session(source.read_file(entry.file).body)
+            if not can_be_analysed(session):
+                raise Refusal(Msg.of("ui.analysis.failed"))
+            self.house.enter(AnalysisRoom(self.house, session, entry.name))
+
+        self.attempt(analyse)
 
     def _watch(self, source: Source, entry: Entry) -> None:
         def watch() -> None:

@@ -10,6 +10,8 @@ from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.analysis.errand import can_be_analysed
+from alexandre.scenes.archive.analysis.room import AnalysisRoom
 from alexandre.scenes.archive.chart import chart_of, describe_turn
 from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.archive.replay import Replay
@@ -163,6 +165,8 @@ class Result(Scene):
         row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
         if self._history is not None:
             row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
+            if can_be_analysed(self.session):
+                row.add(Button("result/analysis", Msg.of("ui.result.analysis"), self._analyse))
         row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.ask_home))
         goes_on = self._legacy is not None and bool(self._legacy.board)
         row.add(Button("result/again", Msg.of("ui.result.again"), self._again,
@@ -176,6 +180,12 @@ class Result(Scene):
     def _watch(self, at: int) -> None:
         if self._history is not None:
             self.house.enter(Replay(self.house, self._history, at))
+
+    def _analyse(self) -> None:
+        """The chances and the decisions; kept under the name of the match, if it has one."""
+        name = next((room.bookmark[0] for room in self.house.rooms if room.bookmark is not None
+                     and room.bookmark[1] is self.session), "")
+        self.house.enter(AnalysisRoom(self.house, self.session, name or self.session.record.title))
 
     def _hand_on(self) -> None:
         """What this match leaves to the next one, before it is left."""

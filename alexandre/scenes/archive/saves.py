@@ -10,6 +10,7 @@ from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry, Ticket
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
+from alexandre.scenes.archive.statistics.rows import collect
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import LABEL_MOST, copy_save, is_named, name_of, rename_save
 from alexandre.scenes.base.folders import format_folder
@@ -179,7 +180,9 @@ class Saves(Scene):
         self.house.desk.focus_on(field)
 
     def _ask_to_delete(self, entry: Entry) -> None:
-        """A match goes into the bin; what lies there, or is damaged, goes for good."""
+        """A match goes into the bin; what lies there, or is damaged, goes for good.  What it
+        says of the player is kept."""
+        collect(self.house.store)
         is_good = entry.condition == "good"
         dialog = Dialog("delete", Msg.of("ui.saves.delete_title"))
         dialog.tell("delete/what", Msg.of("ui.saves.delete_what" if is_good

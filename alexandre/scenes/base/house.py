@@ -6,7 +6,7 @@ import queue
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
@@ -32,6 +32,16 @@ from alexandre.ui.window.voice import Voice
 SAID: Final = 600  # sentences that are not put together anew each time they are drawn
 UNTIL: Final = 3.0  # seconds that another attempt of the disk is waited for
 IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
+
+
+class Errand(Protocol):
+    """Something that goes on whatever room is shown."""
+
+    def tick(self) -> None:
+        """See how far it is; asked every frame."""
+
+    def close(self) -> None:
+        """The application ends."""
 
 
 class Household:
@@ -156,6 +166,7 @@ class House(Household):
         self.desk.on_meaning = lambda command: self.room.meaning(command)
         self.desk.on_release = lambda command: self.room.release(command)
         self.is_leaving = False
+        self.errands: list[Errand] = []
         self.attend: Callable[[int], None] | None = None  # hears the clock at a stand
         self._rooms: list[Scene] = []
 
@@ -281,6 +292,8 @@ class House(Household):
         self.desk.tick(now)
         while not self.news.empty():
             self.tell(self.news.get())
+        for errand in self.errands:
+            errand.tick()
         self.room.tick(now)
         self.reader.look(self.words.lang)
         if self.attend is not None:

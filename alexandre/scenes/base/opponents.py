@@ -33,8 +33,10 @@ class Thinker(Protocol):
     def warm(self) -> None:
         """A computer player will be asked before long."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
+            line: tuple[str, ...] = ()) -> None:
         """Think about what `seat` should do, so many seconds at most; what was asked is dropped.
+        `line`: what it means to do, for a coach to compare.
         """
 
     def answer(self) -> Reply | None:
@@ -61,12 +63,13 @@ class Workers:
         """Start the process: it comes up while the person is still looking at the board."""
         self._ready()
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
+            line: tuple[str, ...] = ()) -> None:
         """Tell the worker what that seat knows, and no more; it is loaded with the first question.
         """
         from alexandre.ai.job import job_of
 
-        self._ready().ask(job_of(game, state, seat, level, self._seed()), budget)
+        self._ready().ask(job_of(game, state, seat, level, self._seed(), line), budget)
 
     def _ready(self) -> Worker:
         from alexandre.ai.worker import Worker

@@ -94,11 +94,12 @@ class Outsiders:
         """The house's computer players come in; programs start with their first question."""
         self._house.thinker.warm()
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
+            line: tuple[str, ...] = ()) -> None:
         """Ask the player of that seat; a program has the time of the settings."""
         self._budget, self._is_replaced = budget, False
         if level != OUTSIDE:
-            self._house.thinker.ask(game, state, seat, level, budget)
+            self._house.thinker.ask(game, state, seat, level, budget, line)
             return
         program = self._program(seat)
         if program is None:

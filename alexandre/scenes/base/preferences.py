@@ -39,11 +39,12 @@ PACES: Final[dict[str, Pace]] = {
 }
 ALL: Final = "all"  # languages, in turn
 MOTIONS: Final = ("full", "still")
+COACHING: Final = ("off", "asked", "warns")
 
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
-    "staging": FULL, "careful": True,
+    "staging": FULL, "careful": True, "coach": "asked",
     "volume": 80, "music": 60, "places": 60, "deeds": 100, "hand": 100, "speech": False,
     "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
     "show_lang": ALL, "show_minutes": 3,
@@ -56,7 +57,8 @@ BOUNDS: Final = {  # the least and the most of the numbers
     **dict.fromkeys(VOLUMES, (0, 100)),
 }
 WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES),
-                                         "staging": DETAILS, "show_lang": (ALL, *GRAMMARS)}
+                                         "staging": DETAILS, "coach": COACHING,
+                                         "show_lang": (ALL, *GRAMMARS)}
 LONGEST: Final = 40  # characters of a command, a chord, a habit
 ENGINE_MOST: Final = 400  # of what another program is started with
 

@@ -56,7 +56,8 @@ class Menu(Scene):
         else:
             panel.add(self._invitation())
         plates = panel.add(self._plates())
-        for names in (("new", "saves", "replays"), ("show", "settings", "about", "quit")):
+        for names in (("new", "saves", "replays", "statistics"),
+                      ("show", "settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
                 is_first = name == "new" and newest is None
@@ -122,8 +123,8 @@ class Menu(Scene):
 
     def _ways(self) -> dict[str, Callable[[], None]]:
         return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
-                "show": self.house.navigation.show, "settings": self._settle,
-                "about": self._tell, "quit": self._quit}
+                "statistics": self._count, "show": self.house.navigation.show,
+                "settings": self._settle, "about": self._tell, "quit": self._quit}
 
     def _learn(self) -> None:
         from alexandre.scenes.lessons.lesson import LessonRoom
@@ -148,6 +149,11 @@ class Menu(Scene):
 
     def _settle(self) -> None:
         self.house.navigation.settings()
+
+    def _count(self) -> None:
+        from alexandre.scenes.archive.statistics.room import Statistics
+
+        self.house.enter(Statistics(self.house))
 
     def _tell(self) -> None:
         from alexandre.scenes.home.about import About

@@ -9,7 +9,14 @@ from typing import Any, Final
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.preferences import ALL, BOUNDS, ENGINE_MOST, PACES, VOLUMES
+from alexandre.scenes.base.preferences import (
+    ALL,
+    BOUNDS,
+    COACHING,
+    ENGINE_MOST,
+    PACES,
+    VOLUMES,
+)
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
@@ -151,6 +158,11 @@ class SettingsRoom(Scene):
         column.add(label_row("", Check("settings/forced", Msg.of("ui.settings.forced"),
                                        self._setting("forced"), partial(self._choose, "forced"),
                                        tip=Msg.of("ui.settings.forced_tip"))))
+        column.add(label_row(Msg.of("ui.settings.coach"), Select(
+            "settings/coach",
+            [(each, Msg.of(f"ui.settings.coach.{each}")) for each in COACHING],
+            self._setting("coach"), partial(self._choose, "coach"),
+            tip=Msg.of("ui.settings.coach_tip"))))
         column.add(label_row("", Check("settings/careful", Msg.of("ui.settings.careful"),
                                        self._setting("careful"),
                                        partial(self._choose, "careful"),

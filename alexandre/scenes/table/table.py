@@ -215,7 +215,7 @@ class Table(Scene):
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
         self.redo_tool.enable(is_enabled=self.session.can_redo())
-        self.coach_tool.enable(is_enabled=self.match.is_asked)
+        self.coach_tool.enable(is_enabled=self.match.is_asked and self.coach.is_ready)
 
     def _notice(self) -> None:
         """Is another question asked?  What decides is deaf for a moment, unless the same person
@@ -287,7 +287,8 @@ class Table(Scene):
     def _send(self, actions: Actions) -> None:
         """Play these one after the other, as far as they can be played; what is grave is asked
         about first."""
-        ask_once(self.house, self.session, actions, self._play)
+        ask_once(self.house, self.session, actions,
+                 lambda sure: self.coach.judge(sure, self._play))
 
     def _play(self, actions: Actions) -> None:
         self.showing.skip()

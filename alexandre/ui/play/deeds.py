@@ -46,7 +46,7 @@ class Deed:
     `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
     star of Macedon; `spots` stay lit, and are never covered by the words, if there is room
     elsewhere.  `weight`: how much it is worth remembering after the match, against others of its
-    title; 0: not at all.
+    title; 0: not at all.  `points` are what the seat scores by it.
     """
 
     rank: Rank
@@ -58,6 +58,7 @@ class Deed:
     before: int = -1  # -1: what is usual for the rank
     after: int = -1
     weight: int = 0
+    points: int = 0
 
     @property
     def lead(self) -> int:

@@ -10,7 +10,7 @@ import pytest
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import PROPHECIES
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.animation.motion import tweens
+from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.pictures.pages import page_of
 from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, mark_regions
 from alexandre.games.commander.table.pictures.sheets import sheets
@@ -80,6 +80,15 @@ def test_no_place_of_the_map_is_hidden_by_a_single_scroll(name: str) -> None:
                    if spot.id.startswith("prophecy:"))
         for x, y in page_of(game.tables).places:
             assert not (box[0][0] <= x <= box[2][0] and box[0][1] <= y <= box[2][1])
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_scroll_has_its_place_in_the_light_before_it_is_unrolled(name: str) -> None:
+    for game, before, event, after in steps_of(name, (events.ProphecyHeard,)):
+        meanwhile, end = still(game, before, event, after)[0].sketch, sheets(game, after)[0].sketch
+        assert meanwhile.spots == end.spots
+        assert len(meanwhile.captions) == len(end.captions) - 3
+        assert still(game, before, event, after)[1:] == sheets(game, before)[1:]
 
 
 def test_crucial_prophecies_are_prophecies() -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
+from alexandre.games.alexandros.hints.chances import CHANCES
 from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Seat
+from alexandre.kernel.contract import Curve, Hints, Seat
 from alexandre.kernel.meta import Level
 
 ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
@@ -47,6 +48,13 @@ class AlexandrosHints(Hints[Position]):
 
     def samples(self, state: Position) -> int:
         return ROUTES_A_CORNER if state.phase == Phase.ROUTE else 0
+
+    def progress(self, state: Position) -> int:
+        spent = 100 - 100 * state.black // state.tables.box.black
+        return max(spent, 100 * max(state.scores) // state.tables.box.goal)
+
+    def curve(self, state: Position) -> Curve:
+        return CHANCES.get(state.seats) or CHANCES.get(2, ())
 
 
 HINTS = AlexandrosHints()

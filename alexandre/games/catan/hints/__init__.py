@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alexandre.games.catan.hints import blunders, habits, plans, suggestions, worth
+from alexandre.games.catan.hints.chances import CHANCES
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Plan, Rnd, Seat
+from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat
 from alexandre.kernel.meta import Level
 
 DOUBT = 15  # a round says little about tokens and land
@@ -59,6 +60,12 @@ class CatanHints(Hints[Position]):
 
     def doubt(self) -> int:
         return DOUBT
+
+    def progress(self, state: Position) -> int:
+        return 100 * state.alexander // len(state.tables.route)
+
+    def curve(self, state: Position) -> Curve:
+        return CHANCES.get(state.seats) or CHANCES.get(3, ())
 
 
 HINTS = CatanHints()

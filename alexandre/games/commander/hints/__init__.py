@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints import blunders, plans, worth
+from alexandre.games.commander.hints.chances import CHANCES
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Plan, Rnd, Seat
+from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat
 
 
 def suggest(state: Position) -> Action | None:
@@ -58,6 +59,12 @@ class CommanderHints(Hints[Position]):
 
     def doubt(self) -> int:
         return DOUBT
+
+    def progress(self, state: Position) -> int:
+        return 100 * state.turn // len(state.tables.turns)
+
+    def curve(self, state: Position) -> Curve:
+        return CHANCES.get(state.tables.board.id, ())
 
 
 HINTS = CommanderHints()

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alexandre.games.empire.hints import answers, blunders, plans, splits, suggestions, worth
+from alexandre.games.empire.hints.chances import CHANCES
 from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
+from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat, State
 from alexandre.kernel.meta import Level
 
 
@@ -57,6 +58,15 @@ class EmpireHints(Hints[Position]):
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         return suggestions.marches_back(line, action)
+
+    def progress(self, state: Position) -> int:
+        turns = state.tables.box.turns
+        regions = state.last_region - state.first_region + 1
+        return 100 * ((state.region - state.first_region) * turns + state.turn - 1) // (
+            regions * turns)
+
+    def curve(self, state: Position) -> Curve:
+        return CHANCES.get(state.seats) or CHANCES.get(2, ())
 
 
 HINTS = EmpireHints()

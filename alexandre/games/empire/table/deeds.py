@@ -29,6 +29,7 @@ def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Deed:
 def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(KINDS[event.kind], province=event.province),
                 seat=event.seat, line=words("points", who=Who(event.seat), points=event.points),
+                points=event.points,
                 weight=8 + 2 * event.points + 4 * event.price * bool(event.rivals))
 
 
@@ -45,7 +46,8 @@ def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(f"award_{KINDS[event.kind]}"), seat=event.seat,
-                line=words("points", who=Who(event.seat), points=event.points), weight=40)
+                line=words("points", who=Who(event.seat), points=event.points), weight=40,
+                points=event.points)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from alexandre.games.phalanxx.hints import blunders, suggestions, worth
+from alexandre.games.phalanxx.hints.chances import CHANCES
 from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Seat
+from alexandre.kernel.contract import Curve, Hints, Seat
 from alexandre.kernel.meta import Level
 
 
@@ -45,6 +46,12 @@ class PhalanxxHints(Hints[Position]):
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         return suggestions.lays_back(line, action)
+
+    def progress(self, state: Position) -> int:
+        return 100 * (state.round - 1) // worth.ROUNDS
+
+    def curve(self, state: Position) -> Curve:
+        return CHANCES.get(state.seats) or CHANCES.get(2, ())
 
 
 HINTS = PhalanxxHints()

@@ -18,10 +18,14 @@ from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.planning import Planning
+from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.panels.dialog import Dialog
 
 SECONDS: Final = 6.0
 LOOK: Final = 80  # milliseconds between two looks for an answer
+JUDGING: Final = 3.0  # seconds in which a plan of the person's is compared with others
+GRAVE: Final = 80  # thousandths of a chance: a blunder
 POINTED: Final = 4000  # milliseconds for which the place is pointed out
 OTHERS: Final = 2  # plans that the best one is compared with in words
 
@@ -37,6 +41,7 @@ class Coach(Part):
         self._planning = planning
         self._on_change = on_change
         self._asked: int | None = None  # the changes of the match when it was asked
+        self._sent: tuple[Actions, Callable[[Actions], None]] | None = None  # what is judged
 
     @property
     def is_thinking(self) -> bool:
@@ -49,9 +54,14 @@ class Coach(Part):
 
     def do(self, command: str) -> bool:
         """The key that asks for advice."""
-        if command == "coach":
+        if command == "coach" and self.is_ready:
             self.ask()
         return command == "coach"
+
+    @property
+    def is_ready(self) -> bool:
+        """Does the player want a coach at all?"""
+        return bool(self._house.settings["coach"] != "off")
 
     def ask(self) -> None:
         """Think about the position, if the person at the screen is asked; once more drops it."""
@@ -64,6 +74,24 @@ class Coach(Part):
             self._asked = session.changes
             self._plain.note(Msg.of("ui.coach.thinks"))
 
+    def judge(self, actions: Actions, play: Callable[[Actions], None]) -> None:
+        """Play these; if the player wants to be warned, compare them before, and ask once where
+        another plan has a much better chance."""
+        if self._house.settings["coach"] != "warns" or not self._can_err(actions):
+            play(actions)
+            return
+        session = self._match.session
+        line = tuple(session.game.spell(action) for action in actions)
+        self._house.thinker.ask(session.game, session.state, session.decider, COACH, JUDGING, line)
+        self._asked, self._sent = session.changes, (actions, play)
+        self._plain.note(Msg.of("ui.coach.judges"))
+
+    def _can_err(self, actions: Actions) -> bool:
+        """Is it a choice of the person's, and one that can be compared?"""
+        session = self._match.session
+        return (session.decider >= 0 and self._match.is_asked and len(session.offers()) > 1
+                and bool(actions))
+
     def settle(self) -> None:
         """Another position, or another person: nobody waits for the advice any more."""
         if self._asked is not None and (self._asked != self._match.session.changes
@@ -75,7 +103,11 @@ class Coach(Part):
         reply = self._house.thinker.answer() if self._asked is not None else None
         if reply is not None:
             self._asked = None
-            self._advise(board, reply)
+            sent, self._sent = self._sent, None
+            if sent is None:
+                self._advise(board, reply)
+            else:
+                self._warn(reply, *sent)
 
     def wakes(self, now: int) -> int | None:
         """While it thinks, look for its answer."""
@@ -98,6 +130,26 @@ class Coach(Part):
                          *tell_reasons(session.game, state, reply.plans, OTHERS))
         board.point_at(drawing_of(session.game).spots(actions[0]), POINTED)
 
+    def _warn(self, reply: Reply, actions: Actions, play: Callable[[Actions], None]) -> None:
+        """Ask once more before a blunder; whatever is not certain is none."""
+        from alexandre.ai.review.reasons import describe_line, tell_reason
+
+        session = self._match.session
+        line = tuple(session.game.spell(action) for action in actions)
+        own = next((each for each in reply.plans if each.line == line), None)
+        self._plain.note()
+        if own is None or not own.is_behind or own.loss < GRAVE:
+            play(actions)
+            return
+        best, state = reply.plans[0], session.what_if()
+        dialog = Dialog("blunder", Msg.of("ui.coach.warning", n=round(own.loss / 10)))
+        dialog.tell("blunder/would", Msg.of(
+            "ui.coach.would", plan=describe_line(session.game, state, best.line)))
+        dialog.tell("blunder/why", tell_reason(session.game, state, best, own), colour="ink.soft")
+        dialog.answer("blunder/play", Msg.of("ui.coach.play"), lambda: play(actions))
+        dialog.answer("blunder/back", Msg.of("ui.dialog.back"), kind="primary")
+        self._house.desk.open(dialog)
+
     def _drop(self) -> None:
         self._house.thinker.cancel()
-        self._asked = None
+        self._asked = self._sent = None

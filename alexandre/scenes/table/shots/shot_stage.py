@@ -94,7 +94,8 @@ class ShotStage:
         if staging.is_great:
             self._great_ended = self.house.desk.now
         else:
-            self.board.stage.show_ribbon(staging.deed, staging.after)
+            self.board.stage.show_ribbon(staging.deed, staging.after,
+                                         is_still=staging.is_bare)
             self.board.point_at(staging.deed.spots, staging.after)
 
     def rest(self, view: View) -> None:

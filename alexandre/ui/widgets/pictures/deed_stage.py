@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Place, Sketch, Spot
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch, Spot
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.deeds import Deed, Staging
 from alexandre.ui.text.typesetter import Typesetter
@@ -44,9 +47,37 @@ RIBBON_HIGH: Final = 0.145  # of the window's height
 RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
 RIBBON_LINE: Final = 0.29
 WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
+FIGURE: Final = 0.066  # of the window's height: points that fly to whoever scored them
+COINED: Final = 0.9  # size of its letters, of the radius of its coin
+WAITS: Final = 260  # milliseconds until they leave the words
+FLIES: Final = 640
+ARC: Final = 0.2  # of the way, how high they rise
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
 
 Lit = tuple[tuple[tuple[int, int], ...], ...]  # outlines in pixels
+
+
+@dataclass(frozen=True)
+class Flight:
+    """Points on their way from the words of a deed to the player's tablet."""
+
+    text: str
+    start: Place
+    goal: Place
+    begin: int  # by the clock, in milliseconds
+
+    @property
+    def end(self) -> int:
+        """When they arrive."""
+        return self.begin + WAITS + FLIES
+
+    def place(self, now: int) -> Place:
+        """Where they are: on an arc, slow at both ends."""
+        share = min(1.0, max(0.0, (now - self.begin - WAITS) / FLIES))
+        share = 4 * share ** 3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+        (x, y), (right, low) = self.start, self.goal
+        rise = ARC * math.hypot(right - x, low - y) * 4 * share * (1 - share)
+        return x + (right - x) * share, y + (low - y) * share - rise
 
 
 class DeedStage(Widget):
@@ -66,6 +97,7 @@ class DeedStage(Widget):
         self.room = Box()
         self.staging: Staging | None = None
         self.ribbon: Deed | None = None
+        self.flight: Flight | None = None
         self.time = 0
         self._until = 0
         self._painter: Painter | None = None
@@ -94,6 +126,9 @@ class DeedStage(Widget):
         if self.staging is None or time == self.time:
             return
         before, self.time = self.time, time
+        stands = self.staging.before + self.staging.thing
+        if before < stands <= time and not self.staging.is_bare:
+            self._fly(self.staging.deed, self._band_box(self.staging.deed).middle)
         if self._darkness(before) != self._darkness(time) or (
                 bool(self._measure_opening(before)) != bool(self._measure_opening(time))):
             self.touch()
@@ -103,13 +138,16 @@ class DeedStage(Widget):
     def end(self) -> None:
         """The great deed is over."""
         if self.staging is not None:
-            self.staging, self.is_glass = None, True
+            self.staging, self.is_glass, self.flight = None, True, None
             self._veils.clear()
             self.touch()
 
-    def show_ribbon(self, deed: Deed, last: int) -> None:
-        """Lay a ribbon on the board for so many milliseconds."""
+    def show_ribbon(self, deed: Deed, last: int, *, is_still: bool = True) -> None:
+        """Lay a ribbon on the board for so many milliseconds; unless it is still, its points fly
+        to the seat."""
         self.end_ribbon()
+        if not is_still:
+            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room)))
         self.ribbon, self._until = deed, self.desk.now + last
         self.desk.stir(self)
         self.desk.touch(self.room)
@@ -117,14 +155,30 @@ class DeedStage(Widget):
     def end_ribbon(self) -> None:
         """Take the ribbon away."""
         if self.ribbon is not None:
-            self.ribbon = None
-            self.desk.touch(self.room)
+            self.ribbon, self.flight = None, None
+            self.touch()
 
     def tick(self, now: int) -> bool:
-        """A ribbon goes when its time has come."""
+        """A ribbon goes when its time has come; points go on, and are gone where they arrive."""
+        if self.flight is not None:
+            self.touch()
+            if now >= self.flight.end:
+                self.flight = None
         if self.ribbon is not None and now >= self._until:
             self.end_ribbon()
-        return self.ribbon is not None
+        return self.ribbon is not None or self.flight is not None
+
+    def _fly(self, deed: Deed, start: Place) -> None:
+        """Send the points of a deed to the tablet of its seat, where there is one in sight."""
+        tablet = next(((picture, spot) for picture in self.pictures.values() if picture.is_shown
+                       for spot in picture.spots if spot.id == f"seat:{deed.seat}"), None)
+        if not deed.points or tablet is None:
+            return
+        picture, spot = tablet
+        _left, top, right, low = frame(spot)
+        goal = picture.fit.out((right - (low - top) / 2, (top + low) / 2))
+        self.flight = Flight(f"+{deed.points}", start, goal, self.desk.now)
+        self.desk.stir(self)
 
     def press(self, at: Place) -> bool:
         """While a great deed is shown a press ends what runs, and is nothing else."""
@@ -162,6 +216,8 @@ class DeedStage(Widget):
             self._paint_great(brush, self.staging)
         elif self.ribbon is not None:
             self._paint_ribbon(brush, self.ribbon)
+        if self.flight is not None:
+            self._paint_flight(brush, self.flight)
 
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
         opened, dark = self._measure_opening(self.time), self._darkness(self.time)
@@ -190,6 +246,21 @@ class DeedStage(Widget):
         box = Box(self.room.middle[0] - wide / 2, y, wide, high)
         self._lay(brush, box, (deed, (wide, high)), lambda: draw_ribbon(
             (wide, high), words, deed.seat, is_loss=deed.is_loss))
+
+    def _paint_flight(self, brush: Brush, flight: Flight) -> None:
+        """A golden coin with the figure."""
+        assert self._painter is not None
+        high, scale = FIGURE * self.box.h, brush.theme.scale
+        middle = (high, high)
+        sketch = Sketch((2 * high, 2 * high), (
+            Disc(middle, 0.92 * high, "seal.deep", "gold.pale", 0.07 * high),
+            Disc(middle, 0.78 * high, "", "gold", 0.03 * high)),
+            (Caption(middle, flight.text, COINED * high, "seal.text", "bold"),))
+        x, y = flight.place(self.desk.now)
+        sheet, (left, top) = self._painter.stamp(sketch.shapes, sketch.captions, scale,
+                                                 brush.voice)
+        brush.onto.blit(sheet, (round((x - high) * scale) + left,
+                                round((y - high) * scale) + top), special_flags=LAID)
 
     def _lay(self, brush: Brush, box: Box, key: object, draw: Callable[[], Sketch]) -> None:
         """A sketch that is painted once, and kept until another is laid."""

@@ -21,10 +21,10 @@ from alexandre.games.commander.table.animation.stage import (
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
 from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
 from alexandre.games.commander.table.pictures.pages import way
-from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
+from alexandre.games.commander.table.pictures.scrolls import SCROLL, Drawn, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.draw.sketch import Caption, Plate, Sheet, Sketch, regular
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Sheet, Sketch, regular
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
 
 STRIDE: Final = 190  # the army goes along a piece of its road
@@ -34,14 +34,18 @@ RISE: Final = 700
 CARD: Final = (380.0, 84.0)
 UNROLL: Final = 640
 MARGIN: Final = 16.0  # round a scroll, for its shadow
+LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
 
 
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
-    """The table meanwhile: as it was, but for the army that is on its way."""
+    """The table meanwhile: as it was, but for the army that is on its way, and for the place of a
+    scroll that is unrolled."""
     shown = sheets(game, before)
+    if isinstance(event, events.ProphecyHeard):
+        return make_room(event, Stage.of(game, after)) + shown[1:]
     if not isinstance(event, events.ArmyMoved) or shown[0].name != "map":
         return shown
     stage = Stage.of(game, before)
@@ -50,6 +54,18 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
     sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
     return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
+
+
+def make_room(event: events.ProphecyHeard, after: Stage) -> tuple[Sheet, ...]:
+    """The large sheet of afterwards without the scroll, whose spot is there."""
+    spot, sheet = after.spot(f"prophecy:{event.id}"), after.sheets[0]
+    if spot is None:
+        return (sheet,)
+    shapes, captions = scroll_of(event.id, after, spot.outline[0])
+    sketch = replace(
+        sheet.sketch, shapes=tuple(each for each in sheet.sketch.shapes if each not in shapes),
+        captions=tuple(each for each in sheet.sketch.captions if each not in captions))
+    return (replace(sheet, sketch=sketch),)
 
 
 def order_events(seen: Sequence[Event]) -> list[Event]:
@@ -102,13 +118,8 @@ def unroll(event: events.ProphecyHeard, before: Stage, after: Stage) -> Iterable
     if spot is None or before.main != after.main:
         yield from show_card(event, before, after)
         return
-    prophecy = next(each for each in after.view.prophecies if each.id == event.id)
-    x, y = spot.outline[0]
-    shapes, captions = draw_scroll(after.tables, prophecy, event.deadline - after.view.turn,
-                                   (MARGIN, MARGIN))
-    size = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
-    at = Where(after.main, (x + SCROLL[0] / 2, y + SCROLL[1] / 2))
-    yield Appear(Sketch(size, shapes, captions), at, last=UNROLL)
+    yield Appear(Sketch(LOOSE, *scroll_of(event.id, after)), Where(after.main, spot.middle),
+                 last=UNROLL)
     yield Flash(after.main, (spot.outline,), begin=UNROLL, last=GLOW)
 
 
@@ -118,14 +129,16 @@ def settle(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     if spot is None:
         yield from show_card(event, before, after)
         return
-    prophecy = next(each for each in before.view.prophecies if each.id == event.id)
-    shapes, captions = draw_scroll(before.tables, prophecy, 0, (MARGIN, MARGIN))
-    size = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
     is_won = isinstance(event, events.ProphecyFulfilled)
-    x, y = spot.middle
     yield Flash(before.main, (spot.outline,), "lit" if is_won else "seal", last=GLOW)
-    yield Vanish(Sketch(size, shapes, captions), Where(before.main, (x, y)),
+    yield Vanish(Sketch(LOOSE, *scroll_of(event.id, before)), Where(before.main, spot.middle),
                  60.0 if is_won else -60.0, last=RISE)
+
+
+def scroll_of(id: str, stage: Stage, at: Place = (MARGIN, MARGIN)) -> Drawn:
+    """The scroll of a prophecy that runs there, with its corner at a place."""
+    prophecy = next(each for each in stage.view.prophecies if each.id == id)
+    return draw_scroll(stage.tables, prophecy, prophecy.deadline - stage.view.turn, at)
 
 
 def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Tween]:

@@ -1,0 +1,108 @@
+"""An analysis in a process of its own, which never keeps the window waiting.
+
+To the process: the record of a match, as JSON.  From it: `{"done", "of"}` as it goes on, at last
+`{"analysis"}`, or `{"refused"}` where the match cannot be played again.  It ends when the pipe is
+closed, and gives way to whatever else wants the processor.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from alexandre.ai.far_end import Interruption, Pipe, send
+from alexandre.ai.review.analysis import Analysis, Analyst, from_plain, sign, to_plain
+from alexandre.ai.seat import HintsOf, LoadGame, Stopped
+from alexandre.ai.worker import NoMain
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Game
+from alexandre.kernel.jsonread import read_json
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.record import Record
+from alexandre.kernel.record import from_plain as record_from_plain
+from alexandre.kernel.text import Refusal
+
+LEAVE: Final = 0.5  # seconds in which it must end
+GENTLE: Final = 10  # lower its priority by so much, where a system knows such a thing
+
+Serve = Callable[[Pipe, LoadGame, HintsOf], None]
+
+
+def attend(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
+    """Analyse the match that is sent, and say so."""
+    if hasattr(os, "nice"):
+        os.nice(GENTLE)
+    with suppress(EOFError, OSError, Stopped):  # the window is gone, or wants nothing any more
+        try:
+            record, game = record_from_plain(read_json(pipe.recv_bytes()), load)
+            analyst = Analyst(game, hints(game), record, game.meta.analysis, Interruption(pipe))
+        except Refusal:
+            send(pipe, {"refused": True})
+            return
+        analysis = analyst.analyse(lambda done, of: send(pipe, {"done": done, "of": of}))
+        send(pipe, {"analysis": to_plain(analysis, sign(game, record))})
+
+
+class Analysing:
+    """The window's end: `progress` is how much is done, of a whole; `analysis` what came of it,
+    `has_failed` says that nothing will."""
+
+    def __init__(self, game: Game, record: Record, load: LoadGame, hints: HintsOf,
+                 serve: Serve = attend) -> None:
+        self.signature = sign(game, record)
+        self.progress = 0.0
+        self.analysis: Analysis | None = None
+        self.has_failed = False
+        context = multiprocessing.get_context("spawn")
+        self._pipe, far = context.Pipe()
+        self._process = context.Process(target=serve, args=(far, load, hints), daemon=True)
+        try:
+            with NoMain():
+                self._process.start()
+            self._pipe.send_bytes(json.dumps(record.to_plain()).encode())
+        except OSError:  # no memory, no process left
+            self.has_failed = True
+        far.close()
+
+    @property
+    def is_over(self) -> bool:
+        """Will nothing more come?"""
+        return self.has_failed or self.analysis is not None
+
+    def poll(self) -> None:
+        """Hear what the process has said."""
+        while not self.is_over and self._has_word():
+            try:
+                self._hear(read_json(self._pipe.recv_bytes()))
+            except (EOFError, OSError, BadData):
+                self.has_failed = True
+        if self.is_over:
+            self.close()
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self._pipe.close()
+        if self._process.pid is not None:
+            self._process.join(LEAVE)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join(LEAVE)
+
+    def _has_word(self) -> bool:
+        try:
+            return self._pipe.poll()
+        except OSError:
+            return True
+
+    def _hear(self, said: Plain) -> None:
+        if "of" in said:
+            self.progress = said["done"] / max(1, said["of"])
+        elif "analysis" in said:
+            self.analysis = from_plain(said["analysis"], self.signature)
+            self.has_failed = self.analysis is None
+        else:
+            self.has_failed = True

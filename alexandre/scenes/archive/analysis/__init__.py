@@ -1,0 +1,1 @@
+"""What a match came to: the room of its analysis, and what computes it meanwhile."""

@@ -1,0 +1,85 @@
+"""Analyses that are under way, whatever room is shown, and those that are kept.
+
+They are kept beside the saves, under the name of the match, and read again as long as they are of
+the same moves and were made in the same way.
+"""
+
+from __future__ import annotations
+
+from alexandre import games
+from alexandre.ai.review.analysis import Analysis, from_plain, sign, to_plain
+from alexandre.ai.review.background import Analysing, Serve, attend
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Header
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.house import Errand, House
+
+KIND = "analysis"
+
+
+class Analyses(Errand):
+    """One at a time; another one that is asked for takes its place."""
+
+    def __init__(self, house: House, serve: Serve = attend) -> None:
+        self.house = house
+        self.serve = serve
+        self.running: Analysing | None = None
+        self._name = ""
+        self._session: Session | None = None
+
+    def find(self, name: str, session: Session) -> Analysis | None:
+        """The analysis of that match, if it is there."""
+        signature = sign(session.game, session.record)
+        if self.running is not None and self.running.signature == signature \
+                and self.running.analysis is not None:
+            return self.running.analysis
+        try:
+            return from_plain(self.house.store.read(name, KIND).body, signature)
+        except Refusal:  # there is none, or it is damaged: it is computed again
+            return None
+
+    def run(self, name: str, session: Session) -> Analysing:
+        """The analysis of that match on its way, begun now unless it is under way."""
+        signature = sign(session.game, session.record)
+        if self.running is None or self.running.signature != signature or self.running.has_failed:
+            self.close()
+            self.running = Analysing(session.game, session.record, games.load, games.hints,
+                                     self.serve)
+            self._name, self._session = name, session
+        return self.running
+
+    def tick(self) -> None:
+        """Hear how far it is; keep it once it is there, and say so."""
+        if self.running is None or self.running.is_over:
+            return
+        self.running.poll()
+        analysis = self.running.analysis
+        if analysis is None or self._session is None:
+            return
+        record, store = self._session.record, self.house.store
+        if not store.is_read_only:
+            store.write(self._name, Header(kind=KIND, title=record.title,
+                                           rules=record.rules_version),
+                        to_plain(analysis, self.running.signature))
+        self.house.tell(Msg.of("ui.analysis.ready"))
+
+    def close(self) -> None:
+        """Whatever is under way ends."""
+        if self.running is not None and not self.running.is_over:
+            self.running.close()
+        self.running = None
+
+
+def analyses_of(house: House) -> Analyses:
+    """The house's own, from the first time that one is asked for."""
+    known = next((each for each in house.errands if isinstance(each, Analyses)), None)
+    if known is None:
+        known = Analyses(house)
+        house.errands.append(known)
+    return known
+
+
+def can_be_analysed(session: Session) -> bool:
+    """Is it over, and does its title tell chances for such a table?"""
+    return (session.state.outcome() is not None
+            and bool(games.hints(session.game).curve(session.state)))

@@ -1,0 +1,275 @@
+"""The analysis of a match: who was how near to winning when, what luck and what decisions did, and
+the decisions that cost most, each with a way back to it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from alexandre.ai.review.analysis import Analysis, Moment
+from alexandre.ai.review.reasons import count_shared, describe_line, tell_reason
+from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.archive.analysis.chance_chart import chances_by_turn, draw_chances
+from alexandre.scenes.archive.analysis.errand import analyses_of
+from alexandre.scenes.archive.chart import describe_turn
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.setup.start_match import ask_who, branch_match, lay_out, sit_down
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Spot
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, SMALL, TITLE
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.tabs import Tabs
+from alexandre.ui.widgets.pictures.diagram import Diagram
+from alexandre.ui.widgets.pictures.seal import Seal
+
+WIDE: Final = 1220.0
+PAD: Final = 24.0
+GAP: Final = 14.0
+LEFT: Final = 0.54  # of the width: the chart and the balance
+CHART: Final = 300.0
+SEAL: Final = 26.0
+FIGURE: Final = 92.0  # the width of a column of the balance
+LOOK: Final = 200  # milliseconds between two looks at how far it is
+TELLING: Final = "ui.analysis.standing"
+
+
+class AnalysisRoom(Scene):
+    """Over the result of a match, or the archive; it may be left while the analysis goes on."""
+
+    def __init__(self, house: House, session: Session, name: str) -> None:
+        super().__init__(house)
+        self.session = session
+        self.name = name
+        self.history = History(session.game, session.record)
+        self.analysis: Analysis | None = None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self.session.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.session.record.colours
+
+    def build(self) -> Widget:
+        """What has come of it, or how far it is."""
+        analyses = analyses_of(self.house)
+        self.analysis = analyses.find(self.name, self.session)
+        buttons = Row(gap=12)
+        buttons.add(Button("analysis/back", Msg.of("ui.dialog.back"), self.house.leave))
+        buttons.add(Button("analysis/replay", Msg.of("ui.result.replay"),
+                           partial(self._watch, 0)))
+        if self.analysis is None:
+            self._running = analyses.run(self.name, self.session)
+            return AnalysisPlate(self._build_progress(), None, buttons)
+        self._plate = AnalysisPlate(self._build_course(self.analysis),
+                                    self._build_decisions(self.analysis), buttons)
+        return self._plate
+
+    def entered(self) -> None:
+        """The keyboard begins at the chart."""
+        desk = self.house.desk
+        desk.focus_on(desk.find("analysis/chart") or desk.find("analysis/back"))
+
+    def tick(self, now: int) -> None:
+        """Tell how far it is; what has come of it, once it is there."""
+        if self.analysis is not None:
+            return
+        if self._running.analysis is not None:
+            self.house.refresh()
+            return
+        self._progress.say(Msg.of("ui.analysis.failed") if self._running.has_failed else Msg.of(
+            "ui.analysis.progress", percent=round(100 * self._running.progress)))
+
+    def wakes(self, now: int) -> int | None:
+        """While it is under way, look how far it is."""
+        return LOOK if self.analysis is None else None
+
+    # ---- what is told ----------------------------------------------------------------------
+
+    def _build_progress(self) -> Widget:
+        column = Column(gap=10)
+        self._progress = column.add(Label("analysis/progress", "", face="bold", size=BODY,
+                                          align="centre"))
+        column.add(Label("analysis/leave", Msg.of("ui.analysis.leave"), face="italic", size=LABEL,
+                         align="centre", colour="ink.soft"))
+        return column
+
+    def _build_course(self, analysis: Analysis) -> Widget:
+        """The chances over the turns, and where they came from."""
+        column = Column(gap=8)
+        self._standings = chances_by_turn(self.history, analysis)
+        column.add(Diagram("analysis/chart",
+                           draw_chances(self.history, analysis, analysis.costliest()),
+                           self._point_at, self._open, most=CHART))
+        self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
+                                         size=SMALL, align="centre"))
+        column.add(Rule())
+        alone = len(analysis.last) == 1
+        kinds = ("skill", "luck") if alone else ("skill", "luck", "others")
+        widths = (SEAL, 0.0, *[FIGURE] * (len(kinds) + 1))
+        head = column.add(Row(gap=8, widths=widths))
+        head.add(Label("", ""))
+        head.add(Label("", ""))
+        for kind in (*kinds, "lost"):
+            head.add(Label(f"analysis/{kind}", Msg.of(f"ui.analysis.{kind}"), face="italic",
+                           size=CAPTION, align="centre", colour="ink.soft"))
+        for seat in range(len(analysis.last)):
+            balance = analysis.balance(seat)
+            lost = sum(each.loss for each in analysis.moments if each.actor == seat)
+            row = column.add(Row(gap=8, widths=widths))
+            row.add(Seal(seat, SEAL))
+            row.add(Label(f"analysis/name{seat}", Who(seat), face="bold", size=LABEL,
+                          is_line=True))
+            for kind in kinds:
+                row.add(self._figure(f"{kind}{seat}", getattr(balance, kind)))
+            row.add(Label(f"analysis/lost{seat}", Msg.of("ui.analysis.loss", n=round(lost / 10)),
+                          size=LABEL, align="centre"))
+        return column
+
+    def _figure(self, name: str, change: int) -> Label:
+        """A change of a chance, in points of a hundred."""
+        return Label(f"analysis/{name}", Msg.of("ui.analysis.change", n=round(change / 10)),
+                     size=LABEL, align="centre",
+                     colour="tone.good.ink" if change >= 0 else "seal")
+
+    def _build_decisions(self, analysis: Analysis) -> Widget:
+        """The costliest decisions, or all of them."""
+        column = Column(gap=8)
+        self._lists = {"costly": self._list_costly(analysis), "all": self._list_all(analysis)}
+        column.add(Tabs("analysis/leaves", [
+            (name, Msg.of(f"ui.analysis.leaf.{name}")) for name in self._lists], "costly",
+            self._turn))
+        for name, each in self._lists.items():
+            column.add(each)
+            each.shown(is_shown=name == "costly")
+        return column
+
+    def _turn(self, leaf: str) -> None:
+        for name, each in self._lists.items():
+            each.shown(is_shown=name == leaf)
+        self._plate.turn_over()
+
+    def _list_costly(self, analysis: Analysis) -> Column:
+        column = Column(gap=8)
+        for number, moment in enumerate(analysis.costliest()):
+            column.add(self._describe_moment(number, moment))
+        if not column.children:
+            column.add(Label("analysis/none", Msg.of("ui.analysis.none"), face="italic",
+                             size=LABEL))
+        return column
+
+    def _describe_moment(self, number: int, moment: Moment) -> Widget:
+        """What was played, what would have been better and why, and the ways there."""
+        game, state = self.session.game, self.history.states[moment.at]
+        best, played = moment.plans
+        panel = Panel(gap=3, pad=10, kind="row")
+        row = panel.add(Row(gap=8, widths=(0.0, 64.0)))
+        row.add(Label(f"analysis/head{number}", Msg.of(
+            "ui.analysis.head", turn=str(self.history.turn_at(moment.at + 1)),
+            who=Who(moment.actor)), face="bold", size=LABEL))
+        row.add(self._figure(f"loss{number}", -moment.loss))
+        shared = count_shared(best.line, played.line)
+        for key, plan in (("played", played), ("better", best)):
+            panel.add(Label(f"analysis/{key}{number}", Msg.of(
+                f"ui.analysis.{key}", plan=describe_line(game, state, plan.line, shared)),
+                size=SMALL))
+        panel.add(Label(f"analysis/why{number}", tell_reason(game, state, best, played),
+                        face="italic", size=SMALL, colour="ink.soft"))
+        ways = panel.add(Row(gap=8))
+        ways.add(Button(f"analysis/watch{number}", Msg.of("ui.analysis.watch"),
+                        partial(self._watch, moment.at), size=SMALL, pad=4))
+        ways.add(Button(f"analysis/branch{number}", Msg.of("ui.replay.branch"),
+                        partial(self._branch, moment.at), size=SMALL, pad=4,
+                        tip=Msg.of("ui.replay.branch_tip")))
+        return panel
+
+    def _list_all(self, analysis: Analysis) -> Column:
+        """A line for each decision; pressed, it leads there."""
+        column = Column(gap=2)
+        for number, moment in enumerate(analysis.moments):
+            if moment.actor == CHANCE:
+                continue
+            line = tuple(self.session.record.actions[moment.at:moment.end])
+            words = Msg.of("ui.analysis.line", turn=str(self.history.turn_at(moment.at + 1)),
+                           who=Who(moment.actor), plan=describe_line(
+                               self.session.game, self.history.states[moment.at], line, 0, 1))
+            if moment.loss:
+                words = Msg.of("ui.analysis.line_loss", line=words, n=round(moment.loss / 10))
+            column.add(Button(f"analysis/decision{number}", words,
+                              partial(self._watch, moment.at), size=SMALL, align="left", pad=2))
+        return column
+
+    # ---- where one can go ------------------------------------------------------------------
+
+    def _point_at(self, spot: Spot | None) -> None:
+        self._figures.say(Msg.of("ui.analysis.point") if spot is None else describe_turn(
+            int(spot.id.partition(":")[2]), self._standings[int(spot.id.partition(":")[2])],
+            TELLING))
+
+    def _open(self, spot: Spot) -> None:
+        """The position after that turn."""
+        ends = [0, *self.history.heads[1:], len(self.history.steps)]
+        self._watch(ends[int(spot.id.partition(":")[2])])
+
+    def _watch(self, at: int) -> None:
+        self.house.enter(Replay(self.house, self.history, at))
+
+    def _branch(self, at: int) -> None:
+        ask_who(self.house, self.history.record, lambda seat: self.attempt(
+            lambda: sit_down(self.house, branch_match(self.history, at, seat))),
+            lambda: self.attempt(lambda: sit_down(self.house, lay_out(self.history, at))))
+
+
+class AnalysisPlate(Widget):
+    """Left the course, right the decisions, each scrolling by itself; below what can be done."""
+
+    def __init__(self, left: Widget, right: Widget | None, buttons: Widget) -> None:
+        super().__init__("analysis")
+        self.head = self.add(Label("analysis/title", Msg.of("ui.analysis.title"), face="title",
+                                   size=TITLE, align="centre", colour="seal.deep"))
+        self.left = self.add(Scroll("analysis/left", gap=0))
+        self.left.column.add(left)
+        self.right = self.add(Scroll("analysis/right", gap=0))
+        self.right.shown(is_shown=right is not None)
+        if right is not None:
+            self.right.column.add(right)
+        self.buttons = self.add(buttons)
+
+    def turn_over(self) -> None:
+        """Another leaf, from its beginning."""
+        self.right.offset = 0.0
+        self.lay()
+        self.touch()
+
+    def lay(self) -> None:
+        """As wide and high as the window, up to a measure; alone, the left takes little."""
+        inner = self._plate().inset(PAD)
+        head, foot = self.head.height(inner.w), self.buttons.height(inner.w)
+        self.head.place(Box(inner.x, inner.y, inner.w, head))
+        self.buttons.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
+        top, high = inner.y + head + GAP, inner.h - head - foot - 2 * GAP
+        wide = (inner.w - GAP) * LEFT if self.right.is_shown else inner.w
+        self.left.place(Box(inner.x, top, wide, high))
+        self.right.place(Box(inner.x + wide + GAP, top, inner.w - wide - GAP, high)
+                         if self.right.is_shown else Box())
+
+    def paint(self, brush: Brush) -> None:
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 32)
+        if self.right.is_shown:
+            return self.box.centre(wide, self.box.h - 32)
+        return self.box.centre(wide * 0.5, min(self.box.h - 32, self.desk.theme.enlarge(230)))

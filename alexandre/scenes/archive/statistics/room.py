@@ -1,0 +1,94 @@
+"""The statistics of the player: matches, results against each level, a rating, by title."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.kernel.store import keep_file
+from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.statistics.rows import Row, Total, as_csv, as_json, collect, sum_up
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.outsiders import describe_level
+from alexandre.scenes.base.plates import plate_of
+from alexandre.scenes.base.scroll_panel import ScrollPanel
+from alexandre.ui.text.sizes import CAPTION, HEADLINE, LABEL, LARGE, SMALL
+from alexandre.ui.widgets.base.boxes import Column, Panel
+from alexandre.ui.widgets.base.boxes import Row as Boxes
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+WIDE: Final = 1040.0
+PLATE: Final = 104.0
+RATING: Final = 190.0
+HIGH: Final = 66.0
+ENCODING: Final = "utf-8"
+
+
+class Statistics(Scene):
+    """A panel for each title; what is in the player's folder is read when it is opened."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._rows: tuple[Row, ...] = ()
+
+    def build(self) -> Widget:
+        """The titles, and what can be done."""
+        self._rows = collect(self.house.store)
+        column = Column(gap=10)
+        column.add(Label("statistics/title", Msg.of("ui.statistics.title"), face="title",
+                         size=HEADLINE, align="centre", colour="seal.deep"))
+        for title in games.TITLES:
+            column.add(describe_total(sum_up(title, self._rows)))
+        column.add(Label("statistics/about", Msg.of("ui.statistics.about"), face="italic",
+                         size=CAPTION, align="centre", colour="ink.soft"))
+        buttons = Boxes(gap=12)
+        buttons.add(Button("statistics/back", Msg.of("ui.dialog.back"), self.house.leave))
+        for kind in ("csv", "json"):
+            buttons.add(Button(f"statistics/{kind}", Msg.of(f"ui.statistics.{kind}"),
+                               partial(self._export, kind)))
+        return ScrollPanel("statistics", column, buttons, WIDE)
+
+    def entered(self) -> None:
+        """The keyboard begins at the way back."""
+        self.house.desk.focus_on(self.house.desk.find("statistics/back"))
+
+    def _export(self, kind: str) -> None:
+        """A file for other programs, in the place of the one before."""
+        def export() -> None:
+            path = self.house.places.exports / f"alexandre.{kind}"
+            text = (as_csv if kind == "csv" else as_json)(self._rows)
+            keep_file(path, text.encode(ENCODING))
+            self.house.tell(Msg.of("ui.annals.written", path=str(path)))
+
+        self.attempt(export)
+
+
+def describe_total(total: Total) -> Widget:
+    """What is known of the player in a title."""
+    panel = Panel(f"statistics/{total.title}", gap=4, pad=10, kind="row")
+    row = panel.add(Boxes(gap=18, widths=(PLATE, 0.0, RATING)))
+    row.add(Miniature(f"statistics/{total.title}/plate", plate_of(total.title), most=HIGH))
+    words = row.add(Column(gap=2))
+    words.add(Label(f"statistics/{total.title}/name", Msg.of(f"{total.title}.title"),
+                    face="title", size=LARGE, colour="seal.deep"))
+    words.add(Label(f"statistics/{total.title}/matches", Msg.of(
+        "ui.statistics.matches", n=total.matches, won=str(total.won), of=str(total.counted))
+        if total.matches else Msg.of("ui.statistics.none"), size=LABEL))
+    if total.by_level:
+        words.add(Label(f"statistics/{total.title}/levels", Msg.of(
+            "ui.statistics.levels", levels=tuple(
+                Msg.of("ui.statistics.level", level=describe_level(level), won=str(won),
+                       of=str(of)) for level, won, of in total.by_level)), size=SMALL))
+    column = row.add(Column(gap=0))
+    if total.rating is not None:
+        column.add(Label(f"statistics/{total.title}/rating", str(round(total.rating.mean)),
+                         face="title", size=HEADLINE, align="centre", colour="seal.deep"))
+        column.add(Label(f"statistics/{total.title}/margin", Msg.of(
+            "ui.statistics.margin", least=str(round(total.rating.mean) - total.rating.margin),
+            most=str(round(total.rating.mean) + total.rating.margin)), face="italic",
+            size=CAPTION, align="centre"))
+    return panel

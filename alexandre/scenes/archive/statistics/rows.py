@@ -1,0 +1,197 @@
+"""One row for each finished match of the player's, kept even if its save is thrown away.
+
+A row is told by what was played, so that a copy of a save is no second match.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import json
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.kernel.board import Plain
+from alexandre.kernel.meta import rank_of
+from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
+from alexandre.kernel.record import Record
+from alexandre.kernel.store import Entry, Header, Store, read_settings
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.statistics.rating import Rating, list_results
+from alexandre.scenes.base.save_files import read, summary_of
+
+NAME: Final = "matches"
+KIND: Final = "statistics"
+ROWS_MOST: Final = 20_000
+TEXT_MOST: Final = 100
+SEATS_MOST: Final = 9
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True)
+class Row:
+    """A finished match.  `seat`: the one person's, NOBODY where several or none played; `levels`
+    are "" for people; rank 1 is the best, of a match alone 1 if it was won, else 2."""
+
+    key: str
+    name: str
+    title: str
+    board: str
+    seat: int
+    levels: tuple[str, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    ending: str
+    assisted: bool
+
+    @property
+    def has_won(self) -> bool:
+        """Did the person win, alone or with others?"""
+        return self.seat != NOBODY and self.ranks[self.seat] == 1
+
+    @property
+    def against(self) -> str:
+        """The strongest level at the table, "" where nobody else played."""
+        others = [level for seat, level in enumerate(self.levels) if seat != self.seat and level]
+        return max(others, key=lambda level: (rate_level(level), level), default="")
+
+
+def rate_level(level: str) -> float:
+    """The rating of a level, for putting them in order."""
+    results = list_results(0, ("", level), (1, 1))
+    return results[0][0].mean if results else 0.0
+
+
+# ---- collecting --------------------------------------------------------------------------------
+
+
+def collect(store: Store) -> tuple[Row, ...]:
+    """All rows, those of newly finished matches added and kept."""
+    known = read_rows(store)
+    rows, names = {row.key: row for row in known}, {row.name for row in known}
+    for entry in list_finished(store):
+        if entry.name not in names:
+            try:
+                row = row_of(entry.name, store.read_file(entry.file).body)
+            except Refusal:  # a match that cannot be read any more counts for nothing
+                continue
+            rows.setdefault(row.key, row)
+    if len(rows) > len(known) and not store.is_read_only:
+        store.write(NAME, Header(kind=KIND),
+                    {"rows": [asdict(row) for row in rows.values()]})
+    return tuple(rows.values())
+
+
+def list_finished(store: Store) -> list[Entry]:
+    """The player's finished matches, the oldest first."""
+    try:
+        entries = store.shelf("save")
+    except Refusal:
+        return []
+    return [each for each in reversed(entries) if each.header is not None
+            and each.condition == "good" and summary_of(each.header).is_over]
+
+
+def row_of(name: str, body: Plain) -> Row:
+    """The row of a match; Refusal where its save cannot be read."""
+    record, game = read(body)
+    outcome = game.load(as_dict(record.snapshot, ("snapshot",))["state"]).outcome()
+    if outcome is None:
+        raise Refusal(Msg.of("kernel.no_match"))
+    people = [seat for seat, player in enumerate(record.players) if not player.level]
+    ranks = outcome.ranks if record.seats > 1 else (1 if outcome.winners else 2,)
+    return Row(key_of(record), name, record.title, record.board.id,
+               people[0] if len(people) == 1 else NOBODY,
+               tuple(player.level for player in record.players), tuple(ranks),
+               tuple(outcome.scores), outcome.reason, record.assisted)
+
+
+def key_of(record: Record) -> str:
+    """What tells one match from another: all that was played."""
+    told = [record.title, str(record.seed), *record.actions]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+
+
+def read_rows(store: Store) -> list[Row]:
+    """The rows that were kept; one that is ill-formed is left out."""
+    kept = read_settings(store, NAME, {"rows": []}, KIND).values["rows"]
+    rows = []
+    for number, each in enumerate(kept[:ROWS_MOST]):
+        with suppress(Refusal):
+            rows.append(read_row(each, ("rows", number)))
+    return rows
+
+
+def read_row(value: Plain, where: tuple[str | int, ...]) -> Row:
+    """One row out of JSON; BadData where it is none."""
+    body = as_dict(value, where, tuple(field.name for field in fields(Row)), ())
+
+    def text(name: str) -> str:
+        return as_text(body[name], (*where, name), TEXT_MOST)
+
+    levels = tuple(as_text(each, where, TEXT_MOST)
+                   for each in as_list(body["levels"], where, SEATS_MOST))
+    ranks, scores = (tuple(as_int(each, where, -10**6, 10**6)
+                           for each in as_list(body[name], where, len(levels)))
+                     for name in ("ranks", "scores"))
+    seat = as_int(body["seat"], where, NOBODY, len(levels) - 1)
+    if len(ranks) != len(levels) or text("title") not in games.TITLES:
+        raise fault("store.want_list", where)
+    return Row(text("key"), text("name"), text("title"), text("board"), seat, levels, ranks,
+               scores, text("ending"), as_bool(body["assisted"], where))
+
+
+# ---- sums --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Total:
+    """The matches of a title: `counted` are those with one person in which nothing was taken
+    back beyond chance; `by_level` tells of them, by the strongest level against whom, how many
+    were won and how many played."""
+
+    title: str
+    matches: int
+    counted: int
+    won: int
+    rating: Rating | None
+    by_level: tuple[tuple[str, int, int], ...]
+
+
+def sum_up(title: str, rows: Iterable[Row]) -> Total:
+    """All matches of a title, in their order; the rating where there were opponents."""
+    played = [row for row in rows if row.title == title]
+    counted = [row for row in played if row.seat != NOBODY and not row.assisted]
+    rating, levels = Rating(), dict[str, list[int]]()
+    for row in counted:
+        rating = rating.after(list_results(row.seat, row.levels, row.ranks))
+        if row.against:
+            tally = levels.setdefault(rank_of(row.against), [0, 0])
+            tally[0] += row.has_won
+            tally[1] += 1
+    ordered = sorted(levels.items(), key=lambda item: (rate_level(item[0]), item[0]))
+    return Total(title, len(played), len(counted), sum(row.has_won for row in counted),
+                 rating if levels else None,
+                 tuple((level, won, of) for level, (won, of) in ordered))
+
+
+def as_csv(rows: Sequence[Row]) -> str:
+    """A line for each match, with a head."""
+    page = io.StringIO()
+    writer = csv.writer(page)
+    writer.writerow([field.name for field in fields(Row)])
+    for row in rows:
+        writer.writerow([" ".join(map(str, value)) if isinstance(value, tuple) else value
+                         for value in asdict(row).values()])
+    return page.getvalue()
+
+
+def as_json(rows: Sequence[Row]) -> str:
+    """The same as a list of objects, and the sums of every title."""
+    sums: list[dict[str, Any]] = [asdict(sum_up(title, rows)) for title in games.TITLES]
+    return json.dumps({"matches": [asdict(row) for row in rows], "titles": sums}, indent=1,
+                      ensure_ascii=False)

@@ -1,0 +1,138 @@
+"""The room of an analysis: left, come back to, kept, and the way to each decision."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from alexandre.ai.review.background import Serve
+from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
+from alexandre.scenes.archive.analysis.room import AnalysisRoom
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.result import Result
+from tests.ai.far_ends import analyse_at_once, refuse_to_analyse
+from tests.scenes.rooms import load_bundled
+from tests.ui.gui import Gui
+
+LONG = 60.0  # seconds after which a test gives up waiting
+MATCH = "empire_short_goal"
+
+
+def prepare(gui: Gui, serve: Serve = analyse_at_once) -> Analyses:
+    """A house whose analyses are made by a process of the test's."""
+    errand = Analyses(gui.house, serve)
+    gui.house.errands.append(errand)
+    return errand
+
+
+def wait(gui: Gui, errand: Analyses) -> None:
+    """Until nothing is under way, whatever room is shown."""
+    until = time.monotonic() + LONG
+    while errand.running is None or not errand.running.is_over:
+        assert time.monotonic() < until
+        time.sleep(0.02)
+        gui.run()
+    gui.run()
+
+
+def enter(gui: Gui, name: str = MATCH) -> AnalysisRoom:
+    gui.house.enter(AnalysisRoom(gui.house, load_bundled(name), name))
+    gui.run()
+    room = gui.house.room
+    assert isinstance(room, AnalysisRoom)
+    return room
+
+
+@pytest.mark.parametrize("name", [MATCH, "commander_tyre_death", "phalanxx_soldier"])
+def test_what_came_of_it_is_shown_with_the_costliest_decision(gui: Gui, name: str) -> None:
+    errand = prepare(gui)
+    enter(gui, name)
+    assert gui.has("analysis/progress")
+    wait(gui, errand)
+
+    assert gui.has("analysis/chart") and gui.has("analysis/played0")
+    assert gui.find("analysis/loss0").words.endswith("%")
+    assert gui.has("analysis/others") == (name == MATCH)
+
+
+def test_it_may_be_left_and_goes_on(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    gui.house.leave()
+    wait(gui, errand)
+    assert gui.desk.banner.text
+    enter(gui)
+
+    assert gui.has("analysis/chart")
+
+
+def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    wait(gui, errand)
+    gui.store.flush(20)
+    assert gui.store.entry(MATCH, KIND) is not None
+    gui.house.leave()
+    errand.close()
+    gui.house.errands.clear()
+    again = prepare(gui, refuse_to_analyse)
+    enter(gui)
+
+    assert gui.has("analysis/chart") and again.running is None
+
+
+def test_of_another_match_of_that_name_nothing_is_read(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    wait(gui, errand)
+    gui.store.flush(20)
+
+    assert errand.find(MATCH, load_bundled("empire_short_turns")) is None
+
+
+def test_a_process_that_dies_is_told(gui: Gui) -> None:
+    errand = prepare(gui, refuse_to_analyse)
+    enter(gui)
+    wait(gui, errand)
+
+    assert gui.find("analysis/progress").words == "Cette partie ne peut pas être analysée."
+
+
+def test_a_decision_leads_into_the_replay_and_is_played_again(gui: Gui) -> None:
+    errand = prepare(gui)
+    room = enter(gui)
+    wait(gui, errand)
+    assert room.analysis is not None
+    at = room.analysis.costliest()[0].at
+    gui.click("analysis/watch0")
+    assert isinstance(gui.house.room, Replay) and gui.house.room.at == at
+    gui.house.leave()
+    gui.click("analysis/branch0")
+    gui.click("branch/seat0")
+
+    assert gui.house.room.bookmark is not None
+    assert gui.house.room.bookmark[1].turn >= at
+
+
+def test_every_decision_is_listed_with_its_cost(gui: Gui) -> None:
+    errand = prepare(gui)
+    room = enter(gui)
+    wait(gui, errand)
+    assert room.analysis is not None
+    gui.find("analysis/leaves").on_change("all")
+    gui.run()
+    listed = [each for each in gui.names() if each.startswith("analysis/decision")]
+
+    assert len(listed) == sum(each.actor >= 0 for each in room.analysis.moments)
+    assert any("10" in gui.find(each).words for each in listed)
+
+
+def test_the_result_leads_to_it(gui: Gui) -> None:
+    errand = prepare(gui)
+    session = load_bundled(MATCH)
+    gui.house.enter(Result(gui.house, session))
+    gui.click("result/analysis")
+    wait(gui, errand)
+
+    assert isinstance(gui.house.room, AnalysisRoom) and can_be_analysed(session)

@@ -1,0 +1,228 @@
+"""Fits the curve from the value of a position to the chance to win, and tries whether it is true.
+
+    python -m tools.fit.chances catan --games 100 --seed 400000 --write
+    python -m tools.fit.chances catan --games 500 --seed 700000 --check
+
+Plays matches of equals from these seeds on and notes, where turns begin, every seat's value, the
+progress of the match, and later whether the seat has won.  Without `--check` a curve is fitted for
+each number of seats, or for `--seats`, (of a title for one: for each board) and told, with
+`--write` kept as `alexandre/games/TITLE/hints/chances.py`.  With `--check` the curve that is kept
+is tried on these matches, which ought to be others: status 1 if of the positions that it gives 60
+to 70 % fewer than 55 or more than 75 % were won; `--write` puts the figures into
+`docs/balance.md`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from datetime import date
+from multiprocessing import get_context
+from pathlib import Path
+
+from alexandre import games
+from alexandre.ai.player import player
+from alexandre.ai.review.chances import ROWS, read_curve, share, terms_of
+from alexandre.kernel.chance import Seeded
+from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.meta import GREEDY
+from alexandre.kernel.rng import Rng
+from tools.fit.model import Sample, fit
+from tools.mutants_page import commit
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = ROOT / "docs" / "balance.md"
+HEAD = "## Winning chances\n"
+NOTED = 24  # positions of a match, about
+STIFF = 4.0 * NOTED  # of the penalty: the positions of a match know the same end
+BANDS = ((0, 10), (10, 20), (20, 30), (30, 40), (40, 50), (50, 60), (60, 70), (70, 80), (80, 90),
+         (90, 101))
+ASKED = (60, 70)  # the band that must be true
+TRUE = (55.0, 75.0)
+
+Key = int | str  # a number of seats, or a board
+
+
+@dataclass(frozen=True)
+class Noted:
+    """A position for a seat: the terms of a curve, what the kept one says, what was won."""
+
+    terms: tuple[float, ...]
+    chance: int
+    won: float
+
+
+def list_tables(title: str) -> list[tuple[Key, str, int]]:
+    """Key, board and seats of everything that has a curve of its own."""
+    meta = games.meta(title)
+    if meta.seats[1] == 1:
+        return [(board, board, 1) for board in meta.boards]
+    return [(seats, meta.boards[0], seats) for seats in range(meta.seats[0], meta.seats[1] + 1)]
+
+
+def note_match(title: str, board: str, seats: int, seed: int) -> list[Noted]:
+    """One match of equals: some positions in which a turn begins, for each seat."""
+    game = games.load(title, board)
+    hints = games.hints(game)
+    players = [player(GREEDY, game, hints, Rng(seed, f"seat {seat}")) for seat in range(seats)]
+    state, chance, actions, last = game.start(seats, {}), Seeded(seed), 0, CHANCE
+    noted: list[tuple[int, tuple[float, ...], int]] = []
+    while (actor := state.actor()) != OVER:
+        if actor == CHANCE:
+            action = chance.draw(actions, state.outcomes())
+            assert action is not None
+        else:
+            if actor != last or seats == 1:
+                terms = [tuple(terms_of(hints, state, seat)) for seat in range(seats)]
+                told = share([read_curve(hints.curve(state), each) for each in terms])
+                noted += zip(range(seats), terms, told, strict=True)
+            last = actor
+            action = players[actor](state)
+        state.apply(action)
+        actions += 1
+    outcome = state.outcome()
+    assert outcome is not None
+    thinned = Rng(seed, "noted")
+    every = max(1, len(noted) // (NOTED * seats))
+    return [Noted(terms, said, 1 / len(outcome.winners) if seat in outcome.winners else 0.0)
+            for seat, terms, said in noted if not thinned(every)]
+
+
+def fit_curve(matches: Sequence[Sequence[Noted]], seats: int) -> list[tuple[int, ...]]:
+    """The rows of the curve, drawn to one row for the whole match."""
+    samples = [Sample(number, each.terms, each.won)
+               for number, match in enumerate(matches) for each in match]
+    fair = -math.log(seats - 1) if seats > 1 else 0.0
+    one = fit([Sample(each.match, tuple(sum(each.terms[at::3]) for at in range(3)), each.won)
+               for each in samples], [fair, 0.0, 0.0])
+    weights = fit(samples, one * ROWS, STIFF)
+    worse = {at for at in range(2, 3 * ROWS, 3) if weights[at] < 0}  # more value is never worse
+    if worse:
+        weights = fit([replace(each, terms=tuple(
+            0.0 if at in worse else term for at, term in enumerate(each.terms)))
+            for each in samples], [0.0 if at in worse else each for at, each
+                                   in enumerate(one * ROWS)], STIFF)
+    return [tuple(round(1000 * each) for each in weights[3 * row:3 * row + 3])
+            for row in range(ROWS)]
+
+
+def describe(title: str, curves: Sequence[tuple[Key, list[tuple[int, ...]]]], matches: int,
+             seed: int) -> str:
+    """The curves as a module of the title."""
+    kind = "str" if isinstance(curves[0][0], str) else "int"
+    what = "board" if kind == "str" else "number of seats"
+    rows = "".join(f"    {json.dumps(key)}: ({', '.join(map(str, curve[:2]))},\n"
+                   + " " * (7 + len(json.dumps(key))) + f"{', '.join(map(str, curve[2:]))}),\n"
+                   for key, curve in curves)
+    return f'''"""From the value of a position to the chance to win, fitted by `tools.fit.chances`.
+
+{matches} matches of equals for each {what}, seeds {seed} to {seed + matches - 1}; commit
+{commit(ROOT)}, {date.today()}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from alexandre.kernel.contract import Curve
+
+CHANCES: Final[Mapping[{kind}, Curve]] = {{
+{rows}}}
+'''
+
+
+def count_bands(noted: Iterable[Noted]) -> list[tuple[tuple[int, int], int, float, float]]:
+    """For each band of chances: how many positions, what was said and what was won, per cent."""
+    everything = list(noted)
+    counted = []
+    for low, high in BANDS:
+        inside = [each for each in everything if 10 * low <= each.chance < 10 * high]
+        if inside:
+            counted.append(((low, min(high, 100)), len(inside),
+                            sum(each.chance for each in inside) / len(inside) / 10,
+                            100 * sum(each.won for each in inside) / len(inside)))
+    return counted
+
+
+def tell_check(title: str, matches: Sequence[Sequence[Noted]], seeds: str) -> tuple[str, bool]:
+    """A row of the page, and whether the band that is asked about is true."""
+    counted = count_bands(each for match in matches for each in match)
+    cells = {band: f"{won:.0f} ({count})" for band, count, _said, won in counted}
+    asked = next((won for band, _count, _said, won in counted if band == ASKED), None)
+    row = " | ".join([title, str(len(matches)),
+                      *[cells.get((low, min(high, 100)), "–") for low, high in BANDS],
+                      commit(ROOT), seeds])
+    return f"| {row} |\n", asked is not None and TRUE[0] <= asked <= TRUE[1]
+
+
+def keep_row(title: str, row: str) -> None:
+    """The row in the place of the title's last one."""
+    text = PAGE.read_text(encoding="utf-8")
+    head, _, rest = text.partition(HEAD)
+    part, mark, rest = rest.partition("\n## ")
+    lines = [line for line in part.splitlines(keepends=True)
+             if not line.startswith(f"| {title} |")]
+    while lines and not lines[-1].strip():
+        lines.pop()
+    PAGE.write_text(head + HEAD + "".join(lines) + row + mark + rest, encoding="utf-8")
+
+
+def play(title: str, board: str, seats: int, seed: int, count: int,
+         processes: int) -> list[list[Noted]]:
+    """What was noted of so many matches, told as they come."""
+    seeds, matches = range(seed, seed + count), []
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as executor:
+        for number, match in enumerate(executor.map(
+                note_match, [title] * count, [board] * count, [seats] * count, seeds), 1):
+            matches.append(match)
+            print(f"\r{title} {board} {seats}: {number} / {count} ", end="", file=sys.stderr,
+                  flush=True)
+    return matches
+
+
+def main() -> int:
+    """Fit, or check."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("title", choices=games.TITLES)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=400_000)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--write", action="store_true")
+    told = parser.parse_args()
+    tables = [each for each in list_tables(told.title) if told.seats in (None, each[2])]
+    if told.check:
+        tables = tables if games.meta(told.title).seats[1] == 1 else [
+            each for each in tables if each[2] == max(2, games.meta(told.title).seats[0])]
+    noted = [play(told.title, board, seats, told.seed, told.games // (
+        len(tables) if told.check else 1), told.processes) for _key, board, seats in tables]
+    if told.check:
+        matches = [match for each in noted for match in each]
+        row, is_true = tell_check(told.title, matches,
+                                  f"{told.seed}-{told.seed + told.games // len(tables) - 1}")
+        print(row)
+        if told.write:
+            keep_row(told.title, row)
+        return 0 if is_true else 1
+    curves = dict(games.part(told.title, "hints.chances").CHANCES)
+    for (key, _board, seats), each in zip(tables, noted, strict=True):
+        curves[key] = fit_curve(each, seats)
+    text = describe(told.title, sorted(curves.items()), told.games, told.seed)
+    print(text)
+    if told.write:
+        path = ROOT / "alexandre" / "games" / told.title / "hints" / "chances.py"
+        path.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
