@@ -20,6 +20,7 @@ from alexandre.content.names import noun
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
 from alexandre.kernel.text import Msg, Noun
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.editor.writer import write
 from alexandre.ui.play.editing import Editing, make_id
 
@@ -33,7 +34,7 @@ FIRST: Final = ("title", "kind", "id", "names")
 
 def editing_of(title: str) -> Editing | None:
     """How a title's boards are drawn by hand, None where they are not."""
-    return games.table(games.load(title)).editing
+    return drawing_of(games.load(title)).editing
 
 
 class EditedBoard:
