@@ -141,3 +141,19 @@ def text_height(letters: Typesetter, theme: Theme, text: str, face: str, size: f
 def text_width(letters: Typesetter, theme: Theme, text: str, face: str, size: float) -> float:
     """How wide words stand in one line, in logical units."""
     return letters.width(text, face, theme.letter(size)) / theme.scale
+
+
+def longest_word_width(letters: Typesetter, theme: Theme, text: str, face: str,
+                       size: float) -> float:
+    """How wide the longest word stands, in logical units."""
+    return text_width(letters, theme, max(text.split(" "), key=len), face, size) + 1
+
+
+def fit_size(letters: Typesetter, theme: Theme, text: str, face: str, size: float,
+             width: float) -> float:
+    """The size, `size` at most and two thirds of it at least, at which no word has to be cut."""
+    fitting = size
+    while (fitting > size * 0.67
+           and longest_word_width(letters, theme, text, face, fitting) > width):
+        fitting -= 1
+    return fitting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-from alexandre.ui.draw.brush import Brush, text_height, text_width
+from alexandre.ui.draw.brush import Brush, fit_size, longest_word_width, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Wording
@@ -163,21 +163,15 @@ class Button(Widget):
 
     def _beside(self, width: float) -> float:
         """The air beside the words, which gives way before letters do."""
-        spare = (width - self._hint_width() - self._longest(self.size)) / 2
+        desk = self.desk
+        longest = longest_word_width(desk.letters, desk.theme, self.words, self._face, self.size)
+        spare = (width - self._hint_width() - longest) / 2
         return min(self.pad, max(TIGHT, spare))
 
     def _fit_size(self, width: float) -> float:
-        """The size at which no word has to be cut; it goes no lower than two thirds."""
-        size = self.size
-        while size > self.size * 0.67 and self._longest(size) > width:
-            size -= 1
-        return size
-
-    def _longest(self, size: float) -> float:
-        """How wide its longest word stands."""
+        """The size at which no word has to be cut."""
         desk = self.desk
-        longest = max(self.words.split(" "), key=len)
-        return text_width(desk.letters, desk.theme, longest, self._face, size) + 1
+        return fit_size(desk.letters, desk.theme, self.words, self._face, self.size, width)
 
     @property
     def _face(self) -> str:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush, fit_size, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 
 HIGH = 40.0
-SIDE = 34.0  # the room of an arrow
+SIDE = 34.0  # the room of an arrow, at most
 SIZE = LABEL
 
 T = TypeVar("T")
@@ -46,8 +48,8 @@ class Choice(Widget, Generic[T]):
     def height(self, width: float) -> float:
         """As many lines as the longest of the choices needs."""
         desk = self.desk
-        inner = width - 2 * SIDE
-        high = max(text_height(desk.letters, desk.theme, desk.voice(text), "text", SIZE, inner)
+        inner = width - 2 * _arrow_room(width)
+        high = max(_height(desk.letters, desk.theme, desk.voice(text), inner)
                    for _value, text in self.choices)
         return max(desk.theme.tall(HIGH), high + 12)
 
@@ -79,10 +81,23 @@ class Choice(Widget, Generic[T]):
         """The words between two arrows."""
         brush.panel(self.box, "button", "hover" if self.is_hovered else "")
         y = self.box.y + self.box.h / 2
+        side = _arrow_room(self.box.w)
         if len(self.choices) > 1:
-            brush.arrow((self.box.x + SIDE / 2, y), brush.theme.tall(6), "seal", "left")
-            brush.arrow((self.box.right - SIDE / 2, y), brush.theme.tall(6), "seal", "right")
-        wide = self.box.w - 2 * SIDE
-        high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)
-        inner = Box(self.box.x + SIDE, y - high / 2, wide, high)
-        brush.paragraph(inner, self.words, size=SIZE, align="centre")
+            brush.arrow((self.box.x + side / 2, y), brush.theme.tall(6), "seal", "left")
+            brush.arrow((self.box.right - side / 2, y), brush.theme.tall(6), "seal", "right")
+        wide = self.box.w - 2 * side
+        size = fit_size(brush.letters, brush.theme, self.words, "text", SIZE, wide)
+        high = _height(brush.letters, brush.theme, self.words, wide)
+        inner = Box(self.box.x + side, y - high / 2, wide, high)
+        brush.paragraph(inner, self.words, size=size, align="centre")
+
+
+def _arrow_room(width: float) -> float:
+    """The room of an arrow: less where the whole is narrow."""
+    return min(SIDE, width / 6)
+
+
+def _height(letters: Typesetter, theme: Theme, words: str, width: float) -> float:
+    """The lines of the words at the size that fits."""
+    size = fit_size(letters, theme, words, "text", SIZE, width)
+    return text_height(letters, theme, words, "text", size, width)
