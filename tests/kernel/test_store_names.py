@@ -107,7 +107,7 @@ def test_documents_of_different_kinds_never_share_a_file(tmp_path: Path) -> None
         for number, kind in enumerate(KINDS):
             save(store, "settings", number, kind)
 
-        assert [number_in(store, "settings", kind) for kind in KINDS] == [0, 1, 2, 3]
+        assert [number_in(store, "settings", kind) for kind in KINDS] == list(range(len(KINDS)))
         assert [entry.kind for entry in store.shelf("save")] == ["save"]
 
 

@@ -14,6 +14,7 @@ from tests.protocol.client import Client
 
 MATCHES = 40  # at most, in which a title is seen to ask so often
 ENOUGH = 100
+QUICK = 3  # levels, weakest first, that do not plan whole turns in many worlds
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -37,15 +38,27 @@ def test_the_random_player_chooses_alike_whatever_it_cannot_know(title: str) -> 
     raise AssertionError(f"only {compared} choices in {MATCHES} matches")
 
 
-def test_every_level_comes_to_the_end() -> None:
-    for title in games.TITLES:
-        game = games.load(title)
-        for level in game.meta.levels:
-            state = game.start(game.meta.seats[0], {})
-            levels = [level] * game.meta.seats[0]
-            played = play_on(state, seat_computers(game, levels, 1), Seeded(1))
-            assert state.actor() == OVER
-            assert len(played.actions) <= game.meta.max_actions
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_quick_level_comes_to_the_end(title: str) -> None:
+    for level in games.meta(title).levels[:QUICK]:
+        come_to_the_end(title, level)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_level_that_thinks_long_comes_to_the_end(title: str) -> None:
+    for level in games.meta(title).levels[QUICK:]:
+        come_to_the_end(title, level)
+
+
+def come_to_the_end(title: str, level: str) -> None:
+    """The level at every seat, as few as the title has."""
+    game = games.load(title)
+    levels = [level] * game.meta.seats[0]
+    state = game.start(len(levels), {})
+    played = play_on(state, seat_computers(game, levels, 1), Seeded(1))
+    assert state.actor() == OVER
+    assert len(played.actions) <= game.meta.max_actions
 
 
 def test_a_match_played_out_is_the_match_in_its_record() -> None:

@@ -60,9 +60,12 @@ class Parts:
 
     def note(self, state: State, seat: Seat) -> list[int]:
         """The chance, then the parts in the order of the terms."""
+        return [chance_of(self.hints, state, seat), *self.measure(state, seat)]
+
+    def measure(self, state: State, seat: Seat) -> list[int]:
+        """What each term adds, in their order."""
         whole = self.hints.value(state, seat)
-        return [chance_of(self.hints, state, seat),
-                *(clip(whole - each.value(state, seat)) for each in self.without)]
+        return [clip(whole - each.value(state, seat)) for each in self.without]
 
 
 def clip(part: int) -> int:

@@ -33,7 +33,7 @@ def weigh_step(history: History, span: Span, *, is_open: bool) -> Msg | None:
     if not seats or (game.meta.has_secrets and not is_open):
         return None
     parts = Parts(games.hints(game))
-    before, after = (parts.note(history.states[at], seats[0]) for at in span)
+    before, after = (parts.measure(history.states[at], seats[0]) for at in span)
     changes = [(term, new - old)
                for term, old, new in zip(parts.terms, before, after, strict=True)]
     gains, losses = (list_terms(game, changes, sign) for sign in (1, -1))

@@ -37,7 +37,8 @@ def page_of(session: Session) -> ChapterPage | None:
 
 def open_chapter(house: House, session: Session) -> None:
     """Before the table of a match that nobody has played in, its page, if there is one."""
-    page = page_of(session)
+    is_new = session.record.origin is None and all(step.actor < 0 for step in session.steps)
+    page = page_of(session) if is_new else None
     if page is not None:
         house.enter(ChapterRoom(house, session.game, session.record, page))
 

@@ -252,8 +252,8 @@ class InputRouter:
         self._is_clicked = not is_keyed
 
     def _go(self, way: str) -> bool:
-        """What is scrolled with the focus goes first, then all that can be seen: what has been
-        scrolled out of sight lies nowhere."""
+        """What is scrolled with the focus goes first, then all that can be seen; what has been
+        scrolled out of sight comes last."""
         focus = self.focus
         if focus is None:
             self.step(1)
@@ -262,7 +262,7 @@ class InputRouter:
         page = scroll_of(focus)
         near = [each for each in others if page is not None and scroll_of(each) is page]
         seen = [each for each in others if is_seen(each)]
-        for group in (near, seen):
+        for group in (near, seen, others):
             index = toward([each.box for each in group], focus.box, way)
             if index is not None:
                 self._arrive(group[index])
