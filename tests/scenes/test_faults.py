@@ -16,7 +16,6 @@ import pytest
 from alexandre import app as application
 from alexandre import games
 from alexandre.app import App
-from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.house import Places
@@ -174,12 +173,12 @@ def plant(desk: Desk, title: str, count: int) -> int:
 
 
 def go_on(session: Session, desk: Desk) -> None:
-    """Some actions more, whoever decides."""
+    """Some turns of the loop more; what a person is asked is answered at the table."""
     for _each in range(3):
-        if session.decider == CHANCE:
-            session.draw_chance()
-        elif session.decider != OVER:
-            session.play(session.offers()[0])
+        table = desk.app.house.room
+        assert isinstance(table, Table)
+        if table.match.is_asked:
+            table.match.choose(session.offers()[0])
         desk.turn()
     assert isinstance(desk.app.house.room, Table)
 
