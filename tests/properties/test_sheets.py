@@ -13,7 +13,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.draw.sketch import Wording, wear
 from tests.helpers.sheets import digest
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, list_drawn_titles, walk
@@ -45,6 +45,7 @@ def describe_sheets(title: str, board: str, when: str) -> str:
     table = Table(title, board, games.meta(title).seats[1], ())
     game, state = table.game(), position(table, when)
     seat = None if state.actor() == OVER else 0
+    wear(())  # people in the usual colours, whatever was shown before
     sheets = games.table(game).sheets(game, game.view(state, seat))
     return "".join(f"{line}\n" for sheet in sheets for line in digest(sheet, voice))
 

@@ -157,7 +157,7 @@ class Chronicle(Scene):
         if self._chosen is not None:
             self._keep(self._chosen, ".html", as_page(self.house, self._chosen.session,
                                                       self._chosen.told))
-            wear(self.looks)  # the plates showed the seals of the match
+            wear(self.looks, self.faces)  # the plates showed the seals of the match
 
     def _keep(self, chosen: Chosen, ending: str, text: str) -> None:
         def put_down() -> None:
