@@ -18,7 +18,7 @@ from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
 from tests import example
-from tools.words import LANGS, check_all, find_doubled, main, po_path, read_catalogue
+from tools.words import LANGS, find_doubled, main, po_path, read_catalogue
 from tools.words_check import faults, texts_of
 from tools.words_titles import find_missing
 from tools.words_used import Use, find_uses
@@ -311,7 +311,7 @@ def test_the_command_line_knows_its_two_words(capsys):
     assert "extract" in capsys.readouterr().out
     assert main(["extract"]) == 0
     assert "player.unnamed" in capsys.readouterr().out
-    assert main(["check"]) == int(bool(list(check_all())))
+    assert main(["check"]) == 0
 
 
 def test_a_key_has_one_sentence_and_stands_once() -> None:
