@@ -36,7 +36,8 @@ class Panel(Widget):
     """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
 
     For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the
-    whole, `tools` at the foot.
+    whole, `tools` at the foot; `room` is what is left for what is
+    wrong, and `share` the least part of the height.
     """
 
     role = "page"
@@ -63,6 +64,7 @@ class Panel(Widget):
         self.faults = self.add(Scroll("edit/faults", gap=4))
         self.bar = self.add(Row(gap=6))
         self.tools = self.add(Row(gap=6))
+        self.room, self.share = FAULTS, SHARE
         self._rules: tuple[float, ...] = ()
 
     def _card(self, tool: Tool, number: int, choose: Callable[[str], None]) -> Card:
@@ -107,7 +109,7 @@ class Panel(Widget):
             low -= high + GAP
         wrong = self.wrong.height(inner.w)
         room = low - top - wrong - 2 * GAP
-        faults = max(min(theme.tall(FAULTS), room - theme.tall(FIELDS)), room * SHARE)
+        faults = max(min(theme.tall(self.room), room - theme.tall(FIELDS)), room * self.share)
         self.faults.place(Box(inner.x, low - faults, inner.w, self._whole_rows(inner.w, faults)))
         low -= faults + 2
         self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))

@@ -21,6 +21,7 @@ from alexandre.ui.play.editing import Editing
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
+from alexandre.ui.play.positions import Positions
 from alexandre.ui.play.tween import Tween
 
 POINTS: Final = Msg.of("ui.chart.points")
@@ -207,6 +208,8 @@ class Drawing:
     legacy: Callable[[Game, State], Legacy | None] = give_none
     # How boards are drawn by hand; None where they are written as files only.
     editing: Editing | None = None
+    # How a position in progress is entered by hand; None where it is not.
+    positions: Positions | None = None
 
 
 UNDRAWN: Final = Drawing(sheets=give_nothing, spots=give_nothing)  # played with labelled buttons

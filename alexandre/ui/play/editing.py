@@ -99,6 +99,17 @@ class Flag:
 
 
 @dataclass(frozen=True)
+class Pick:
+    """One of several values, each with its words."""
+
+    id: str
+    label: Wording
+    value: Plain
+    choices: tuple[tuple[Plain, Wording], ...]
+    change: Callable[[Plain, Plain], Plain]
+
+
+@dataclass(frozen=True)
 class Deed:
     """A button; `make` answers with what becomes of a board."""
 
@@ -107,7 +118,7 @@ class Deed:
     make: Callable[[Plain], Edit]
 
 
-Entry = Heading | Note | Names | Number | Flag | Deed
+Entry = Heading | Note | Names | Number | Flag | Pick | Deed
 
 
 # ---- what a title declares --------------------------------------------------------------------
