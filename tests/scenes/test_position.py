@@ -28,7 +28,7 @@ from tests.ui.gui import Gui
 GROUPS = (TURN, TABLE, SEAT, PLACE)
 
 
-def played(title: str, moves: int, seed: int = 7, board: str = "") -> Session:
+def play_some(title: str, moves: int, seed: int = 7, board: str = "") -> Session:
     """A match of people, so many of their actions played, or as many as left it unfinished."""
     meta, rnd = games.meta(title), random.Random(seed)
     session = Session.new(games.load(title, board or meta.boards[0]),
@@ -36,7 +36,7 @@ def played(title: str, moves: int, seed: int = 7, board: str = "") -> Session:
                           seed=seed)
     for _move in range(moves):
         if session.decider < 0:
-            return played(title, moves // 2, seed, board)
+            return play_some(title, moves // 2, seed, board)
         session.play(rnd.choice(session.offers()))
     return session
 
@@ -81,7 +81,7 @@ def set_to(draft: Draft, group: str, about: str | int, id: str, value: object) -
 def test_every_title_declares_how_a_position_is_entered(title: str) -> None:
     game = games.load(title)
     assert drawing_of(game).positions is not None
-    draft = Draft(game, played(title, 60).state.dump())
+    draft = Draft(game, play_some(title, 60).state.dump())
     assert entries(draft, TURN)
     assert any(entries(draft, PLACE, place) for place in places_of(draft.state))
 
@@ -92,7 +92,7 @@ def test_whatever_is_changed_is_drawn_and_judged_as_a_dump_would_be(title: str,
                                                                      seed: int) -> None:
     """No change ends anything; the laws are those of `Game.load`; undo gives all of it back."""
     rnd = random.Random(seed)
-    first = played(title, rnd.choice((0, 20, 90)), seed).state.dump()
+    first = play_some(title, rnd.choice((0, 20, 90)), seed).state.dump()
     draft = Draft(games.load(title), first)
     assert law(draft) == ""
     for _step in range(18):
@@ -115,7 +115,7 @@ def test_whatever_is_changed_is_drawn_and_judged_as_a_dump_would_be(title: str,
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_a_match_begun_so_is_saved_replayed_and_played_to_its_end(title: str) -> None:
-    draft = Draft(games.load(title), played(title, 90).state.dump())
+    draft = Draft(games.load(title), play_some(title, 90).state.dump())
     assert draft.begin_at(list(draft.positions.moments)[-1])
     assert law(draft) == ""
     players = [Player()] * draft.state.seats
@@ -135,7 +135,7 @@ def test_a_match_begun_so_is_saved_replayed_and_played_to_its_end(title: str) ->
 
 
 def test_a_card_taken_into_a_hand_leaves_the_pile() -> None:
-    draft = Draft(games.load("alexandros"), played("alexandros", 0).state.dump())
+    draft = Draft(games.load("alexandros"), play_some("alexandros", 0).state.dump())
     before = draft.dump["pile"]["T"]
     held = draft.dump["hands"][0].get("T", 0)
     set_to(draft, SEAT, 0, "hands/0/T", held + 2)
@@ -146,7 +146,7 @@ def test_a_card_taken_into_a_hand_leaves_the_pile() -> None:
 
 
 def test_two_owners_in_one_province_break_a_law_that_is_named() -> None:
-    draft = Draft(games.load("alexandros"), played("alexandros", 0).state.dump())
+    draft = Draft(games.load("alexandros"), play_some("alexandros", 0).state.dump())
     places = [place for place in sorted(places_of(draft.state))
               if f"governors/{place}" in entries(draft, PLACE, place)][:2]
     for seat, place in enumerate(places):
@@ -157,7 +157,7 @@ def test_two_owners_in_one_province_break_a_law_that_is_named() -> None:
 
 
 def test_armies_on_the_map_count_as_raised_and_temples_as_points() -> None:
-    draft = Draft(games.load("empire"), played("empire", 0).state.dump())
+    draft = Draft(games.load("empire"), play_some("empire", 0).state.dump())
     assert draft.begin_at("marches")
     seats = draft.dump["seats"]
     set_to(draft, PLACE, "thessalia", "armies/0/thessalia", 3)
@@ -170,7 +170,7 @@ def test_armies_on_the_map_count_as_raised_and_temples_as_points() -> None:
 
 
 def test_a_conquered_region_is_emptied_and_its_counters_are_in_the_cup() -> None:
-    draft = Draft(games.load("commander"), played("commander", 0).state.dump())
+    draft = Draft(games.load("commander"), play_some("commander", 0).state.dump())
     assert draft.begin_at("turn")
     assert draft.dump["garrison"]["chaeronea"]["greek_phalanx"] == [1, 0]
     there = draft.dump["cup"].get("greek_phalanx", 0)
@@ -194,7 +194,7 @@ def room_of(gui: Gui) -> PositionRoom:
 
 
 def open_position(gui: Gui, title: str, moves: int = 0, chance: str = "seeded") -> PositionRoom:
-    session = played(title, moves)
+    session = play_some(title, moves)
     gui.house.navigation.position(session.game, session.state.dump(), session.record.players,
                                   chance)
     gui.run()
@@ -250,7 +250,7 @@ def test_the_page_of_seats_leads_to_a_position_of_its_options(gui: Gui) -> None:
 
 
 def test_a_position_is_read_from_a_replay_at_any_turn(gui: Gui) -> None:
-    straight = played("catan", 200)
+    straight = play_some("catan", 200)
     replay = Replay(gui.house, History(straight.game, straight.record))
     gui.house.enter(replay)
     gui.run()
@@ -277,7 +277,7 @@ def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
 def test_everything_that_can_be_set_has_words_in_both_languages(title: str, gui: Gui) -> None:
     for board in games.meta(title).boards:
         game = games.load(title, board)
-        draft = Draft(game, played(title, 30, board=board).state.dump())
+        draft = Draft(game, play_some(title, 30, board=board).state.dump())
         draft.begin_at(list(draft.positions.moments)[-1])
         naming = Naming(draft.state, draft.positions, nouns_of(game.board))
         pages: list[tuple[str, str | int]] = [(TURN, ""), (TABLE, ""), (SEAT, 0)]

@@ -87,7 +87,7 @@ def split(state: Any, part: Part) -> Iterator[Part]:
     match part.kind:
         case kinds.Named() | kinds.ByName():
             for name in names_of(part.kind.names, state):
-                yield named_part(state, part, part.kind, name)
+                yield name_part(state, part, part.kind, name)
         case kinds.BySeat():
             for seat in range(part.kind.parts(state)):
                 yield item_of(part, part.kind.kind, seat)
@@ -96,7 +96,7 @@ def split(state: Any, part: Part) -> Iterator[Part]:
                 yield item_of(part, part.kind.kind, at)
 
 
-def named_part(state: Any, part: Part, kind: kinds.Named | kinds.ByName, name: str) -> Part:
+def name_part(state: Any, part: Part, kind: kinds.Named | kinds.ByName, name: str) -> Part:
     """The part of that name; the usual value is left out of a dump."""
     can_be_absent = isinstance(kind, kinds.Named) and kind.default == NONE
     if isinstance(kind, kinds.ByName):
@@ -124,7 +124,7 @@ def parts_at(state: Any, part: Part, place: str) -> Iterator[Part]:
     match part.kind:
         case kinds.Named() | kinds.ByName():
             if place in names_of(part.kind.names, state):
-                yield from flatten(state, named_part(state, part, part.kind, place))
+                yield from flatten(state, name_part(state, part, part.kind, place))
         case kinds.BySeat():
             for inner in split(state, part):
                 yield from parts_at(state, inner, place)
