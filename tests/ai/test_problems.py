@@ -252,7 +252,8 @@ OVERDUE = 10.0 ** 12
 
 def test_those_that_differ_most_are_kept() -> None:
     """A decision of another kind goes before one more of the same."""
-    alike = [pose(PLANTED), pose("cut bark 3; end; cut hide 3; end; cut hide 1; end; cut bronze 2; end")]
+    bronze = "cut bark 3; end; cut hide 3; end; cut hide 1; end; cut bronze 2; end"
+    alike = [pose(PLANTED), pose(bronze)]
     problems = [each for each in alike if each is not None]
     assert len(problems) == 2
 

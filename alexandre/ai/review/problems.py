@@ -36,9 +36,9 @@ LENGTH_MOST: Final = 1000
 
 @dataclass(frozen=True)
 class Problem:
-    """`record` ends with the position, whose hash alone is kept, as `hash`.  The decision takes `length` actions,
-    or of a whole turn (0) as many as the seat likes.  `plans`: the best one first, `ends`: the
-    hashes after them."""
+    """`record` ends with the position, whose hash alone is kept, as `hash`.  The decision takes
+    `length` actions, or of a whole turn (0) as many as the seat likes.  `plans`: the best one
+    first, `ends`: the hashes after them."""
 
     game: Game
     record: Record
