@@ -14,7 +14,7 @@ from alexandre.ai.job import Job, Thinker, from_plain, job_of
 from alexandre.ai.review import problems as review
 from alexandre.ai.review.problems import Problem, follow_line, read_problem, read_problems
 from alexandre.ai.review.problems import short_hash as hash_of
-from alexandre.ai.seat import never
+from alexandre.ai.seat import choice, never
 from alexandre.content import data
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
@@ -95,7 +95,7 @@ def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
         plans = [Plan(tuple(actions_of(problem, each.line))) for each in problem.plans]
         worlds = tool.MORE * tool.top_level(hints).playouts // len(plans)
         trials = review.try_plans(hints, state, problem.seat, plans, worlds,
-                                  tool.choice(20_261_123), never)
+                                  choice(20_261_123), never)
         assert tool.leads(problem.game, hints, trials, tool.MARGIN // 2, 10), problem.hash
 
 
@@ -177,7 +177,7 @@ def test_a_plan_is_compared_with_the_answer_alone() -> None:
 
     def judge(line: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
         plans = review.judge_line(problem.game, BLIND, state, problem.seat, line, answer,
-                                  tool.choice(3), never)
+                                  choice(3), never)
         return plans[0].line, plans[1].loss
 
     assert judge(("cut hide 1",)) == (answer, 500)
@@ -228,8 +228,8 @@ def searched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
 
     monkeypatch.setattr(tool, "begin_match", begin)
     monkeypatch.setattr(tool, "JOURNALS", tmp_path)
-    monkeypatch.setattr(tool.data, "problems", lambda title: tmp_path / f"{title}.problems")
-    monkeypatch.setattr(tool.games, "hints", lambda game: BLIND)
+    monkeypatch.setattr(data, "problems", lambda title: tmp_path / f"{title}.problems")
+    monkeypatch.setattr(games, "hints", lambda game: BLIND)
     return begun
 
 
