@@ -234,8 +234,8 @@ def search_match(session: Session, hints: Hints[State], seed: int,
     minds = {seat: player(each.level, session.game, hints, rnd)
              for seat, each in enumerate(session.record.players)}
     looks = Rng(seed, "looks")
-    found = due = 0  # the turn from which on another decision is looked at
-    while session.decider != OVER and found < PER_MATCH:
+    count = due = 0  # the turn from which on another decision is looked at
+    while session.decider != OVER and count < PER_MATCH:
         mind = minds[session.decider]
         before = mind.thoughts
         action = mind(session.state)
@@ -243,7 +243,7 @@ def search_match(session: Session, hints: Hints[State], seed: int,
             problem = pose(session, hints, looks(SEED_MOST + 1), tally)
             due = session.turn + count_actions(hints, session.state)
             if problem is not None:
-                found, due = found + 1, session.turn + DISTANT
+                count, due = count + 1, session.turn + DISTANT
                 yield problem
         session.play(action)
 

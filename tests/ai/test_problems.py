@@ -165,8 +165,8 @@ def test_a_position_is_recognised_whatever_the_way_to_it() -> None:
     assert end is not None
 
     assert problem.find_plan(problem.ends[0]) is problem.plans[0]
-    found = problem.find_plan(hash_of(end))
-    assert found is not None and found.line == ("cut hide 2",) and found.loss == 1000
+    plan = problem.find_plan(hash_of(end))
+    assert plan is not None and plan.line == ("cut hide 2",) and plan.loss == 1000
     assert problem.find_plan("00000000") is None
 
 
@@ -216,7 +216,7 @@ def test_a_damaged_problem_is_refused() -> None:
 
 
 @pytest.fixture
-def searched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
+def search(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
     """Matches of the example with a planted problem each; their numbers as they are begun."""
     begun: list[int] = []
 
@@ -234,13 +234,13 @@ def searched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
 
 
 def test_an_interrupted_search_goes_on_after_its_last_match(
-        searched: list[int], tmp_path: Path) -> None:
+        search: list[int], tmp_path: Path) -> None:
     tool.hunt_title("example", 5, 2, OVERDUE, 100)
     tool.hunt_title("example", 5, 3, OVERDUE, 100)
 
-    assert searched == [0, 1, 2]
-    found = read_problems(read_document(tmp_path / "example.problems").body, games.load)
-    assert [each.record.seed for each in found] == [0]  # one position, however often it came
+    assert search == [0, 1, 2]
+    kept = read_problems(read_document(tmp_path / "example.problems").body, games.load)
+    assert [each.record.seed for each in kept] == [0]  # one position, however often it came
     hunt = tool.resume(tmp_path / "example.json", "example", 100)
     assert hunt.next == 3 and hunt.tally.problems == 3
     with pytest.raises(SystemExit):

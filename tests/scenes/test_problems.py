@@ -53,7 +53,7 @@ def problem_of(table: ProblemTable) -> Problem:
     return table.judge._problem
 
 
-def taken(table: ProblemTable) -> tuple[str, ...]:
+def line_of(table: ProblemTable) -> tuple[str, ...]:
     """What has been done since the position of the problem."""
     return table.judge._session.taken
 
@@ -77,14 +77,14 @@ def other_line(problem: Problem) -> tuple[str, ...]:
             return line if problem.find_plan(short_hash(state)) is None else None
         for action in reversed(state.legal()):
             after = follow_line(state, [action])
-            found = None if after is None else search(after, (*line, action.text))
-            if found is not None:
-                return found
+            whole = None if after is None else search(after, (*line, action.text))
+            if whole is not None:
+                return whole
         return None
 
-    found = search(start, ())
-    assert found is not None
-    return found
+    line = search(start, ())
+    assert line is not None
+    return line
 
 
 def test_there_are_problems() -> None:
@@ -116,7 +116,7 @@ def test_a_poor_plan_is_not_and_says_what_it_costs(gui: Gui, title: str) -> None
                    for each in notes(table))
     assert Marks(gui.store).find(problem) == Mark(1)
     gui.click("problem/again")
-    assert stage_of(table) is Stage.OPEN and taken(table) == ()
+    assert stage_of(table) is Stage.OPEN and line_of(table) == ()
     play(gui, table, problem.plans[0].line)
     assert Marks(gui.store).find(problem) == Mark(2, is_solved=True)
 
@@ -131,7 +131,7 @@ def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -
     assert stage_of(table) is Stage.SHOWN and notes(table)
     assert Marks(gui.store).find(problem) == Mark(is_shown=True)
     if table.match.is_held:  # it was played
-        assert taken(table) == problem.plans[0].line
+        assert line_of(table) == problem.plans[0].line
         assert short_hash(table.session.state) == problem.ends[0]
     table.judge.again()
     play(gui, table, problem.plans[0].line)
@@ -144,17 +144,17 @@ def test_a_split_is_shown_in_its_form_and_can_be_sealed(gui: Gui) -> None:
     table = sit_down(gui, TITLE, number)
     gui.click("tool/coach")
 
-    assert table.planning.is_open and taken(table) == ()
+    assert table.planning.is_open and line_of(table) == ()
     table.planning.commit()
     table_of(gui)
-    assert taken(table) == problem_of(table).plans[0].line
+    assert line_of(table) == problem_of(table).plans[0].line
     assert stage_of(table) is Stage.RIGHT
 
 
 # ---- plans that nobody has checked -------------------------------------------------------------
 
 
-def judged(gui: Gui, loss: int, *, is_first: bool = False) -> ProblemTable:
+def judge_own(gui: Gui, loss: int, *, is_first: bool = False) -> ProblemTable:
     """A plan of the player's own, which the coach finds so many thousandths behind."""
     number = next(number for number, each in enumerate(list_problems(TITLE)) if each.length)
     table = sit_down(gui, TITLE, number)
@@ -168,7 +168,7 @@ def judged(gui: Gui, loss: int, *, is_first: bool = False) -> ProblemTable:
 
 
 def test_another_plan_is_compared_with_the_answer_by_the_coach(gui: Gui) -> None:
-    table = judged(gui, 120)
+    table = judge_own(gui, 120)
 
     state, seat, level = gui.thinker.asked[-1]
     assert (short_hash(state), seat, level) == (
@@ -178,7 +178,7 @@ def test_another_plan_is_compared_with_the_answer_by_the_coach(gui: Gui) -> None
 
 @pytest.mark.parametrize(("loss", "is_first"), [(9, False), (0, True)])
 def test_what_is_as_good_is_right_too(gui: Gui, loss: int, *, is_first: bool) -> None:
-    assert stage_of(judged(gui, loss, is_first=is_first)) is Stage.RIGHT
+    assert stage_of(judge_own(gui, loss, is_first=is_first)) is Stage.RIGHT
 
 
 def test_what_could_not_be_compared_is_neither(gui: Gui) -> None:
