@@ -291,7 +291,7 @@ def wear(looks: Sequence[int], faces: Sequence[str] = ()) -> None:
 
 
 def face_of(seat: int) -> str:
-    """The level or the character of whoever sits there; "" for a person, or if not told."""
+    """The level or the character that plays the seat; "" for a person, or if not told."""
     return _faces[seat] if seat < len(_faces) else ""
 
 
