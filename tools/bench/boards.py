@@ -77,14 +77,16 @@ def look_at(hand: Hand, title: str, board: str) -> None:
 
 def resident() -> int:
     """Bytes of memory that this process holds."""
-    assert sys.platform != "win32"
+    if sys.platform == "win32":
+        raise NotImplementedError
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def most_resident() -> int:
     """The most bytes that it has ever held."""
-    assert sys.platform != "win32"
+    if sys.platform == "win32":
+        raise NotImplementedError
     import resource
 
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
