@@ -84,12 +84,10 @@ def resident() -> int:
 
 
 def most_resident() -> int:
-    """The most bytes that it has ever held."""
-    if sys.platform == "win32":
-        raise NotImplementedError
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    """The most bytes that it has ever held; `getrusage` would count those of the process that
+    started it, until then."""
+    status = Path("/proc/self/status").read_text().splitlines()
+    return int(next(line.split()[1] for line in status if line.startswith("VmHWM:"))) * 1024
 
 
 if __name__ == "__main__":

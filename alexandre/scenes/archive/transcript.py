@@ -19,7 +19,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw_vignette
 from alexandre.scenes.story.page import Figure, Part, print_vignette, write_page
-from alexandre.ui.draw.sketch import Wording, worn
+from alexandre.ui.draw.sketch import Wording, borrow_looks
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 
@@ -143,7 +143,7 @@ def as_page(house: House, session: Session, told: Transcript) -> str:
         ends = groups[number + 1][1][0].index if number + 1 < len(groups) else len(history.steps)
         figures: list[Figure] = []
         while left and left[0].index < ends:
-            with worn(session.record.colours, session.record.levels):
+            with borrow_looks(session.record.colours, session.record.levels):
                 figures += illustrate(house, history, left.pop(0))
         parts.append(Part(house.voice(heading), tuple(house.voice(each.text) for each in lines),
                           tuple(figures)))

@@ -25,7 +25,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.present.programme import Programme
-from alexandre.ui.draw.sketch import Sketch, worn
+from alexandre.ui.draw.sketch import Sketch, borrow_looks
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -138,5 +138,5 @@ def draw_beginning(moment: Moment) -> Sketch | None:
         state, _steps = replay(moment.game, moment.record.until(moment.begin))
     except Refusal:
         return None
-    with worn(moment.record.colours, moment.record.levels):
+    with borrow_looks(moment.record.colours, moment.record.levels):
         return public_sketch(moment.game, state, moment.record.seats)

@@ -285,14 +285,14 @@ _faces: list[str] = []  # and the levels or characters of those who sit there, "
 def wear(looks: Sequence[int], faces: Sequence[str] = ()) -> None:
     """From now on seats look so, one number for each, and those who sit there are these.
 
-    One match is shown at a time; what only draws a picture of another takes `worn`.
+    One match is shown at a time; what only draws a picture of another takes `borrow_looks`.
     """
     _worn[:] = looks
     _faces[:] = faces
 
 
 @contextmanager
-def worn(looks: Sequence[int], faces: Sequence[str] = ()) -> Iterator[None]:
+def borrow_looks(looks: Sequence[int], faces: Sequence[str] = ()) -> Iterator[None]:
     """While a picture of another match is drawn; afterwards the seats look as before."""
     before = tuple(_worn), tuple(_faces)
     wear(looks, faces)
