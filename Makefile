@@ -38,7 +38,7 @@ lint pytest systems: .venv/test
 # and the workflows.
 long: .venv/test
 	$(CHECK) systems
-	$(HERE)python $(PYTEST) -m long
+	$(HERE)python $(PYTEST) --no-loadscope-reorder -m long
 	$(MAKE) compiled
 	$(MAKE) classic
 	$(MAKE) bots
@@ -100,7 +100,8 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
 	    tests/properties/test_random_games.py
-	cd .venv-fast/run && ../bin/python -m pytest -q -m long -k one_below tests/ai/test_tournament.py
+	cd .venv-fast/run && ../bin/python -m pytest -q -m long -k "one_below or beats_the_greedy" \
+	    tests/ai/test_tournament.py tests/ai/test_planner.py
 
 # What needs no Python: the folder, its trial on a bare root, and packages of it.
 folder: .venv-fast/ready
