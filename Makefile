@@ -142,9 +142,11 @@ release-check: .venv/test
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
 
-# The suites of PettingZoo and OpenSpiel; what could not be installed is reported as not run.
+# The suites of PettingZoo and OpenSpiel, and an arena in a cluster of Dask; what could not be
+# installed is reported as not run.
 bots: .venv-bots/ready
 	$(BOTS)python -m pytest -n $(WORKERS) --dist loadfile -q -rs tests/adapters
+	$(BOTS)python -m pytest -q -rs -m long -k cluster tests/ai/test_tournament.py
 
 clean:
 	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench .venv-release .venv-site *.egg-info
@@ -182,6 +184,6 @@ clean:
 .venv-bots/ready: requirements-dev.txt
 	$(PYTHON) -m venv .venv-bots
 	$(BOTS)pip install -q --require-hashes -r requirements-dev.txt
-	for each in pettingzoo open_spiel; do $(BOTS)pip install -q $$each || \
+	for each in pettingzoo open_spiel distributed; do $(BOTS)pip install -q $$each || \
 	    echo "$$each cannot be had here: its suite is not run"; done
 	@touch $@
