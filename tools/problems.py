@@ -61,6 +61,7 @@ SEED: Final = 950_000  # of the first match; no tuning used these
 MARGIN: Final = 50  # thousandths of a chance by which the answer leads every other plan
 NEARLY: Final = 30  # at the first look, which is less certain
 SURE: Final = 25  # tenths of a standard error of the lead in the title's own values
+GLANCE: Final = 4  # the part of the playouts that tells whether there is anything to find
 MORE: Final = 10  # times as many playouts for the check
 LEAST: Final = 3  # plans that lead to different positions
 PER_MATCH: Final = 2
@@ -119,24 +120,28 @@ def top_level(hints: Hints[State]) -> Level:
 
 def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[Plan]:
     """The plans of a decision that lead to different positions, the best one first; none unless it
-    is another than the greedy player's and seems to lead all others."""
+    is another than the greedy player's, at a glance already, and seems to lead all others."""
     seat, level = state.actor(), top_level(hints)
     known = determinize_for(state, seat, seed)
     if len(sensible(hints, known)) < 2:
         return []
     greedy = choose_greedily(game, hints, known, seed)
-    effort = Effort(level.plans, level.playouts, level.has_halving, level.doubt)
-    trials = Planner(hints, effort).compare(known, seat, choice(seed), never, keep_silent,
-                                            Parts(hints).note, Plan(tuple(greedy)))
-    ends: dict[str, Trial] = {}
-    for trial in trials:
-        end = follow_line(state, trial.plan.actions)
-        if end is not None:
-            ends.setdefault(short_hash(end), trial)
-    end = follow_line(state, greedy)
-    if len(ends) < LEAST or end is None or next(iter(ends)) == short_hash(end):
+    usual = follow_line(state, greedy)
+    if usual is None:
         return []
-    different = list(ends.values())
+    different: list[Trial] = []
+    for playouts in (level.playouts // GLANCE, level.playouts):
+        effort = Effort(level.plans, playouts, level.has_halving, level.doubt)
+        trials = Planner(hints, effort).compare(known, seat, choice(seed), never, keep_silent,
+                                                Parts(hints).note, Plan(tuple(greedy)))
+        ends: dict[str, Trial] = {}
+        for trial in trials:
+            end = follow_line(state, trial.plan.actions)
+            if end is not None:
+                ends.setdefault(short_hash(end), trial)
+        if len(ends) < LEAST or next(iter(ends)) == short_hash(usual):
+            return []
+        different = list(ends.values())
     if not leads(game, hints, different, NEARLY, 0):
         return []
     return [Plan(trial.plan.actions) for trial in different]
