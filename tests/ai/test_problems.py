@@ -228,7 +228,7 @@ def search(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
 
     monkeypatch.setattr(tool, "begin_match", begin)
     monkeypatch.setattr(tool, "JOURNALS", tmp_path)
-    monkeypatch.setattr(data, "problems", lambda title: tmp_path / f"{title}.problems")
+    monkeypatch.setattr(tool, "PLACE", tmp_path)
     monkeypatch.setattr(games, "hints", lambda game: BLIND)
     return begun
 
