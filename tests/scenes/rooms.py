@@ -39,6 +39,8 @@ from alexandre.scenes.lessons.lesson import LessonRoom
 from alexandre.scenes.position.room import PositionRoom
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history
+from alexandre.scenes.problems.room import ProblemList
+from alexandre.scenes.problems.table import ProblemTable
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.loop import ShowLoop
@@ -224,6 +226,15 @@ def first_lesson(gui: Gui) -> None:
     gui.house.enter(LessonRoom(gui.house, title, lessons(title)[0]))
 
 
+def problems(gui: Gui) -> None:
+    gui.house.enter(ProblemList(gui.house))
+
+
+def problem(gui: Gui) -> None:
+    problems(gui)
+    gui.click("problems/solve")
+
+
 def at_table(gui: Gui) -> Table:
     """The table that is open."""
     assert isinstance(gui.house.room, Table)
@@ -258,6 +269,8 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     MomentList: moments,
     PositionRoom: position,
     Presenter: presenter,
+    ProblemList: problems,
+    ProblemTable: problem,
     ShowLoop: show,
     Crash: trouble,
 }
