@@ -15,7 +15,7 @@ import dataclasses
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from mypy_extensions import mypyc_attr
 
@@ -26,12 +26,6 @@ NONE: Final = -1  # no seat, no place, nothing chosen; null in a dump
 MANY: Final = 999  # of anything that no rule bounds
 HASH_DIGITS: Final = 16
 
-PLACE: Final = "place"  # the content of a place on the board
-SEAT: Final = "seat"  # of each seat, which the outermost list of the field tells
-TURN: Final = "turn"  # whose turn, which, how far
-TABLE: Final = "table"  # whatever else lies there
-GROUPS: Final = (TURN, TABLE, SEAT, PLACE)
-
 
 class Of:
     """A value asked of the position: `Of("tables.box.turns")`."""
@@ -41,6 +35,7 @@ class Of:
 
 
 Bound = int | Of
+Group = Literal["", "turn", "table", "seat", "place"]
 Names = Sequence[str] | Of
 
 
@@ -83,10 +78,6 @@ class Kind:
         """The value as it is hashed: equal values, equal texts."""
         return repr(value)
 
-    def choices(self, state: Any) -> list[Plain]:
-        """What a dump can tell, or each item of a list in it; none where it is too much."""
-        return []
-
 
 class Flag(Kind):
     """True or false."""
@@ -124,9 +115,6 @@ class Maybe(Kind):
     def parse(self, value: Plain, where: Path, state: Any) -> Any:
         return NONE if value is None else self.kind.parse(value, where, state)
 
-    def choices(self, state: Any) -> list[Plain]:
-        return [None, *self.kind.choices(state)]
-
 
 class Seat(Kind):
     """A seat of the match, or one of `count` players."""
@@ -136,9 +124,6 @@ class Seat(Kind):
 
     def parse(self, value: Plain, where: Path, state: Any) -> int:
         return as_int(value, where, 0, self.parts(state) - 1)
-
-    def choices(self, state: Any) -> list[Plain]:
-        return list(range(self.parts(state)))
 
     def parts(self, state: Any) -> int:
         """How many there are to choose from."""
@@ -171,9 +156,6 @@ class Word(Kind):
     def parse(self, value: Plain, where: Path, state: Any) -> int:
         return self.words.index(as_choice(value, where, self.words))
 
-    def choices(self, state: Any) -> list[Plain]:
-        return list(self.words)
-
     def text(self, value: int) -> str:
         return self.words[value]
 
@@ -191,9 +173,6 @@ class Id(Kind):
         names = names_of(self.names, state)
         return names.index(as_choice(value, where, names))
 
-    def choices(self, state: Any) -> list[Plain]:
-        return list(names_of(self.names, state))
-
 
 class Ids(Kind):
     """A set of numbered things as one integer, a bit each; a list of names in a dump."""
@@ -209,9 +188,6 @@ class Ids(Kind):
         for each in as_list(value, where):
             bits = add_bit(bits, names.index(as_choice(each, where, names)), where)
         return bits
-
-    def choices(self, state: Any) -> list[Plain]:
-        return list(names_of(self.names, state))
 
 
 def add_bit(bits: int, at: int, where: Path) -> int:
@@ -352,7 +328,7 @@ class Part(Kind):
 
 
 def field(kind: Kind, default: Any = None, *, name: str = "", key: str = "",
-          hidden: bool = False, hashed: bool = True, group: str = "") -> Any:
+          hidden: bool = False, hashed: bool = True, group: Group = "") -> Any:
     """Declare a field of a position.
 
     `default`: the value (of each item, for a list) before anything has happened, or asked `Of`
@@ -360,8 +336,8 @@ def field(kind: Kind, default: Any = None, *, name: str = "", key: str = "",
     what it is hashed under, its `name` unless given, so that a renamed field changes no hash.
     `hidden`: some seat may not know all of it; `determinize` may change no other field.
     Without `hashed` it is a memory of what has been said, on which no rule depends.
-    `group`: where a position entered by hand has it, one of GROUPS; "" where it follows from
-    others, or from the moment of the turn.
+    `group`: where a position entered by hand has it, "" where it follows from others, or from
+    the moment of the turn.
     """
     return dataclasses.field(metadata={
         "kind": kind, "default": default, "name": name, "key": key, "hidden": hidden,

@@ -9,7 +9,6 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import BadState
-from alexandre.kernel.fields import PLACE, SEAT, TABLE, TURN
 from alexandre.kernel.record import ASKED, Player, from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -23,6 +22,7 @@ from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import Deed, Entry, Flag, Number, Pick
+from alexandre.ui.play.positions import PLACE, SEAT, TABLE, TURN
 from tests.ui.gui import Gui
 
 GROUPS = (TURN, TABLE, SEAT, PLACE)
@@ -282,10 +282,10 @@ def test_everything_that_can_be_set_has_words_in_both_languages(title: str, gui:
         naming = Naming(draft.state, draft.positions, nouns_of(game.board))
         pages: list[tuple[str, str | int]] = [(TURN, ""), (TABLE, ""), (SEAT, 0)]
         pages += [(PLACE, place) for place in places_of(draft.state)]
-        found = [entry for page in pages for entry in list_entries(naming, draft.dump, *page)]
+        offered = [entry for page in pages for entry in list_entries(naming, draft.dump, *page)]
         for lang in ("fr", "en"):
             speech = gui.house.words.speaking(lang)
-            for entry in [*found, naming.moments(draft.dump, "", lambda dump, _moment: dump)]:
+            for entry in [*offered, naming.moments(draft.dump, "", lambda dump, _moment: dump)]:
                 told = [getattr(entry, name) for name in ("label", "text")
                         if hasattr(entry, name)]
                 told += [words for _value, words in entry.choices] \

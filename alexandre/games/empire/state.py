@@ -10,9 +10,6 @@ from alexandre.games.empire.tables import NOBODY, Region, Tables
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
 from alexandre.kernel.fields import (
     NONE,
-    PLACE,
-    SEAT,
-    TURN,
     ByName,
     BySeat,
     Count,
@@ -71,27 +68,27 @@ class Position(DeclaredState):
     `stepped` are the mover's armies that have made steps this turn: by place and steps made.
     """
 
-    region: int = field(Id(Of("tables.region_ids")), Of("first_region"), group=TURN)
-    turn: int = field(Count(1, Of("tables.box.turns")), 1, group=TURN)  # in the region
-    mover: int = field(Seat(), 0, group=TURN)  # who splits, chooses a place, or moves
+    region: int = field(Id(Of("tables.region_ids")), Of("first_region"), group="turn")
+    turn: int = field(Count(1, Of("tables.box.turns")), 1, group="turn")  # in the region
+    mover: int = field(Seat(), 0, group="turn")  # who splits, chooses a place, or moves
     # place in the order → seat
-    order: list[int] = field(Row(Maybe(Seat()), SEATS), NONE, group=TURN)
+    order: list[int] = field(Row(Maybe(Seat()), SEATS), NONE, group="turn")
     queue: list[int] = field(Row(Seat(), most=SEATS))  # who chooses a place, in order
-    pool: list[int] = field(Row(Count(), SEATS), Of("all_resources"), group=SEAT)
-    bids: list[int] = field(BOX, UNKNOWN, hidden=True, group=SEAT)
+    pool: list[int] = field(Row(Count(), SEATS), Of("all_resources"), group="seat")
+    bids: list[int] = field(BOX, UNKNOWN, hidden=True, group="seat")
     raised: list[int] = field(BOX, UNKNOWN, hidden=True)
-    temple_box: list[int] = field(BOX, UNKNOWN, hidden=True, group=SEAT)
-    city_box: list[int] = field(BOX, UNKNOWN, hidden=True, group=SEAT)
-    armies: list[int] = field(BySeat(Named(PLACES)), group=PLACE)
+    temple_box: list[int] = field(BOX, UNKNOWN, hidden=True, group="seat")
+    city_box: list[int] = field(BOX, UNKNOWN, hidden=True, group="seat")
+    armies: list[int] = field(BySeat(Named(PLACES)), group="place")
     stepped: list[int] = field(ByName(PLACES, STEPS), 0)
     crossing: int = field(Maybe(Id(Of("tables.arrow_names"))), NONE)  # to be paid, or joined
     crossed: int = field(Count(), 0)  # the steps that its last group had made before
     goal_entered: bool = field(Flag(), False)
-    temples: list[int] = field(BySeat(Named(PROVINCES_BY_ID)), group=PLACE)  # standing
+    temples: list[int] = field(BySeat(Named(PROVINCES_BY_ID)), group="place")  # standing
     # province → seat
-    cities: list[int] = field(Named(PROVINCES_BY_ID, Seat(), NOBODY), group=PLACE)
+    cities: list[int] = field(Named(PROVINCES_BY_ID, Seat(), NOBODY), group="place")
     marks: list[int] = field(Named(SITES, Seats()), name="lying")  # site → seats
-    points: list[int] = field(BySeat(Named(PARTS)), group=SEAT)
+    points: list[int] = field(BySeat(Named(PARTS)), group="seat")
     left: list[int] = derived()  # seat * 2 + kind → pieces neither standing nor lying
 
     def __init__(self, setup: Setup) -> None:

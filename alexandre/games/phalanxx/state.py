@@ -27,10 +27,6 @@ from alexandre.games.phalanxx.tables import (
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
 from alexandre.kernel.fields import (
     NONE,
-    PLACE,
-    SEAT,
-    TABLE,
-    TURN,
     BySeat,
     Count,
     Flag,
@@ -93,25 +89,27 @@ class Position(DeclaredState):
     """
 
     # while action cards are dealt, the seat that receives the next
-    mover: int = field(PLAYER, 0, group=TURN)
-    first: int = field(Seat(), 0, group=TURN)
-    round: int = field(Count(1, 99), 1, group=TURN)
-    is_last: bool = field(Flag(), False, group=TURN)  # the row could not be refilled  [14.2]
-    boards: list[int] = field(Row(Word(ACTION_CARDS), PLAYERS), 0, name="action_cards", group=SEAT)
-    dice: list[int] = field(BySeat(Row(DIE, SLOTS), PLAYERS), Of("fresh_dice"), group=SEAT)
+    mover: int = field(PLAYER, 0, group="turn")
+    first: int = field(Seat(), 0, group="turn")
+    round: int = field(Count(1, 99), 1, group="turn")
+    is_last: bool = field(Flag(), False, group="turn")  # the row could not be refilled  [14.2]
+    boards: list[int] = field(Row(Word(ACTION_CARDS), PLAYERS), 0, name="action_cards",
+                              group="seat")
+    dice: list[int] = field(BySeat(Row(DIE, SLOTS), PLAYERS), Of("fresh_dice"), group="seat")
     rolled: list[int] = field(Row(Maybe(DIE), SLOTS), die(0, 0))  # NONE once laid in a slot
     grey: list[int] = field(Row(Maybe(DIE), SLOTS), NONE)  # slot → travelling die
-    talents: list[int] = field(Row(Count(0, Of("tables.box.most_talents")), PLAYERS), group=SEAT)
-    hands: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True, group=SEAT)
+    talents: list[int] = field(Row(Count(0, Of("tables.box.most_talents")), PLAYERS), group="seat")
+    hands: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True, group="seat")
     secret: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True)  # what only its owner knows
-    played: list[tuple[int, ...]] = field(Row(Row(EPOCH_CARD, is_tuple=True), PLAYERS), group=SEAT)
+    played: list[tuple[int, ...]] = field(
+        Row(Row(EPOCH_CARD, is_tuple=True), PLAYERS), group="seat")
     # the first played
-    turned: list[int] = field(Row(Count(0, Of("tables.heroism")), PLAYERS), group=SEAT)
+    turned: list[int] = field(Row(Count(0, Of("tables.heroism")), PLAYERS), group="seat")
     # region → player
-    owner: list[int] = field(Named(REGIONS, PLAYER, NONE), name="owners", group=PLACE)
-    reserve: list[int] = field(Row(SOLDIERS, PLAYERS), Of("all_soldiers"), group=SEAT)
+    owner: list[int] = field(Named(REGIONS, PLAYER, NONE), name="owners", group="place")
+    reserve: list[int] = field(Row(SOLDIERS, PLAYERS), Of("all_soldiers"), group="seat")
     # From the far right; NONE where a card is being exchanged.
-    row: list[int] = field(Row(Maybe(CARD), most=Of("tables.box.row")), group=TABLE)
+    row: list[int] = field(Row(Maybe(CARD), most=Of("tables.box.row")), group="table")
     unseen: int = field(CARDS, Of("all_cards"), hidden=True)  # never came from the pile
     deck: int = field(Count(0, Of("whole_deck")), Of("whole_deck"))  # cards in the pile
     top: int = field(Maybe(CARD), NONE, hidden=True)  # the card that the mover's scout has seen

@@ -11,11 +11,11 @@ from alexandre.content.names import noun
 from alexandre.kernel import fields as kinds
 from alexandre.kernel.board import Board, Path, Plain
 from alexandre.kernel.declared import DeclaredState
-from alexandre.kernel.fields import NONE, PLACE, SEAT, Kind, names_of, number
+from alexandre.kernel.fields import NONE, Kind, names_of, number
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.editing import Deed, Edit, Entry, Flag, Focus, Heading, Number, Pick
-from alexandre.ui.play.positions import Positions, msg_of
+from alexandre.ui.play.positions import PLACE, SEAT, Positions, msg_of
 
 PHASE: Final = "phase"
 STAYS: Final = ""  # the moment of a position that is at none of those offered
@@ -154,15 +154,15 @@ def holder_part(state: Any, part: Part, thing: kinds.Id, place: str) -> Part:
 
 def places_of(state: DeclaredState) -> frozenset[str]:
     """Every place whose content can be entered."""
-    found: set[str] = set()
+    places: set[str] = set()
     for each in state.setup.rules.fields.all:
         kind = each.kind
         while each.group == PLACE and isinstance(kind, kinds.BySeat | kinds.Row):
             kind = kind.kind
         if each.group == PLACE and isinstance(kind, kinds.Named | kinds.ByName | kinds.Id
                                               | kinds.Ids):
-            found.update(names_of(kind.names, state))
-    return frozenset(found)
+            places.update(names_of(kind.names, state))
+    return frozenset(places)
 
 
 # ---- values as entries --------------------------------------------------------------------------
@@ -230,8 +230,9 @@ class Naming:
                            lambda dump, n: part.put(dump, None if n == none else n))]
         if isinstance(kind, kinds.Ids | kinds.Row):
             return self.entries_of_list(part, id, label, value)
-        choices = tuple((each, self.call(part, each)) for each in
-                        [*[None] * part.can_be_absent, *kind.choices(self.state)])
+        values = choices_of(kind, self.state) or self.positions.choices(self.state, part.path)
+        choices = tuple((each, self.call(part, each))
+                        for each in [*[None] * part.can_be_absent, *values])
         return [Pick(id, label, value, choices, part.put)]
 
     def entries_of_list(self, part: Part, id: str, label: Wording, value: Plain) -> list[Entry]:
@@ -243,7 +244,7 @@ class Naming:
                 "ui.position.take_out", what=self.call(part, each)), partial(take_out, part, at)))
         if isinstance(part.kind, kinds.Row) and len(value) >= number(part.kind.most, self.state):
             return entries
-        left = [each for each in kind.choices(self.state)
+        left = [each for each in choices_of(kind, self.state)
                 if each not in value and each is not None]
         choices = tuple((each, Msg.of("ui.position.nothing_more") if each is None
                          else self.call(part, each)) for each in [None, *left])
@@ -261,6 +262,20 @@ class Naming:
             for each in names), change)
 
 
+def choices_of(kind: Kind, state: Any) -> list[Plain]:
+    """What a value of that kind can be in a dump, or each item of a set; none if it is counted."""
+    match kind:
+        case kinds.Maybe():
+            return [None, *choices_of(kind.kind, state)]
+        case kinds.Seat():
+            return list(range(kind.parts(state)))
+        case kinds.Word():
+            return list(kind.words)
+        case kinds.Id() | kinds.Ids():
+            return list(names_of(kind.names, state))
+    return []
+
+
 def take_out(part: Part, at: int, dump: Plain) -> Edit:
     """A list without that item."""
     items = part.get(dump)
@@ -269,14 +284,14 @@ def take_out(part: Part, at: int, dump: Plain) -> Edit:
 
 def nouns_of(board: Board) -> dict[str, Noun]:
     """The names of all things in the data of a board, by id, or by key where they have none."""
-    found: dict[str, Noun] = {}
+    nouns: dict[str, Noun] = {}
 
     def walk(data: Plain, key: str) -> None:
         if isinstance(data, dict):
             if isinstance(data.get("names"), dict):
                 id = data.get("id", key)
-                found.setdefault(id, noun(id, data["names"]))
-                found.setdefault(key, found[id])
+                nouns.setdefault(id, noun(id, data["names"]))
+                nouns.setdefault(key, nouns[id])
             for name, each in data.items():
                 walk(each, name)
         elif isinstance(data, list):
@@ -284,4 +299,4 @@ def nouns_of(board: Board) -> dict[str, Noun]:
                 walk(each, "")
 
     walk(board.data, "")
-    return found
+    return nouns

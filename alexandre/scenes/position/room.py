@@ -9,7 +9,6 @@ from typing import Final
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
-from alexandre.kernel.fields import PLACE, SEAT, TABLE, TURN
 from alexandre.kernel.record import ASKED, MODES, Player, colours_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
@@ -22,6 +21,7 @@ from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, pl
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.play.editing import Edit, Entry, Flag, Heading, Note, Number, Pick
+from alexandre.ui.play.positions import PLACE, SEAT, TABLE, TURN
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label

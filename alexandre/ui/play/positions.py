@@ -1,6 +1,6 @@
 """What a title adds to its declared fields, so that a position can be entered by hand.
 
-The fields say in which `group` of the page they stand (`kernel.fields.GROUPS`); bounds and choices
+The fields say in which `group` of the page they stand (`kernel.fields.Group`); bounds and choices
 are those of their kinds.
 """
 
@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from alexandre.kernel.board import Path
+from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, Spot, Wording
+
+PLACE: Final = "place"  # the content of a place on the board
+SEAT: Final = "seat"  # of each seat, which the outermost list of the field tells
+TURN: Final = "turn"  # whose turn, which, how far
+TABLE: Final = "table"  # whatever else lies there
 
 
 def follow_nothing(before: Any, state: Any) -> None:
@@ -29,6 +34,8 @@ class Positions:
     settle: Callable[[Any, Any], None] = follow_nothing
     # Is this part of a field offered?  The path begins with the field's name.
     offers: Callable[[Any, Path], bool] = lambda _state, _path: True
+    # What a part can be, where its kind does not say it.
+    choices: Callable[[Any, Path], list[Plain]] = lambda _state, _path: []
     # What a thing is called; None for the name that the box or the board has for it.
     call: Callable[[Any, Path], Wording | None] = lambda _state, _path: None
     # The place that a spot is of.

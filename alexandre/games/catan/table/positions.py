@@ -8,9 +8,10 @@ from alexandre.games.catan.meta import CARDS, GOLD, GOODS
 from alexandre.games.catan.rules.honours import holder_of
 from alexandre.games.catan.state import Phase, Position, replace_at
 from alexandre.games.catan.state.points import token_count
+from alexandre.games.catan.state.position import BUILDINGS
 from alexandre.games.catan.state.words import KINDS, KNIGHT, POINT, VILLAGE
 from alexandre.games.catan.tables import EVENT, SEA, SEVEN
-from alexandre.kernel.board import Path
+from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.fields import NONE
 from alexandre.ui.play.positions import Positions
 
@@ -106,4 +107,12 @@ def is_offered(state: Position, path: Path) -> bool:
     return True
 
 
-POSITIONS: Final = Positions(moments={"turn": begin_turn}, settle=settle, offers=is_offered)
+def list_choices(state: Position, path: Path) -> list[Plain]:
+    """The buildings of every seat."""
+    if path[0] == "sites":
+        return [[seat, kind] for seat in range(state.seats) for kind in BUILDINGS]
+    return []
+
+
+POSITIONS: Final = Positions(moments={"turn": begin_turn}, settle=settle, offers=is_offered,
+                             choices=list_choices)
