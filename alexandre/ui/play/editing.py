@@ -129,6 +129,8 @@ class Editing:
     """Spots are those of the sketch that `draw` gives."""
 
     tools: tuple[Tool, ...]
+    # What to do first on an empty board.
+    begin: Msg
     # An empty board, without title, kind, id and names.
     blank: Callable[[], Plain]
     # A sketch of the board, with the spots that the tool can be used on, for a box.
