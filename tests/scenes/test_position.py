@@ -21,8 +21,7 @@ from alexandre.scenes.position.room import PositionRoom
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.editing import Deed, Entry, Flag, Number, Pick
-from alexandre.ui.play.positions import PLACE, SEAT, TABLE, TURN
+from alexandre.ui.play.editing import PLACE, SEAT, TABLE, TURN, Deed, Entry, Flag, Number, Pick
 from tests.ui.gui import Gui
 
 GROUPS = (TURN, TABLE, SEAT, PLACE)

@@ -11,7 +11,7 @@ from alexandre.kernel.declared import DeclaredGame, DeclaredState
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.position.entries import STAYS
-from alexandre.ui.play.positions import Positions
+from alexandre.ui.play.editing import Positions
 
 MOST: Final = 1000  # steps back
 

@@ -14,8 +14,20 @@ from alexandre.kernel.declared import DeclaredState
 from alexandre.kernel.fields import NONE, Kind, names_of, number
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.editing import Deed, Edit, Entry, Flag, Focus, Heading, Number, Pick
-from alexandre.ui.play.positions import PLACE, SEAT, Positions, msg_of
+from alexandre.ui.play.editing import (
+    PLACE,
+    SEAT,
+    Deed,
+    Edit,
+    Entry,
+    Flag,
+    Focus,
+    Heading,
+    Number,
+    Pick,
+    Positions,
+    msg_of,
+)
 
 PHASE: Final = "phase"
 STAYS: Final = ""  # the moment of a position that is at none of those offered

@@ -20,8 +20,19 @@ from alexandre.scenes.position.draft import Draft
 from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
-from alexandre.ui.play.editing import Edit, Entry, Flag, Heading, Note, Number, Pick
-from alexandre.ui.play.positions import PLACE, SEAT, TABLE, TURN
+from alexandre.ui.play.editing import (
+    PLACE,
+    SEAT,
+    TABLE,
+    TURN,
+    Edit,
+    Entry,
+    Flag,
+    Heading,
+    Note,
+    Number,
+    Pick,
+)
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label

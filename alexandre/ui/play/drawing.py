@@ -17,11 +17,10 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
-from alexandre.ui.play.editing import Editing
+from alexandre.ui.play.editing import Editing, Positions
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
-from alexandre.ui.play.positions import Positions
 from alexandre.ui.play.tween import Tween
 
 POINTS: Final = Msg.of("ui.chart.points")

@@ -19,7 +19,7 @@ from alexandre.kernel.board import Path
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, Spot, Wording
-from alexandre.ui.play.positions import Positions
+from alexandre.ui.play.editing import Positions
 
 REACH: Final = 7.0  # round the middle of a line
 

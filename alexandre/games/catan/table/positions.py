@@ -13,7 +13,7 @@ from alexandre.games.catan.state.words import KINDS, KNIGHT, POINT, VILLAGE
 from alexandre.games.catan.tables import EVENT, SEA, SEVEN
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.fields import NONE
-from alexandre.ui.play.positions import Positions
+from alexandre.ui.play.editing import Positions
 
 SEVENS: Final = 7 - 2  # of `rolls`
 

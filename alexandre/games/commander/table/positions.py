@@ -10,7 +10,7 @@ from alexandre.kernel.board import Path
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.positions import Positions
+from alexandre.ui.play.editing import Positions
 
 FULL, REDUCED = 0, 1  # the sides of a counter
 UNHURT: Final = 2  # a leader

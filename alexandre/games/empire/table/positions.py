@@ -8,7 +8,7 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.marching import begin_moves
 from alexandre.games.empire.state import PARTS, SPLITTING, UNKNOWN, Phase, Position
 from alexandre.kernel.board import Path
-from alexandre.ui.play.positions import Positions
+from alexandre.ui.play.editing import Positions
 
 GATHERING: Final = "start"
 
