@@ -16,10 +16,12 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.play.deeds import BRIEF, NONE, Deed, Rank
+from alexandre.ui.play.tween import Flash
 from alexandre.ui.widgets.pictures.deed_stage import DeedStage
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
 from tests.ui.gui import Gui
+from tools.strips import declared
 
 TITLE = 44  # letters; more are set smaller than one can read from afar
 LINE = 62
@@ -130,6 +132,7 @@ def test_the_deeds_of_a_match_are_told_briefly_in_both_languages(title: str) -> 
     for seed in range(12):
         for deed in deeds_of(title, seed):
             kinds.add(deed.title.key)
+            assert deed.title.key in declared(title)
             for lang in words.langs:
                 words.lang = lang
                 assert 0 < len(words.say(deed.title)) <= TITLE
@@ -197,3 +200,34 @@ def test_nothing_flies_in_brief_or_without_animations(slow: Gui, setting: str, v
     for _frame in range(120):
         assert stage.flight is None
         frames(slow)
+
+
+# ---- words that come and go -------------------------------------------------------------------
+
+
+def test_a_ribbon_is_unrolled_and_rolled_up(slow: Gui) -> None:
+    stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE))
+    still(slow)
+    shares = []
+    while stage.ribbon is not None:
+        shares.append(stage.unrolled)
+        frames(slow)
+
+    assert shares[0] < 0.2 and max(shares) == 1.0 and shares[-1] < 0.2
+    slow.house.choose("motion", "still")
+    stage.show_ribbon(GREAT, 400)
+    assert stage.unrolled == 1.0
+
+
+def test_where_nothing_moves_a_light_goes_over_the_places_of_a_deed(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    stage = showing(slow).stage
+    stage.drawing = replace(stage.drawing, deed=lambda *_asked: GREAT, tweens=lambda *_asked: (),
+                            about=lambda _event: ("seat:0",))
+    take(slow)
+    frames(slow, 3)
+
+    assert [type(each) for each in room(slow).board.overlay.tweens] == [Flash]
+    still(slow)
+    assert room(slow).board.overlay.tweens == ()

@@ -73,3 +73,36 @@ def test_at_every_pace_the_log_tells_what_has_been_seen_and_no_more(slow: Gui, t
     assert session.turn >= MOVES
 
 
+
+
+def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    seen = 0
+    for _frame in range(6_000):
+        frames(slow)
+        page, table = room(slow).plain.page, room(slow)
+        if not table.match.is_asked:
+            continue
+        if not showing(slow).is_moving:
+            assert page.prompt != "" and page.offers != ()
+            take(slow)
+        elif showing(slow).shows_others:
+            assert page.prompt == "" and page.offers == () and page.news == ()
+            turn = table.session.turn
+            assert table.do("confirm")
+            assert table.session.turn == turn
+            assert not showing(slow).is_moving and table.plain.page.prompt != ""
+            seen += 1
+            if seen == 2:
+                return
+    raise AssertionError("no computer has moved before a question")
+
+
+def test_a_question_after_the_own_move_does_not_wait(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    take(slow)
+    frames(slow, 3)
+
+    assert showing(slow).is_moving and not showing(slow).shows_others
+    assert room(slow).plain.page.offers != ()

@@ -10,11 +10,14 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
-from alexandre.ui.draw.sketch import Sheet
-from alexandre.ui.play.deeds import APART, NONE, Deed, Staging, plan_staging
+from alexandre.ui.draw.sketch import Sheet, regular
+from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Staging, plan_staging
 from alexandre.ui.play.timeline import Shot
-from alexandre.ui.play.tween import Tween
+from alexandre.ui.play.tween import Flash, Tween
 
+LIGHT: Final = 480  # milliseconds for which a deed lights its places where nothing moves
+NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
+ROUND: Final = 24  # as a shape of so many corners
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 
 
@@ -30,12 +33,17 @@ class ShotStage:
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
         self._is_heard = self._is_told = False  # of what is staged: its event, its end
-        self._great_ended = -APART  # by the clock
+        self.great_ended = -APART  # by the clock
+
+    @property
+    def staging(self) -> Staging | None:
+        """The deed that is shown."""
+        return self._staging[0] if self._staging else None
 
     @property
     def great(self) -> Staging | None:
         """The great deed that is shown, for which everything waits."""
-        return self._staging[0] if self._staging and self._staging[0].is_great else None
+        return self.staging if self.staging and self.staging.is_great else None
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
@@ -49,11 +57,15 @@ class ShotStage:
             self.on_event(shot.event)
             self._show_still(deed)
             return self._mark(shot.event, shot.after) if is_moved else 0
+        detail = str(self.house.settings["staging"])
         tweens = self.drawing.tweens(*what)
         if tweens:
             self._scene = (self.drawing.still(*what), tweens)
+        elif deed is not None and detail == FULL:
+            tweens = self._light(deed)
+            self._scene = (sheets_of(self.session.game, shot.before), tweens)
         length = max((each.end for each in tweens), default=0)
-        staging = self._plan(deed, length, str(self.house.settings["staging"]))
+        staging = self._plan(deed, length, detail)
         if staging is None:
             self.on_event(shot.event)
             return length
@@ -92,7 +104,7 @@ class ShotStage:
         self._hear(shot)
         self._drop_staging()
         if staging.is_great:
-            self._great_ended = self.house.desk.now
+            self.great_ended = self.house.desk.now
         else:
             self.board.stage.show_ribbon(staging.deed, staging.after,
                                          is_still=staging.is_bare)
@@ -108,8 +120,17 @@ class ShotStage:
 
     def _plan(self, deed: Deed | None, length: int, detail: str) -> Staging | None:
         """How a deed is staged, if the event is one."""
-        since = self.house.desk.now - self._great_ended
+        since = self.house.desk.now - self.great_ended
         return None if deed is None else plan_staging(deed, length, detail, since)
+
+    def _light(self, deed: Deed) -> tuple[Tween, ...]:
+        """A deed of which nothing moves: a light goes over what it is about."""
+        assert self.board is not None
+        return tuple(
+            Flash(name, (spot.outline if len(spot.outline) > 2 else
+                         regular(spot.middle, max(NEAR, spot.reach), ROUND),), last=LIGHT)
+            for name, picture in self.board.pictures.items() if picture.is_shown
+            for spot in picture.spots if spot.id in deed.spots)
 
     def _hear(self, shot: Shot) -> None:
         """The sound comes with the movement."""

@@ -99,7 +99,8 @@ class DeedStage(Widget):
         self.ribbon: Deed | None = None
         self.flight: Flight | None = None
         self.time = 0
-        self._until = 0
+        self._since = self._until = 0  # of the ribbon, by the clock
+        self._is_unrolled = True
         self._painter: Painter | None = None
         self._sheets: dict[object, tuple[pygame.Surface, Place]] = {}
         self._veils: dict[object, pygame.Surface] = {}
@@ -111,6 +112,12 @@ class DeedStage(Widget):
         shown = self.staging.deed if self.staging and is_open else self.ribbon
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
+
+    @property
+    def unrolled(self) -> float:
+        """How much of the ribbon is unrolled."""
+        now = self.desk.now
+        return unroll(now - self._since, self._until - now) if self._is_unrolled else 1.0
 
     # ---- what is shown -----------------------------------------------------------------------
 
@@ -128,7 +135,8 @@ class DeedStage(Widget):
         before, self.time = self.time, time
         stands = self.staging.before + self.staging.thing
         if before < stands <= time and not self.staging.is_bare:
-            self._fly(self.staging.deed, self._band_box(self.staging.deed).middle)
+            band = self._band_box(self.staging.deed)
+            self._fly(self.staging.deed, (band.middle[0], band.bottom))
         if self._darkness(before) != self._darkness(time) or (
                 bool(self._measure_opening(before)) != bool(self._measure_opening(time))):
             self.touch()
@@ -143,12 +151,14 @@ class DeedStage(Widget):
             self.touch()
 
     def show_ribbon(self, deed: Deed, last: int, *, is_still: bool = True) -> None:
-        """Lay a ribbon on the board for so many milliseconds; unless it is still, its points fly
-        to the seat."""
+        """Lay a ribbon on the board for so many milliseconds; unless it is still, it is unrolled
+        and rolled up, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:
-            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room)))
-        self.ribbon, self._until = deed, self.desk.now + last
+            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room)
+                             + RIBBON_HIGH * self.box.h / 2))
+        self.ribbon, self._is_unrolled = deed, not is_still
+        self._since, self._until = self.desk.now, self.desk.now + last
         self.desk.stir(self)
         self.desk.touch(self.room)
 
@@ -166,10 +176,14 @@ class DeedStage(Widget):
                 self.flight = None
         if self.ribbon is not None and now >= self._until:
             self.end_ribbon()
+        elif self.ribbon is not None and self._is_unrolled and (
+                now <= self._since + OPENS + CLOSES or now >= self._until - CLOSES):
+            self.desk.touch(self.room)
         return self.ribbon is not None or self.flight is not None
 
     def _fly(self, deed: Deed, start: Place) -> None:
-        """Send the points of a deed to the tablet of its seat, where there is one in sight."""
+        """Send the points of a deed from below its words to the tablet of its seat, where there
+        is one in sight."""
         tablet = next(((picture, spot) for picture in self.pictures.values() if picture.is_shown
                        for spot in picture.spots if spot.id == f"seat:{deed.seat}"), None)
         if not deed.points or tablet is None:
@@ -177,7 +191,8 @@ class DeedStage(Widget):
         picture, spot = tablet
         _left, top, right, low = frame(spot)
         goal = picture.fit.out((right - (low - top) / 2, (top + low) / 2))
-        self.flight = Flight(f"+{deed.points}", start, goal, self.desk.now)
+        below = start[0], start[1] + FIGURE * self.box.h
+        self.flight = Flight(f"+{deed.points}", below, goal, self.desk.now)
         self.desk.stir(self)
 
     def press(self, at: Place) -> bool:
@@ -201,8 +216,7 @@ class DeedStage(Widget):
         since = time - staging.before - staging.thing
         if staging.is_bare or since <= 0:
             return float(since > 0)
-        share = min(1.0, since / OPENS)
-        return max(0.0, min(1 - (1 - share) ** 3, (staging.length - time) / CLOSES))
+        return unroll(since, staging.length - time)
 
     # ---- painting ----------------------------------------------------------------------------
 
@@ -244,8 +258,12 @@ class DeedStage(Widget):
         wide = ribbon_wide(words, high)
         y = self._middle(deed, self.room) - high / 2
         box = Box(self.room.middle[0] - wide / 2, y, wide, high)
+        share = self.unrolled
+        before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
+                                  self.box.h) if share < 1.0 else self.box)
         self._lay(brush, box, (deed, (wide, high)), lambda: draw_ribbon(
             (wide, high), words, deed.seat, is_loss=deed.is_loss))
+        brush.onto.set_clip(before)
 
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
         """A golden coin with the figure."""
@@ -330,6 +348,12 @@ class DeedStage(Widget):
             small.set_clip(None)
         tiny = (max(1, small.get_width() // SOFT), max(1, small.get_height() // SOFT))
         return pygame.transform.smoothscale(pygame.transform.smoothscale(small, tiny), size)
+
+
+def unroll(since: int, left: int) -> float:
+    """How much of its words is unrolled, so long after its beginning and before its end."""
+    share = min(1.0, max(0.0, since / OPENS))
+    return max(0.0, min(1 - (1 - share) ** 3, left / CLOSES))
 
 
 def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,
