@@ -15,7 +15,7 @@ from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.deeds import BRIEF, NONE, Deed, Rank
+from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.tween import Flash
 from alexandre.ui.widgets.pictures.deed_stage import DeedStage
 from tests.helpers.walks import step
@@ -231,3 +231,20 @@ def test_where_nothing_moves_a_light_goes_over_the_places_of_a_deed(slow: Gui) -
     assert [type(each) for each in room(slow).board.overlay.tweens] == [Flash]
     still(slow)
     assert room(slow).board.overlay.tweens == ()
+
+
+def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
+    stage = walk(slow, GREAT)
+    room(slow).showing.skip()
+    stage.show_ribbon(replace(GREAT, rank=Rank.NOTABLE), 900)
+    frames(slow, 2)
+    queue = showing(slow)
+    queue.stage.great_ended = -APART
+    view, event = queue.view, room(slow).session.steps[-1].events[0]
+    queue.show_events(view, (event,), view)
+    frames(slow, 2)
+    assert stage.staging is not None and stage.ribbon is not None
+    assert stage.staging.wait > 500
+    frames(slow, SEEN // 16)
+
+    assert stage.staging is not None and stage.ribbon is None

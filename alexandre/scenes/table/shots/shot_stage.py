@@ -69,6 +69,8 @@ class ShotStage:
         if staging is None:
             self.on_event(shot.event)
             return length
+        if staging.is_great:
+            staging = staging.after_ribbon(self.board.stage.wait_for_ribbon())
         self._staging, self._is_heard, self._is_told = (staging, shot), False, False
         if staging.is_great:
             self.board.stage.begin(staging)

@@ -16,7 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch, Spot
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.play.deeds import Deed, Staging
+from alexandre.ui.play.deeds import SEEN, Deed, Staging
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -113,6 +113,10 @@ class DeedStage(Widget):
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
+    def wait_for_ribbon(self) -> int:
+        """How long a ribbon must still stand to have been seen; 0 where there is none."""
+        return 0 if self.ribbon is None else max(0, self._since + SEEN - self.desk.now)
+
     @property
     def unrolled(self) -> float:
         """How much of the ribbon is unrolled."""
@@ -122,8 +126,9 @@ class DeedStage(Widget):
     # ---- what is shown -----------------------------------------------------------------------
 
     def begin(self, staging: Staging) -> None:
-        """From now on this great deed; a ribbon makes room for it."""
-        self.end_ribbon()
+        """From now on this great deed; a ribbon makes room for it when the deed has waited."""
+        if not staging.wait:
+            self.end_ribbon()
         self.staging, self.time = staging, 0
         self.is_glass = False
         self._veils.clear()
@@ -133,6 +138,8 @@ class DeedStage(Widget):
         if self.staging is None or time == self.time:
             return
         before, self.time = self.time, time
+        if time >= self.staging.wait:
+            self.end_ribbon()
         stands = self.staging.before + self.staging.thing
         if before < stands <= time and not self.staging.is_bare:
             band = self._band_box(self.staging.deed)
@@ -205,7 +212,7 @@ class DeedStage(Widget):
         staging = self.staging
         if staging is None or staging.is_bare:
             return 0
-        share = min(1.0, time / DIMS, (staging.length - time) / DIMS)
+        share = min(1.0, (time - staging.wait) / DIMS, (staging.length - time) / DIMS)
         return round(max(0.0, share) * STEPS)
 
     def _measure_opening(self, time: int) -> float:
@@ -226,10 +233,10 @@ class DeedStage(Widget):
             self._painter = Painter(brush.theme, brush.letters)
             self._sheets.clear()
             self._veils.clear()
-        if self.staging is not None:
-            self._paint_great(brush, self.staging)
-        elif self.ribbon is not None:
+        if self.ribbon is not None:
             self._paint_ribbon(brush, self.ribbon)
+        elif self.staging is not None:
+            self._paint_great(brush, self.staging)
         if self.flight is not None:
             self._paint_flight(brush, self.flight)
 
