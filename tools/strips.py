@@ -40,6 +40,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.deeds import APART, FULL, Deed, Rank, Staging, plan_staging
 from tools.bench.hand import Hand
 from tools.words import read_catalogue
+from tools.words_check import texts_of
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures" / "deeds"
 SIZE: Final = (1280, 720)
@@ -118,9 +119,7 @@ def main(arguments: list[str]) -> None:
 
 def declared(title: str) -> frozenset[str]:
     """The keys of all deeds of a title: its words that are no second line."""
-    keys = (each.id[0] if isinstance(each.id, tuple) else each.id
-            for each in read_catalogue("en") if each.id)
-    return frozenset(key for key in keys
+    return frozenset(key for key in texts_of(read_catalogue("en"))
                      if key.startswith(f"{title}.deed.") and key.count(".") == 2)
 
 
@@ -221,7 +220,7 @@ def film(hand: Hand, time: Clock, scene: Scene, file: Path) -> None:
 def staged(table: Table, key: str) -> Staging | None:
     """That deed, once it has begun; one without a movement is its ribbon from the first frame."""
     staging, ribbon = table.showing.stage.staging, table.board.stage.ribbon
-    if staging is None and ribbon is not None:
+    if ribbon is not None and ribbon.title.key == key:
         staging = plan_staging(ribbon, 0, FULL, APART)
     return staging if staging and staging.deed.title.key == key else None
 
