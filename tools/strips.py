@@ -52,6 +52,7 @@ LATER: Final = 200  # after the end, for the last picture
 PATIENCE: Final = 30_000  # milliseconds until a deed has begun
 LEVELS: Final = ("random", "greedy")
 MATCHES: Final = 24  # of computer players, at most
+PLAYED: Final = "a match of"
 QUALITY: Final = 52
 TICK: Final = pygame.event.Event(pygame.USEREVENT)
 TEXT: Final = """\
@@ -65,12 +66,16 @@ lasts, of a notable one only the movement does.
 
 @dataclass(frozen=True)
 class Scene:
-    """A deed, and the action of a match that brings it; `source` names the match."""
+    """A deed, and the action of a match that brings it; `source` names the match.
+
+    `is_late`: the action has brought a great deed before it, so that it gets less room.
+    """
 
     deed: Deed
     record: Record
     turn: int
     source: str
+    is_late: bool
 
     @property
     def key(self) -> str:
@@ -142,12 +147,17 @@ def describe(voice: Callable[[Wording], str], scene: Scene) -> str:
 
 def find_scenes(title: str) -> Iterator[Scene]:
     """The first of each kind that is declared, in as many matches as it takes."""
-    left = set(declared(title))
+    left, late = set(declared(title)), dict[str, Scene]()
     for source, game, record in list_matches(title):
         for scene in scenes_of(source, game, record):
-            if scene.key in left:
+            if scene.key in left and scene.is_late:
+                late.setdefault(scene.key, scene)
+            elif scene.key in left:
                 left.remove(scene.key)
                 yield scene
+        if left and left <= set(late) and source.startswith(PLAYED):
+            yield from (late[key] for key in left)
+            return
         if not left:
             return
     print(f"not found: {', '.join(sorted(left))}", file=sys.stderr)
@@ -164,19 +174,20 @@ def list_matches(title: str) -> Iterator[tuple[str, Game, Record]]:
     for seed in range(MATCHES):
         game = games.load(title, boards[seed // len(LEVELS) % len(boards)])
         level = LEVELS[seed % len(LEVELS)]
-        yield f"a match of {level} players, seed {seed}", game, play_out(game, level, seed).record
+        yield f"{PLAYED} {level} players, seed {seed}", game, play_out(game, level, seed).record
 
 
 def scenes_of(source: str, game: Game, record: Record) -> Iterator[Scene]:
     """What the first seat is told of a match."""
     drawing, history = drawing_of(game), History(game, record)
     for step, state, later in zip(history.steps, history.states, history.states[1:], strict=False):
-        before, after = game.view(state, 0), game.view(later, 0)
+        before, after, is_late = game.view(state, 0), game.view(later, 0), False
         for event in step.events:
             seen = game.seen(event, 0)
             deed = None if seen is None else drawing.deed(game, before, seen, after)
             if deed is not None:
-                yield Scene(deed, record, step.index, source)
+                yield Scene(deed, record, step.index, source, is_late)
+                is_late = is_late or deed.rank == Rank.GREAT
 
 
 def play_out(game: Game, level: str, seed: int) -> Session:

@@ -200,9 +200,11 @@ class Table(Scene):
 
     @property
     def _is_question_early(self) -> bool:
-        """Is a great deed shown, or something that others did, or chance, before the question?"""
+        """Is a great deed shown, or something that others did, or chance, before the question or
+        the end?"""
         return self.showing.stage.great is not None or (
-            self.match.is_asked and self.showing.shows_others)
+            self.match.is_asked and self.showing.shows_others) or (
+            self.match.is_over and self.showing.is_moving)
 
     def _drop_animations(self) -> None:
         """Drop the animations that are queued: they belong to another position or viewer."""
@@ -256,6 +258,9 @@ class Table(Scene):
             page = part.describe(page)
         if self._is_question_early:
             page = replace(page, prompt="", cause="", offers=(), news=())
+            if self.match.is_over:
+                told = self.plain.page
+                page = replace(page, turn=told.turn, phase=told.phase, seat=told.seat)
         return page
 
     def _light(self) -> None:
