@@ -29,7 +29,7 @@ from alexandre import app, games
 from alexandre.ai.player import player
 from alexandre.content import data
 from alexandre.kernel.contract import OVER, Game
-from alexandre.kernel.record import Player, Record, from_plain
+from alexandre.kernel.record import MODES, Player, Record, from_plain
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
@@ -122,7 +122,7 @@ def main(arguments: list[str]) -> None:
         (folder / "README.md").write_text(TEXT + "".join(told), encoding="utf-8")
 
 
-def declared(title: str) -> frozenset[str]:
+def list_declared(title: str) -> frozenset[str]:
     """The keys of all deeds of a title: its words that are no second line."""
     return frozenset(key for key in texts_of(read_catalogue("en"))
                      if key.startswith(f"{title}.deed.") and key.count(".") == 2)
@@ -147,7 +147,7 @@ def describe(voice: Callable[[Wording], str], scene: Scene) -> str:
 
 def find_scenes(title: str) -> Iterator[Scene]:
     """The first of each kind that is declared, in as many matches as it takes."""
-    left, late = set(declared(title)), dict[str, Scene]()
+    left, late = set(list_declared(title)), dict[str, Scene]()
     for source, game, record in list_matches(title):
         for scene in scenes_of(source, game, record):
             if scene.key in left and scene.is_late:
@@ -209,7 +209,7 @@ def film(hand: Hand, time: Clock, scene: Scene, file: Path) -> None:
     table = sit_down(hand, time, scene)
     stage = table.showing.stage
     end = time.now + PATIENCE
-    while (staging := staged(table, scene.key)) is None:
+    while (staging := find_staging(table, scene.key)) is None:
         stage.great_ended = time.now - APART  # as if it were the first of the match
         pass_time(hand, time, STEP)
         if time.now > end:
@@ -228,7 +228,7 @@ def film(hand: Hand, time: Clock, scene: Scene, file: Path) -> None:
         file, quality=QUALITY, method=6)
 
 
-def staged(table: Table, key: str) -> Staging | None:
+def find_staging(table: Table, key: str) -> Staging | None:
     """That deed, once it has begun; one without a movement is its ribbon from the first frame."""
     staging, ribbon = table.showing.stage.staging, table.board.stage.ribbon
     if ribbon is not None and ribbon.title.key == key:
@@ -239,6 +239,7 @@ def staged(table: Table, key: str) -> Staging | None:
 def sit_down(hand: Hand, time: Clock, scene: Scene) -> Table:
     """The table at the moment of the deed: the first seat is a person's."""
     record, game = from_plain(scene.record.until(scene.turn).to_plain(), games.load)
+    record.chance = MODES[0]  # not entered by hand
     record.players[:] = [replace(each, level="greedy" if seat else "")
                          for seat, each in enumerate(record.players)]
     session = Session(game, record)

@@ -14,14 +14,15 @@ from alexandre.app import all_words
 from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
-from alexandre.ui.play.tween import Flash
+from alexandre.ui.play.tween import Flash, Roll, Where
 from alexandre.ui.widgets.pictures.deed_stage import DeedStage
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
 from tests.ui.gui import Gui
-from tools.strips import declared
+from tools.strips import list_declared
 
 TITLE = 44  # letters; more are set smaller than one can read from afar
 LINE = 62
@@ -132,7 +133,7 @@ def test_the_deeds_of_a_match_are_told_briefly_in_both_languages(title: str) -> 
     for seed in range(12):
         for deed in deeds_of(title, seed):
             kinds.add(deed.title.key)
-            assert deed.title.key in declared(title)
+            assert deed.title.key in list_declared(title)
             for lang in words.langs:
                 words.lang = lang
                 assert 0 < len(words.say(deed.title)) <= TITLE
@@ -248,3 +249,45 @@ def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
     frames(slow, SEEN // 16)
 
     assert stage.staging is not None and stage.ribbon is None
+
+
+# ---- dice -------------------------------------------------------------------------------------
+
+
+def throw(gui: Gui, kind: str, x: float = 300.0, deed: Deed | None = None) -> Roll:
+    """A die is thrown on the map, and seen to lie."""
+    face = Sketch((20.0, 20.0), ())
+    die = Roll(faces=(face, face), start=Where("map", (x + 90, 90)), goal=Where("map", (x, 200)),
+               kind=kind)
+    queue = showing(gui)
+    queue.stage.drawing = replace(
+        queue.stage.drawing, deed=lambda *_asked: deed, tweens=lambda *_asked: (die,),
+        still=lambda *_asked: sheets_of(queue.session.game, queue.view))
+    queue.show_events(queue.view, (room(gui).session.steps[-1].events[0],), queue.view)
+    frames(gui, 2)
+    assert die not in room(gui).board.overlay.lying
+    still(gui)
+    return die
+
+
+def test_dice_of_one_throw_lie_together_until_the_next(slow: Gui) -> None:
+    walk(slow, None)
+    still(slow)
+    overlay = room(slow).board.overlay
+    first, second = throw(slow, "1"), throw(slow, "1", 420.0)
+    assert list(overlay.lying) == [first, second]
+    other = throw(slow, "2")
+
+    assert list(overlay.lying) == [other]
+    throw(slow, "2", deed=replace(GREAT, rank=Rank.NOTABLE))
+    assert len(overlay.lying) == 1
+    showing(slow).reset()
+    assert not overlay.lying
+
+
+def test_a_die_without_a_kind_does_not_stay(slow: Gui) -> None:
+    walk(slow, None)
+    still(slow)
+    throw(slow, "")
+
+    assert room(slow).board.overlay.lying == ()

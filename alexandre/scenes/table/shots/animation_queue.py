@@ -86,6 +86,7 @@ class AnimationQueue:
         self._viewer = self.session.viewer
         if self.board is not None:
             self.board.stage.end_ribbon()
+            self.board.overlay.lie(())
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
@@ -111,6 +112,8 @@ class AnimationQueue:
 
     def skip(self) -> None:
         """End all animations: an action concerns the newest state."""
+        if self.is_moving and self.board is not None:
+            self.board.overlay.lie(())
         self._timeline.skip()
 
     def press(self) -> bool:

@@ -13,7 +13,7 @@ from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
 from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Staging, plan_staging
 from alexandre.ui.play.timeline import Shot
-from alexandre.ui.play.tween import Flash, Tween
+from alexandre.ui.play.tween import Flash, Roll, Tween
 
 LIGHT: Final = 480  # milliseconds for which a deed lights its places where nothing moves
 NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
@@ -32,6 +32,7 @@ class ShotStage:
         self.drawing = drawing_of(session.game)
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
+        self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._is_heard = self._is_told = False  # of what is staged: its event, its end
         self.great_ended = -APART  # by the clock
 
@@ -64,6 +65,7 @@ class ShotStage:
         elif deed is not None and detail == FULL:
             tweens = self._light(deed)
             self._scene = (sheets_of(self.session.game, shot.before), tweens)
+        self._throw(tuple(each for each in tweens if isinstance(each, Roll)), deed)
         length = max((each.end for each in tweens), default=0)
         staging = self._plan(deed, length, detail)
         if staging is None:
@@ -99,7 +101,10 @@ class ShotStage:
             self.board.show(sheets_of(self.session.game, shot.after))
 
     def end(self) -> None:
-        """What was staged has been seen: a ribbon stays behind."""
+        """What was staged has been seen: a ribbon stays behind, and dice lie."""
+        if self._dice and self.board is not None:
+            self.board.overlay.lie((*self.board.overlay.lying, *self._dice))
+            self._dice = ()
         if self._staging is None or self.board is None:
             return
         staging, shot = self._staging
@@ -124,6 +129,17 @@ class ShotStage:
         """How a deed is staged, if the event is one."""
         since = self.house.desk.now - self.great_ended
         return None if deed is None else plan_staging(deed, length, detail, since)
+
+    def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
+        """Dice that lie are taken up for another throw and for a deed, and where their sheet is
+        put away; those of one kind stay together."""
+        assert self.board is not None
+        self._dice = tuple(each for each in dice if each.kind)
+        kinds, goals = {each.kind for each in dice}, {each.goal for each in dice}
+        self.board.overlay.lie(() if deed else tuple(
+            each for each in self.board.overlay.lying
+            if each.goal.sheet in self.board.pictures and (not kinds or each.kind in kinds)
+            and each.goal not in goals))
 
     def _light(self, deed: Deed) -> tuple[Tween, ...]:
         """A deed of which nothing moves: a light goes over what it is about."""
