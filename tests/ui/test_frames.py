@@ -159,7 +159,8 @@ def test_a_die_hops_twice_turns_less_and_less_and_lies_with_its_last_face() -> N
                                                       reverse=True)
     assert {frame.sprite for frame in seen} == set(faces)
     assert (seen[-1].middle, seen[-1].turned, seen[-1].grown) == ((200, 450), 0.0, 1.0)
-    assert seen[-1].sprite == faces[-1] == frame_of(roll, 9_000, SHEETS).sprite  # type: ignore[union-attr]
+    later = frame_of(roll, 9_000, SHEETS)
+    assert later is not None and later.sprite == seen[-1].sprite == faces[-1]
 
 
 def test_a_piece_is_cut_out_with_its_words_and_its_shadow() -> None:
