@@ -251,6 +251,20 @@ def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
     assert stage.staging is not None and stage.ribbon is None
 
 
+def test_points_on_their_way_arrive_before_the_next_deed_takes_the_ribbon(slow: Gui) -> None:
+    stage = walk(slow, SCORED)
+    queue = showing(slow)
+    queue.show_events(queue.view, (room(slow).session.steps[-1].events[0],), queue.view)
+    seen = []
+    for _frame in range(260):
+        if stage.flight is not None and stage.flight not in seen:
+            seen.append(stage.flight)
+        frames(slow)
+
+    assert len(seen) == 2
+    assert seen[0].end <= seen[1].begin
+
+
 # ---- dice -------------------------------------------------------------------------------------
 
 

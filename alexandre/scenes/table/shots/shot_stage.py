@@ -32,6 +32,7 @@ class ShotStage:
         self.drawing = drawing_of(session.game)
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
+        self._shown: View | None = None  # behind the words of a deed
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._is_heard = self._is_told = False  # of what is staged: its event, its end
         self.great_ended = -APART  # by the clock
@@ -50,6 +51,7 @@ class ShotStage:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
         if shot.event is None:
             return 0
+        shot = self._go_on(shot)
         what = (self.session.game, shot.before, shot.event, shot.after)
         deed = self.drawing.deed(*what)
         if deed is not None and not deed.spots:
@@ -71,8 +73,7 @@ class ShotStage:
         if staging is None:
             self.on_event(shot.event)
             return length
-        if staging.is_great:
-            staging = staging.after_ribbon(self.board.stage.wait_for_ribbon())
+        staging = staging.after_ribbon(self.board.stage.wait_for_ribbon(staging))
         self._staging, self._is_heard, self._is_told = (staging, shot), False, False
         if staging.is_great:
             self.board.stage.begin(staging)
@@ -97,6 +98,7 @@ class ShotStage:
             self._hear(shot)
         if time >= staging.before + staging.thing and not self._is_told:
             self._is_told = True  # the words stand before the board of afterwards
+            self._shown = shot.after
             self.board.overlay.play(())
             self.board.show(sheets_of(self.session.game, shot.after))
 
@@ -129,6 +131,14 @@ class ShotStage:
         """How a deed is staged, if the event is one."""
         since = self.house.desk.now - self.great_ended
         return None if deed is None else plan_staging(deed, length, detail, since)
+
+    def _go_on(self, shot: Shot) -> Shot:
+        """Where a deed of the same step has shown other sheets already, those stay."""
+        if shot.after is not self._shown:
+            return shot
+        was, now = (sheets_of(self.session.game, view)[0].name
+                    for view in (shot.before, shot.after))
+        return shot if was == now else replace(shot, before=shot.after)
 
     def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
         """Dice that lie are taken up for another throw and for a deed, and where their sheet is

@@ -113,9 +113,14 @@ class DeedStage(Widget):
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
-    def wait_for_ribbon(self) -> int:
-        """How long a ribbon must still stand to have been seen; 0 where there is none."""
-        return 0 if self.ribbon is None else max(0, self._since + SEEN - self.desk.now)
+    def wait_for_ribbon(self, staging: Staging) -> int:
+        """How long a ribbon must still stand before that deed: to have been seen, if it is a
+        great one, else for its points to arrive."""
+        if self.ribbon is None:
+            return 0
+        flown = self.flight.end if self.flight is not None else 0
+        until = max(flown, self._since + SEEN * staging.is_great)
+        return max(0, min(until, self._until) - self.desk.now)
 
     @property
     def unrolled(self) -> float:
