@@ -49,9 +49,9 @@ class ShotStage:
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
+        shot = self._go_on(shot)
         if shot.event is None:
             return 0
-        shot = self._go_on(shot)
         what = (self.session.game, shot.before, shot.event, shot.after)
         deed = self.drawing.deed(*what)
         if deed is not None and not deed.spots:
