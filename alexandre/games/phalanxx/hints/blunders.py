@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.hints.worth import dice_ahead
 from alexandre.games.phalanxx.rules.buying import price_of
+from alexandre.games.phalanxx.rules.playing import playable
 from alexandre.games.phalanxx.state import SLOTS, Position, members
 from alexandre.games.phalanxx.tables import TALENTS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
+
+DICE_FOR_A_CARD: Final = 9  # sixths of a die that is high enough; others conquer meanwhile
 
 
 def is_blunder(state: Position, action: Action) -> bool:
@@ -55,14 +59,27 @@ def is_enabled_by(state: Position, card: int, gained: int, given: int) -> bool:
 
 
 def buys_dear(state: Position, action: verbs.Buy) -> bool:
-    """Four or five talents for a card whose conditions do not hold: most of them are never
-    played.  [4.2] [7.2]"""
-    price = price_of(state, action.card)
+    """Four or five talents for a card whose conditions do not hold, or that will hardly find a
+    die beside the cards that can be played already: most of them are never played.  [4.2] [6.4]
+    [7.2]"""
+    seat, price = state.mover, price_of(state, action.card)
     if price < state.tables.box.exchange_from:
         return False
-    means = state.means(state.mover)
+    if dice_ahead(state, seat) < DICE_FOR_A_CARD * (1 + len(playable(state))):
+        return True
+    means = state.means(seat)
     means[TALENTS] -= price
     return any(means[what] < n for what, n in state.tables.cards[action.card].needs)
+
+
+def gives_playable(state: Position, action: verbs.Give) -> bool:
+    """A card that can be played, and was perhaps bought dear, is laid back.  [4.3] [7.2]"""
+    return action.card in playable(state)
+
+
+def takes_for_playable(state: Position, action: verbs.Take) -> bool:
+    """Every card in hand can be played; one of them would be laid back.  [4.3]"""
+    return len(playable(state)) == state.hands[state.mover].bit_count()
 
 
 Judge = Callable[[Position, Any], bool]
@@ -72,4 +89,6 @@ JUDGES: Final[dict[type[Action], Judge]] = {
     verbs.Push: pushes_in_vain,
     verbs.Exchange: swaps_in_vain,
     verbs.Buy: buys_dear,
+    verbs.Take: takes_for_playable,
+    verbs.Give: gives_playable,
 }
