@@ -231,7 +231,7 @@ class PlainView(Widget):
         aside = min(self.aside.height(bar.w), low - top)
         self.aside.place(Box(left, low - aside, bar.w, aside))
         low -= aside + GAP * bool(aside)
-        offers = self.offers.height_folded(bar.w) * self.offers.is_shown
+        offers = (self.offers.height_folded(bar.w) + GAP) * self.offers.is_shown
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
             high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
             part.place(Box(left, top, bar.w, high))
