@@ -38,7 +38,7 @@ lint pytest systems: .venv/test
 # and the workflows.
 long: .venv/test
 	$(CHECK) systems
-	$(HERE)python $(PYTEST) -m long
+	$(HERE)python $(PYTEST) --no-loadscope-reorder -m long
 	$(MAKE) compiled
 	$(MAKE) classic
 	$(MAKE) bots
@@ -100,7 +100,8 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
 	    tests/properties/test_random_games.py
-	cd .venv-fast/run && ../bin/python -m pytest -q -m long -k one_below tests/ai/test_tournament.py
+	cd .venv-fast/run && ../bin/python -m pytest -q -m long -k "one_below or beats_the_greedy" \
+	    tests/ai/test_tournament.py tests/ai/test_planner.py
 
 # What needs no Python: the folder, its trial on a bare root, and packages of it.
 folder: .venv-fast/ready
@@ -141,9 +142,11 @@ release-check: .venv/test
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
 
-# The suites of PettingZoo and OpenSpiel; what could not be installed is reported as not run.
+# The suites of PettingZoo and OpenSpiel, and an arena in a cluster of Dask; what could not be
+# installed is reported as not run.
 bots: .venv-bots/ready
 	$(BOTS)python -m pytest -n $(WORKERS) --dist loadfile -q -rs tests/adapters
+	$(BOTS)python -m pytest -q -rs -m long -k cluster tests/ai/test_tournament.py
 
 clean:
 	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench .venv-release .venv-site *.egg-info
@@ -181,6 +184,6 @@ clean:
 .venv-bots/ready: requirements-dev.txt
 	$(PYTHON) -m venv .venv-bots
 	$(BOTS)pip install -q --require-hashes -r requirements-dev.txt
-	for each in pettingzoo open_spiel; do $(BOTS)pip install -q $$each || \
+	for each in pettingzoo open_spiel distributed; do $(BOTS)pip install -q $$each || \
 	    echo "$$each cannot be had here: its suite is not run"; done
 	@touch $@

@@ -35,7 +35,7 @@ settings.load_profile("house")
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The player's folders of whoever runs the tests stay untouched."""
+    """The player's folders of the user who runs the tests stay untouched."""
     home = tmp_path_factory.mktemp("home")
     for name in ("DATA", "CONFIG", "STATE", "CACHE"):
         os.environ[f"XDG_{name}_HOME"] = str(home / name.lower())

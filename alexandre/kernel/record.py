@@ -144,6 +144,11 @@ class Record:
         """The colour of every seat."""
         return colours_of(self.players)
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The level or the character that plays each seat, "" for a person."""
+        return tuple(player.level for player in self.players)
+
     def to_plain(self, state: State | None = None) -> dict[str, Plain]:
         """The record as JSON, with a snapshot of `state` (the position after the last action)."""
         begun: dict[str, Plain] = {} if self.origin is None else {ORIGIN: self.origin}

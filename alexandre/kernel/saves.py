@@ -24,7 +24,7 @@ def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
     record, outcome = session.record, session.state.outcome()
     summary = {
         "players": [player.name for player in record.players],
-        "levels": [player.level for player in record.players],
+        "levels": list(record.levels),
         "colours": list(record.colours),
         "turns": session.turns,
         "over": session.decider == OVER,

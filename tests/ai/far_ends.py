@@ -7,10 +7,9 @@ import os
 import sys
 import time
 from dataclasses import replace
-from multiprocessing.connection import Connection
 
 from alexandre import games
-from alexandre.ai.far_end import greet, send
+from alexandre.ai.far_end import Pipe, greet, send
 from alexandre.ai.job import Thinker, from_plain
 from alexandre.ai.review.analysis import Analysis, Analyst, sign, to_plain
 from alexandre.ai.review.chances import chances_of, share
@@ -24,20 +23,20 @@ from alexandre.kernel.record import from_plain as record_from_plain
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 
 
-def deaf(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def deaf(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Takes jobs and never answers."""
     greet(pipe)
     sleep_on()
 
 
-def silent(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def silent(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Answers each job with bytes that mean nothing."""
     greet(pipe)
     while pipe.recv_bytes():
         pipe.send_bytes(b"\xff{")
 
 
-def answer_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def answer_nonsense(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Answers with actions that cannot be played."""
     greet(pipe)
     while True:
@@ -45,7 +44,7 @@ def answer_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
         pipe.send_bytes(json.dumps({"ticket": message["ticket"], "line": ["end"]}).encode())
 
 
-def ill_typed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def ill_typed(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Answers with lines that are no texts."""
     greet(pipe)
     while True:
@@ -53,7 +52,7 @@ def ill_typed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
         pipe.send_bytes(json.dumps({"ticket": message["ticket"], "line": [[], 7]}).encode())
 
 
-def die_at_once(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def die_at_once(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Dies of each job."""
     greet(pipe)
     pipe.recv_bytes()
@@ -73,13 +72,13 @@ def slow_hints(game: Game) -> Hints[State]:
     return slow
 
 
-def frank(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def frank(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Does a job and tells which modules it has imported for it."""
     assert Thinker(load, hints).think(from_plain(json.loads(pipe.recv_bytes())), never)
     pipe.send_bytes(json.dumps(sorted(sys.modules)).encode())
 
 
-def promise(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def promise(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Tells the best line so far, as a quick level finds it, and then never ends."""
     greet(pipe)
     message = json.loads(pipe.recv_bytes())
@@ -88,7 +87,7 @@ def promise(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     sleep_on()
 
 
-def promise_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def promise_nonsense(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Tells a best line that cannot be played, and then never ends."""
     greet(pipe)
     message = json.loads(pipe.recv_bytes())
@@ -96,13 +95,13 @@ def promise_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     sleep_on()
 
 
-def come_up_late(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def come_up_late(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Took a second and a half to come up, by the clock of the tests, and hears nothing."""
     pipe.send_bytes(json.dumps({"ticket": 0, "up": 101_500}).encode())
     sleep_on()
 
 
-def mute(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def mute(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """Never even comes up."""
     sleep_on()
 
@@ -113,7 +112,7 @@ def sleep_on() -> None:
         time.sleep(0.01)
 
 
-def analyse_at_once(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def analyse_at_once(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """An analysis without a playout."""
     record, game = record_from_plain(read_json(pipe.recv_bytes()), load)
     send(pipe, {"done": 1, "of": 2})
@@ -135,6 +134,6 @@ def make_analysis(game: Game, record: Record) -> Analysis:
                     chances_of(analyst.hints, analyst.states[-1], record.seats))
 
 
-def refuse_to_analyse(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def refuse_to_analyse(pipe: Pipe, load: LoadGame, hints: HintsOf) -> None:
     """A process that dies."""
     pipe.close()

@@ -17,8 +17,8 @@ from alexandre.ai.arena.journal import PAUSE, Journal
 from alexandre.ai.arena.rows import Score
 from alexandre.ai.arena.tournament import Measurement, Task, play_task, play_tasks
 from alexandre.cli import main
-from alexandre.kernel import contract
 from alexandre.kernel.text import Refusal
+from tests.helpers.compiled import only_compiled
 from tools import ladder
 
 PLAY = partial(play_task, games.load, games.hints)
@@ -201,8 +201,7 @@ def test_the_page_keeps_the_newest_row_of_a_step_in_the_order_of_the_levels(
 
 
 @pytest.mark.long
-@pytest.mark.skipif(str(contract.__file__).endswith(".py"),
-                    reason="played with compiled rules, by `make compiled`")
+@only_compiled
 @pytest.mark.parametrize(
     "step", ladder.list_steps(), ids=lambda step: f"{step.title}-{step.level}")
 def test_a_level_does_not_lose_to_the_one_below(step: ladder.Step) -> None:

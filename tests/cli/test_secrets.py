@@ -110,10 +110,10 @@ def test_a_switch_takes_no_value(shell: Shell) -> None:
 # ---- pipes, and the other program ------------------------------------------------------------
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes of POSIX")
 def test_a_pipe_is_told_and_not_waited_for(shell: Shell, tmp_path: Path) -> None:
     """The finding: check-maps waited for ever."""
-    assert sys.platform != "win32"
+    if sys.platform == "win32":
+        pytest.skip("pipes of POSIX")
     pipe = tmp_path / "map.yaml"
     os.mkfifo(pipe)
     done = shell.run("check-maps", str(pipe))

@@ -63,7 +63,7 @@ class Client:
         return str(self.do("hash")["hash"])
 
     def play(self, actions: Iterable[str]) -> Reply:
-        """Take actions by their text, for whoever decides."""
+        """Take actions by their text, for the seat that decides."""
         reply: Reply = {}
         for text in actions:
             reply = self.do("act", action=text)

@@ -16,6 +16,7 @@ from alexandre.scenes.editor.edited_board import EditedBoard, list_boards
 from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
+from tests.helpers.pseudo import pseudo_words
 from tests.ui.gui import Gui
 
 ISLE = [f"cell:{row}-{column}" for row in (3, 4) for column in range(6, 15)]
@@ -85,6 +86,17 @@ def test_an_untouched_sheet_is_not_kept(gui: Gui) -> None:
     gui.run()
 
     assert own_files(gui) == []
+
+
+def test_a_board_is_copied_where_one_of_its_languages_is_not_at_hand(tmp_path: Path) -> None:
+    gui = Gui(tmp_path, words=pseudo_words())
+    gui.house.navigation.boards("alexandros")
+    gui.run()
+    gui.click("boards/1")
+    gui.click("boards/copy")
+
+    assert set(editor_of(gui).edited.board["names"]) == {"fr", "en"}
+    gui.store.close()
 
 
 def test_a_board_painted_by_clicks_is_one_that_check_maps_accepts(gui: Gui) -> None:

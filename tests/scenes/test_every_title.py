@@ -32,6 +32,7 @@ from tests.scenes.test_secrecy import everything_said, picture, redeal
 from tests.ui.gui import Gui
 
 ACTS = 5
+WATCHED = 340  # actions of a match: only Catan by lot lasts longer, five times
 NAMES = ("Zoé", "Bob", "Anna")
 DRESSES = [(size, LANGS[number % 2], TEXTS[number // 2 % 2])
            for number, size in enumerate(SIZES)]
@@ -63,7 +64,7 @@ def people(title: str) -> list[Player]:
 
 
 def seat(gui: Gui, session: Session) -> Session:
-    """That match on the screen, before the eyes of whoever is awaited."""
+    """That match on the screen, before the eyes of the player who is awaited."""
     gui.house.go_home()
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run()
@@ -232,10 +233,10 @@ def test_a_match_that_was_watched_leaves_nothing_behind(gui: Gui, title: str) ->
 def test_ten_matches_that_were_watched_leave_nothing_behind(gui: Gui, title: str) -> None:
     """Not even in what is kept to be painted again: it is full by then."""
     for seed in range(3):
-        watch(gui, title, seed, 100_000)
+        watch(gui, title, seed, WATCHED)
     before, things = count_leftovers(), len(gc.get_objects())
     for seed in range(3, 10):
-        watch(gui, title, seed, 100_000)
+        watch(gui, title, seed, WATCHED)
 
     assert count_leftovers() - before == Counter()
     assert len(gc.get_objects()) < 1.1 * things

@@ -14,11 +14,9 @@ import pytest
 
 from alexandre.kernel.record import Player
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
-from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
 from alexandre.ui.input.gamepad import AXES, BUTTONS, MEANINGS, ONCE, ROWS
@@ -27,10 +25,9 @@ from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.gamepads import AGAIN, DELAY, Gamepads, Opened
 from tests.scenes.rooms import WAYS, go_to
 from tests.ui.gui import Gui
-from tests.ui.hands import PAD, PadHand, board_of
+from tests.ui.hands import PAD, PadHand, board_of, play_first_turn
 
 WALLS = 40  # pushes in one direction, after which something that takes them all is given up
-CHOICES = 60  # more than any turn has
 ALONE = [Player("Zoé"), Player("", "random")]
 
 
@@ -97,25 +94,8 @@ def test_every_button_means_something_and_is_in_the_help() -> None:
 
 
 def test_from_the_menu_to_the_end_of_a_turn(pad: PadHand) -> None:
-    gui = pad.gui
-    gui.paints = False
-    for name, room in (("menu/new", Library), ("library/play", Seats), ("seats/start", Table)):
-        pad.press(name)
-        assert isinstance(gui.house.room, room)
-    table: Any = gui.house.room
-    session, played = table.session, 0
-    for _choice in range(CHOICES):
-        seats = [step.actor for step in session.steps if step.actor >= 0]
-        if played and seats and seats[-1] != 0 and 0 in seats:
-            break
-        if session.decider != 0 or not table.match.is_asked:
-            gui.run(4)
-            continue
-        played += 1
-        take_step(pad, table)
-
-    assert {step.actor for step in session.steps} >= {0, 1}
-    assert played > 1
+    pad.gui.paints = False
+    play_first_turn(pad, take_step)
 
 
 def take_step(pad: PadHand, table: Any) -> None:

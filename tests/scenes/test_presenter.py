@@ -350,6 +350,9 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
     gui.click(f"moments/{len(MOMENTS)}")
     gui.click("moments/show")
     assert room_of(gui).programme.moment is not None
+    gui.press("Escape")
+    assert isinstance(gui.house.room, MomentList)
+    assert gui.house.room.details.picture.sketch is not None, "the chosen one is shown again"
 
 
 def test_the_glass_is_held_and_the_ring_stays(gui: Gui) -> None:

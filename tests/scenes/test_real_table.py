@@ -181,7 +181,7 @@ def test_an_entry_for_other_eyes_is_not_told_and_not_corrected(gui: Gui) -> None
     assert not gui.has("correct/faces")
 
 
-def test_what_came_to_a_computer_player_is_corrected_by_whoever_entered_it(gui: Gui) -> None:
+def test_what_came_to_a_computer_player_is_corrected_by_a_person(gui: Gui) -> None:
     game = games.load("alexandros", "e")
     session = Session.new(game, [Player("A"), Player("B", "easy")], chance="ask")
     for text in ("deal T", "deal A"):

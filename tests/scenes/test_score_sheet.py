@@ -34,6 +34,16 @@ def test_the_sheet_has_a_row_for_each_turn_and_the_last_is_the_score(gui: Gui,
         assert tuple(map(int, rows[-1][-meta.seats[1]:])) == outcome.scores
 
 
+@pytest.mark.parametrize("title", games.TITLES)
+def test_before_the_first_turn_the_sheet_has_no_row(gui: Gui, title: str) -> None:
+    meta = games.meta(title)
+    session = random_session(Sitting(title, meta.boards[0], meta.seats[1], ()), 96, 0)
+    text = make_score_sheet(session, gui.house.voice, "en")
+
+    assert session.turns == 0
+    assert "<td" not in text
+
+
 def test_hidden_points_are_not_on_the_sheet_before_the_end(gui: Gui) -> None:
     session = random_session(Sitting("catan", "anabasis", 3, ()), 97, 900)
     assert session.decider != OVER

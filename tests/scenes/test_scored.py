@@ -1,4 +1,4 @@
-"""What a turn brought is seen by whoever ended it, before the screen changes hands."""
+"""What a turn brought is seen by the player who ended it, before the screen changes hands."""
 
 from __future__ import annotations
 

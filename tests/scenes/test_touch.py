@@ -7,19 +7,16 @@ from typing import Any
 import pytest
 
 from alexandre.kernel.record import Player
-from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
-from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.window import fingers
 from alexandre.ui.window.fingers import LONG
 from alexandre.ui.window.standing import DEAF
 from tests.ui.gui import Gui
-from tests.ui.hands import FingerHand, board_of
+from tests.ui.hands import FingerHand, board_of, play_first_turn
 
-CHOICES = 60  # more than any turn has
 ALONE = [Player("Zoé"), Player("", "random")]
 PEOPLE = [Player("Zoé"), Player("Bob")]
 
@@ -44,24 +41,7 @@ def table(hand: FingerHand) -> Table:
 
 
 def test_from_the_menu_to_the_end_of_a_turn(hand: FingerHand) -> None:
-    gui = hand.gui
-    for name, room in (("menu/new", Library), ("library/play", Seats), ("seats/start", Table)):
-        hand.press(name)
-        assert isinstance(gui.house.room, room)
-    table: Any = gui.house.room
-    session, played = table.session, 0
-    for _choice in range(CHOICES):
-        seats = [step.actor for step in session.steps if step.actor >= 0]
-        if played and seats[-1] != 0:
-            break
-        if session.decider != 0 or not table.match.is_asked or table.showing.is_moving:
-            gui.run(4)
-            continue
-        played += 1
-        take_step(hand, table)
-
-    assert {step.actor for step in session.steps} >= {0, 1}
-    assert played > 1
+    play_first_turn(hand, take_step)
 
 
 def take_step(hand: FingerHand, table: Any) -> None:

@@ -284,7 +284,7 @@ class Gui:
         return session
 
     def lift(self) -> None:
-        """Whoever is awaited is there."""
+        """The player who is awaited is at the table."""
         while self.has("curtain/lift"):
             self.click("curtain/lift")
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import pygame
 
+from alexandre.scenes.home.library import Library
+from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.table.table import Table
 from alexandre.ui.input.gamepad import BUTTONS
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -13,6 +17,7 @@ from tests.ui.gui import Gui
 
 CODES = {name: code for code, name in BUTTONS.items()}
 PAD = 7  # the number that SDL has given to the gamepad
+CHOICES = 60  # more than any turn has
 RING = 150  # stops of the focus: more than there ever are
 
 
@@ -100,3 +105,29 @@ class FingerHand:
     def _imitate(self, kind: int, at: tuple[float, float], **fields: Any) -> None:
         scale = self.gui.desk.theme.scale
         self.gui.send(kind, pos=(round(at[0] * scale), round(at[1] * scale)), touch=True, **fields)
+
+
+Hand = TypeVar("Hand", PadHand, FingerHand)
+
+
+def play_first_turn(hand: Hand, take_step: Callable[[Hand, Any], None]) -> None:
+    """From the menu to a table, and on until another seat has moved; `take_step` makes a choice
+    of the person's."""
+    gui = hand.gui
+    for name, room in (("menu/new", Library), ("library/play", Seats), ("seats/start", Table)):
+        hand.press(name)
+        assert isinstance(gui.house.room, room)
+    table: Any = gui.house.room
+    session, played = table.session, 0
+    for _choice in range(CHOICES):
+        seats = [step.actor for step in session.steps if step.actor >= 0]
+        if played and seats[-1] != 0 and 0 in seats:
+            break
+        if session.decider != 0 or not table.match.is_asked or table.showing.is_moving:
+            gui.run(4)
+            continue
+        played += 1
+        take_step(hand, table)
+
+    assert {step.actor for step in session.steps} >= {0, 1}
+    assert played > 1

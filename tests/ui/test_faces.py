@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import combinations
 
 import pygame
@@ -9,8 +10,9 @@ import pytest
 
 from alexandre import app
 from alexandre.kernel.meta import CAST, CHARACTERS
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Sketch, face_of, stamp, wear
+from alexandre.ui.draw.sketch import Sketch, borrow_looks, face_of, look_of, stamp, wear
 from alexandre.ui.draw.theme import SEATS, Theme
 from alexandre.ui.play.faces import METALS, coin, strike
 from alexandre.ui.play.heads import HEADS, PERSON, SOLDIER
@@ -72,3 +74,13 @@ def test_a_room_says_who_sits_where() -> None:
     assert (face_of(0), face_of(1), face_of(2)) == ("", "thais", "")
     wear(())
     assert face_of(1) == ""
+
+
+def test_a_picture_of_another_match_leaves_the_seats_as_they_were() -> None:
+    """A list of saves drawn beside a table took its players' faces away."""
+    wear((1, 0), ("", "thais"))
+    with suppress(Refusal), borrow_looks((2, 3), ("craterus", "")):
+        assert (look_of(0), face_of(0)) == (2, "craterus")
+        raise Refusal(Msg.of("ui.replays.bundled"))
+    assert (look_of(0), face_of(1)) == (1, "thais")
+    wear(())

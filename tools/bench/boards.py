@@ -77,17 +77,17 @@ def look_at(hand: Hand, title: str, board: str) -> None:
 
 def resident() -> int:
     """Bytes of memory that this process holds."""
-    assert sys.platform != "win32"
+    if sys.platform == "win32":
+        raise NotImplementedError
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def most_resident() -> int:
-    """The most bytes that it has ever held."""
-    assert sys.platform != "win32"
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    """The most bytes that it has ever held; `getrusage` would count those of the process that
+    started it, until then."""
+    status = Path("/proc/self/status").read_text().splitlines()
+    return int(next(line.split()[1] for line in status if line.startswith("VmHWM:"))) * 1024
 
 
 if __name__ == "__main__":

@@ -162,7 +162,8 @@ def is_elf(path: Path) -> bool:
 
 def print_figures(bare: Bare, desktop: Desktop) -> None:
     """How large it is, and how long the first menu takes, from the start of the process."""
-    assert sys.platform == "linux"
+    if sys.platform != "linux":
+        raise NotImplementedError
     size = size_of(bare.root / PLACE)
     print(f"size: {size / 1e6:.1f} MB, at most {MOST / 1e6:.0f}")
     print(f"from the system: {', '.join(path.name for path in bare.libraries)}")
@@ -256,7 +257,8 @@ def processes() -> list[Path]:
 
 def processor_time(process: Path) -> float:
     """Seconds that a process has used."""
-    assert sys.platform == "linux"
+    if sys.platform != "linux":
+        raise NotImplementedError
     fields = (process / "stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

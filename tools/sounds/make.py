@@ -119,7 +119,7 @@ def encode(channels: Samples, path: Path, quality: str) -> None:
 
 
 def decode(path: Path) -> Samples:
-    """The channels of a file, as whoever listens gets them."""
+    """The channels of a file, as a listener gets them."""
     content = subprocess.run(["oggdec", "--quiet", "--output", "-", str(path)],
                              capture_output=True, check=True).stdout
     with wave.open(io.BytesIO(content)) as file:

@@ -22,7 +22,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
-from alexandre.ui.draw.sketch import Wording, wear
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Row
@@ -157,7 +157,6 @@ class Chronicle(Scene):
         if self._chosen is not None:
             self._keep(self._chosen, ".html", as_page(self.house, self._chosen.session,
                                                       self._chosen.told))
-            wear(self.looks, self.faces)  # the plates showed the seals of the match
 
     def _keep(self, chosen: Chosen, ending: str, text: str) -> None:
         def put_down() -> None:

@@ -17,7 +17,7 @@ from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import sheets_of
 from alexandre.scenes.base.save_files import read
-from alexandre.ui.draw.sketch import Sketch, wear
+from alexandre.ui.draw.sketch import Sketch, borrow_looks
 from alexandre.ui.widgets.pictures.miniature import wordless
 
 MOST = 200  # pictures that are kept
@@ -65,8 +65,8 @@ def draw_position(record: Record, game: Game) -> Sketch | None:
         state = game.load(record.snapshot["state"])
     except Refusal:
         return None
-    wear(record.colours)
-    return public_sketch(game, state, record.seats)
+    with borrow_looks(record.colours, record.levels):
+        return public_sketch(game, state, record.seats)
 
 
 class Thumbnails:

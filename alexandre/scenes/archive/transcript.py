@@ -19,7 +19,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw_vignette
 from alexandre.scenes.story.page import Figure, Part, print_vignette, write_page
-from alexandre.ui.draw.sketch import Wording, wear
+from alexandre.ui.draw.sketch import Wording, borrow_looks
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 
@@ -135,8 +135,7 @@ def group_lines(told: Transcript) -> list[tuple[Wording, list[Line]]]:
 
 def as_page(house: House, session: Session, told: Transcript) -> str:
     """The same as a page in HTML, with a plate for each of the match's moments."""
-    history, record = History(session.game, session.record), session.record
-    wear(record.colours, tuple(player.level for player in record.players))
+    history = History(session.game, session.record)
     left = list(choose_highlights(history))
     parts: list[Part] = []
     groups = group_lines(told)
@@ -144,7 +143,8 @@ def as_page(house: House, session: Session, told: Transcript) -> str:
         ends = groups[number + 1][1][0].index if number + 1 < len(groups) else len(history.steps)
         figures: list[Figure] = []
         while left and left[0].index < ends:
-            figures += illustrate(house, history, left.pop(0))
+            with borrow_looks(session.record.colours, session.record.levels):
+                figures += illustrate(house, history, left.pop(0))
         parts.append(Part(house.voice(heading), tuple(house.voice(each.text) for each in lines),
                           tuple(figures)))
     return write_page(house.words.lang, house.voice(told.title),

@@ -47,10 +47,11 @@ class History:
     def standings(self, eyes: Seat | None = None) -> tuple[tuple[int, ...], ...]:
         """The points of every seat after each turn, as its title counts them; none if it does not.
 
-        The first is what the seats begin with.  `eyes`: who may read them; None: the referee.
+        The first is what the seats begin with; before the first turn there is no other.
+        `eyes`: who may read them; None: the referee.
         """
         drawing = drawing_of(self.game)
-        places = [0, *self.heads[1:], len(self.steps)]
+        places = [0, *self.heads[1:], *([len(self.steps)] if self.heads else [])]
         standings = tuple(drawing.standing(self.game.view(self.states[place], eyes))
                           for place in places)
         return standings if standings[0] else ()

@@ -338,8 +338,8 @@ class Scene:
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """The levels or characters of those who sit there, "" for a person."""
-        return tuple(player.level for player in self.record.players) if self.record else ()
+        """The level or the character that plays each seat, "" for a person."""
+        return self.record.levels if self.record else ()
 
     @property
     def accompaniment(self) -> tuple[str, str] | None:

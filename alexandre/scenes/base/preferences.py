@@ -1,6 +1,6 @@
 """What the player has chosen: every setting, its default, and what may stand in its place.
 
-The values are plain; whoever edits the file by hand, or comes back from a later version, gets the
+The values are plain; a file edited by hand, or written by a later version, gives the
 nearest value that means something, never a failure.
 """
 

@@ -91,7 +91,7 @@ class Reader:
 
     def _read_log(self) -> list[str]:
         """The lines that have come to the end of the log; a log that changed otherwise is that
-        of another moment, and read by whoever goes there."""
+        of another moment, and read when somebody goes there."""
         view = next((each for each in walk(self._desk.top) if isinstance(each, LogView)), None)
         lines = () if view is None else view.words
         before, self._log = self._log, lines

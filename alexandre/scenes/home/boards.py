@@ -130,9 +130,12 @@ class Boards(Scene):
         self.house.enter(Editor(self.house, edited))
 
     def _names(self, text: Msg, like: Plain = NEW_NAMES) -> Plain:
-        """A name in every language, of the grammar of another."""
+        """A name in every language, of the grammar of another; a catalogue that is not at hand
+        leaves what is spoken."""
+        words = self.house.words
         return {lang: {**NEW_NAMES[lang], **like.get(lang, {}),
-                       "name": self.house.words.speaking(lang).say(text)[:MOST_NAME]}
+                       "name": words.speaking(lang if lang in words.langs else words.lang).say(
+                           text)[:MOST_NAME]}
                 for lang in LANGUAGES}
 
     def _ask(self, edited: EditedBoard) -> None:

@@ -25,7 +25,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.present.programme import Programme
-from alexandre.ui.draw.sketch import Sketch, wear
+from alexandre.ui.draw.sketch import Sketch, borrow_looks
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -81,7 +81,10 @@ class MomentList(Scene):
         elif self._waiting:
             number = self._waiting.pop(0)
             self._sketches[number] = draw_beginning(self._moments[number])
-            self._fill(number)
+            self._pictures[number].show(self._sketches[number])
+            if number == self._chosen:
+                self.details.picture.show(self._sketches[number])
+                self.browser.lay()
 
     def wakes(self, now: int) -> int | None:
         """At the next frame while pictures are still to be drawn."""
@@ -93,8 +96,7 @@ class MomentList(Scene):
             self._pictures[number] = self.browser.row(
                 number, find_word(moment.title, self._lang),
                 Msg.of(f"{moment.record.title}.title"), badge, partial(self._choose, number))
-            if number in self._sketches:
-                self._fill(number)
+            self._pictures[number].show(self._sketches.get(number))
         self._waiting = [number for number in range(len(self._moments))
                          if number not in self._sketches]
         if own.flaws:
@@ -116,12 +118,6 @@ class MomentList(Scene):
             self.house.desk.focus_on(self.browser.first_action)
         self._chosen = number
 
-    def _fill(self, number: int) -> None:
-        self._pictures[number].show(self._sketches[number])
-        if number == self._chosen:
-            self.details.picture.show(self._sketches[number])
-            self.browser.lay()
-
     def _show(self, moment: Moment) -> None:
         self.attempt(lambda: show_moment(self.house, moment))
 
@@ -142,5 +138,5 @@ def draw_beginning(moment: Moment) -> Sketch | None:
         state, _steps = replay(moment.game, moment.record.until(moment.begin))
     except Refusal:
         return None
-    wear(moment.record.colours)
-    return public_sketch(moment.game, state, moment.record.seats)
+    with borrow_looks(moment.record.colours, moment.record.levels):
+        return public_sketch(moment.game, state, moment.record.seats)

@@ -8,7 +8,8 @@ that are data like it: `extent`, `tween`, `course`.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Literal
@@ -286,14 +287,25 @@ _faces: list[str] = []  # and the levels or characters of those who sit there, "
 def wear(looks: Sequence[int], faces: Sequence[str] = ()) -> None:
     """From now on seats look so, one number for each, and those who sit there are these.
 
-    One match is shown at a time: a caller that shows another says so first.
+    One match is shown at a time; what only draws a picture of another takes `borrow_looks`.
     """
     _worn[:] = looks
     _faces[:] = faces
 
 
+@contextmanager
+def borrow_looks(looks: Sequence[int], faces: Sequence[str] = ()) -> Iterator[None]:
+    """While a picture of another match is drawn; afterwards the seats look as before."""
+    before = tuple(_worn), tuple(_faces)
+    wear(looks, faces)
+    try:
+        yield
+    finally:
+        wear(*before)
+
+
 def face_of(seat: int) -> str:
-    """The level or the character of whoever sits there; "" for a person, or if not told."""
+    """The level or the character that plays the seat; "" for a person, or if not told."""
     return _faces[seat] if seat < len(_faces) else ""
 
 

@@ -1,4 +1,4 @@
-"""Whoever sits at a table as a coin: a head in profile for each character, and two for others.
+"""The coin of each player: a head in profile for each character, and two for others.
 
 A coin has the metal of the character's people, or else the colour of the seat, and a rim in that
 colour.
@@ -45,7 +45,7 @@ def draw_portrait(seat: int, face: str) -> Sketch:
 
 def portrait(seat: int, at: Place, radius: float, face: str | None = None,
              ) -> tuple[Parts, Caption]:
-    """Whoever sits there as a coin, with the seal of the seat at its lower right."""
+    """The coin of the player at a seat, with the seal of the seat at its lower right."""
     x, y = at
     marks, numeral = seal(seat, (x + ASIDE * radius, y + ASIDE * radius), SEAL * radius)
     return (*coin(face_of(seat) if face is None else face, seat, at, radius), *marks), numeral

@@ -259,7 +259,7 @@ class LogView(Widget):
                     size=self.size - 1, colour="seal.deep")
 
     def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
-        """The coin of whoever sits there, painted once."""
+        """The coin of the player at that seat, painted once."""
         key = (seat_colour(seat), face_of(seat), brush.theme)
         if key not in self._coins:
             self._coins[key] = Painter(brush.theme, brush.letters).picture(

@@ -264,7 +264,7 @@ def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None
 
 
 def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
-    """Whoever was asked could but agree or decline."""
+    """The player who was asked could only agree or decline."""
     story = tell("ww", "bs").play("give wood; ask brick; propose")
     known = {spot.id for sketch in draw_sheets(story.state, 1).values() for spot in sketch.spots}
     planner = make_planner(story.state)

@@ -1,7 +1,7 @@
 """What else the counsellor weighs before he advises: the other answers to a question that matters,
 each followed by his own advice to the end of the campaign.
 
-A turn would be too short: whoever waits has more of an army at its end."""
+A turn would be too short: a player who waits has more of an army at its end."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def row_of(name: str, body: Plain) -> Row:
     ranks = outcome.ranks if record.seats > 1 else (1 if outcome.winners else 2,)
     return Row(key_of(record), name, record.title, record.board.id,
                people[0] if len(people) == 1 else NOBODY,
-               tuple(player.level for player in record.players), tuple(ranks),
+               record.levels, tuple(ranks),
                tuple(outcome.scores), outcome.reason, record.assisted)
 
 

@@ -146,7 +146,7 @@ class Corrections(Scene):
 
 def is_known(match: Match, step: Step) -> bool:
     """May the viewer read and correct an entry?  If he saw it, or no person did: what comes to a
-    computer player on a real table is entered by whoever is there."""
+    computer player on a real table is entered by the people there."""
     game, people = match.session.game, match.people
     return is_seen(game, step, match.session.viewer) or not any(
         is_seen(game, step, seat) for seat in people)

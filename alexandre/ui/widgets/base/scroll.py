@@ -16,6 +16,7 @@ NOTCH = 54.0  # how far one notch of the wheel goes
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
 SEEN = 0.6  # of the window are shown at least
+SLIVER = 44.0  # of anything are shown at least
 
 
 class Scroll(Widget):
@@ -138,6 +139,9 @@ class Scroll(Widget):
         foot = self.box.bottom
         while cut := [box.y for box in parts if box.y < foot - ROUNDED < box.bottom - 2 * ROUNDED]:
             foot = min(cut)
+        begun = [each.box.y for each in walk(self.column)
+                 if each.box.y + ROUNDED < foot < min(each.box.bottom, each.box.y + SLIVER)]
+        foot = min(begun, default=foot)
         return foot if foot >= self.box.y + SEEN * self.box.h else self.box.bottom
 
     def _thumb(self) -> Box:

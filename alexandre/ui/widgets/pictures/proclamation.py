@@ -137,7 +137,7 @@ def rules(wide: float, heights: tuple[float, ...]) -> list[Shape]:
 
 def medallion(seat: Seat | None, at: Place, radius: float,
               ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """The coin of whoever sits there, or the star of Macedon."""
+    """The coin of the player at that seat, or the star of Macedon."""
     if seat is None:
         return star(at, radius), ()
     shapes, numeral = portrait(seat, at, radius)

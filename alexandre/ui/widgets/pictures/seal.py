@@ -1,4 +1,4 @@
-"""The seal of a seat, wherever seats are listed, and the coin of whoever sits there."""
+"""The seal of a seat, in every list of seats, and the coin of its player."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Seal(Widget):
 
 
 class Portrait(Seal):
-    """The coin of whoever sits there, and the seal of the seat; `face` is another's."""
+    """The coin of the player at that seat, and its seal; `face` is another's."""
 
     def __init__(self, seat: int, high: float = SIDE, face: str | None = None) -> None:
         super().__init__(seat, high)

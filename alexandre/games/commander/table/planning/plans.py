@@ -78,7 +78,7 @@ def pins(action: Action) -> Pins:
 def inviting(state: State) -> frozenset[str]:
     """The spots that begin something to be prepared, though they spell no offer."""
     table = cast(Position, state)
-    if table.phase == Phase.CONQUEST:  # whoever buys on the march camps for it
+    if table.phase == Phase.CONQUEST:  # a purchase on the march ends in a camp
         return frozenset(spot for spot in counter_actions(table) if with_counter(table, (), spot))
     return frozenset({DISBAND}) if is_dear(table) else frozenset()
 
