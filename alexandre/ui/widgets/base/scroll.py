@@ -81,8 +81,8 @@ class Scroll(Widget):
         """Move until the box can be seen."""
         if box.y < self.box.y:
             self.scroll(box.y - self.box.y - 4)
-        elif box.bottom > self.box.bottom:
-            self.scroll(box.bottom - self.box.bottom + 4)
+        elif box.bottom > self.view.bottom:
+            self.scroll(box.bottom - self.view.bottom + 4)
 
     def wheel(self, steps: float) -> bool:
         """A notch at a time."""
@@ -90,7 +90,7 @@ class Scroll(Widget):
 
     def do(self, command: str) -> bool:
         """A page up or down, to either end."""
-        way = {"page_up": -self.box.h * 0.9, "page_down": self.box.h * 0.9,
+        way = {"page_up": -self._sight * 0.9, "page_down": self._sight * 0.9,
                "first": -self.most, "last": self.most}.get(command)
         return way is not None and self.scroll(way)
 
