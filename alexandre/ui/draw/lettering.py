@@ -134,7 +134,7 @@ def enlarge_layer(layer: Layer, text: float, size: Place) -> Layer:
     if text == 1.0:
         return layer
     return replace(layer, captions=tuple(enlarge(each, text, size) for each in layer.captions),
-                   from_zoom=layer.from_zoom / text ** FIGURES)
+                   from_zoom=layer.from_zoom / text ** ROOM)
 
 
 def enlarge(caption: Caption, text: float, size: Place) -> Caption:

@@ -57,7 +57,7 @@ class Strip:
             left = POINTED if turn.points else 2.0
             self.captions.append(Caption(
                 (x + (left + wide) / 2, YEARS + TRACK / 2 - 1), turn.noun, 15.5,
-                "ink" if is_now else "ink.soft", most=wide - left - 4, least=8, lines=2))
+                "ink" if is_now else "ink.soft", most=wide - left - 8, least=8, lines=2))
             if turn.points:
                 self.captions.append(Caption((x + 5, YEARS + TRACK / 2), str(turn.points), 20,
                                              "seal.deep", "bold", "left", least=10))
