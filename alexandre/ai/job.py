@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ai.levels import chooser, is_quick, make_counsellor
+from alexandre.ai.review.problems import judge_line
 from alexandre.ai.review.reasons import Parts, Weighed, weigh
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.actions import Action
@@ -30,7 +31,8 @@ TellLine = Callable[[tuple[str, ...]], None]  # hears of each better line, in te
 class Job:
     """One decision to be taken.  `board`: an id, or `{id, data}` of a player's own board; of the
     level COACH not only a line is wanted, but the plans that were compared, among them `line`
-    where it is somebody's own plan that he is asked about."""
+    where it is somebody's own plan that he is asked about; where there is a `rival`, these two
+    and no others."""
 
     title: str
     board: Plain
@@ -39,17 +41,19 @@ class Job:
     level: str
     seed: int
     line: tuple[str, ...] = ()
+    rival: tuple[str, ...] = ()
 
     def to_plain(self) -> dict[str, Plain]:
         """As JSON."""
         told: dict[str, Plain] = {
             "title": self.title, "board": self.board, "state": self.state,
             "seat": self.seat, "level": self.level, "seed": self.seed}
-        return {**told, "line": list(self.line)} if self.line else told
+        lines = {"line": list(self.line), "rival": list(self.rival)}
+        return {**told, **{name: line for name, line in lines.items() if line}}
 
 
 def job_of(game: Game, state: State, seat: Seat, level: str, seed: int,
-           line: tuple[str, ...] = ()) -> Job:
+           line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> Job:
     """What a computer player of that seat is told; `seed` is its own, another for each decision.
 
     Positions that differ only in what the seat cannot know give equal jobs.
@@ -58,12 +62,17 @@ def job_of(game: Game, state: State, seat: Seat, level: str, seed: int,
     if not game.board.is_bundled:
         board = {"id": game.board.id, "data": game.board.data}
     return Job(game.meta.id, board, determinize_for(state, seat, seed).dump(), seat, level, seed,
-               line)
+               line, rival)
 
 
 def from_plain(value: Plain) -> Job:
     """The job in a message; BadData if it is ill-formed."""
-    body = as_dict(value, (), FIELDS, ("line",))
+    body = as_dict(value, (), FIELDS, ("line", "rival"))
+
+    def read_line(name: str) -> tuple[str, ...]:
+        return tuple(as_text(each, (name,))
+                     for each in as_list(body.get(name, []), (name,), LINE_MOST))
+
     return Job(
         title=as_text(body["title"], ("title",)),
         board=body["board"],
@@ -71,8 +80,8 @@ def from_plain(value: Plain) -> Job:
         seat=as_int(body["seat"], ("seat",), 0, SEATS_MOST),
         level=as_text(body["level"], ("level",)),
         seed=as_int(body["seed"], ("seed",), 0, SEED_MOST),
-        line=tuple(as_text(each, ("line",))
-                   for each in as_list(body.get("line", []), ("line",), LINE_MOST)),
+        line=read_line("line"),
+        rival=read_line("rival"),
     )
 
 
@@ -105,6 +114,9 @@ class Thinker:
         """The plans of a coach, the best first; Stopped if `stop` said so."""
         game = self.game(job)
         hints = self.hints(game)
+        if job.rival:
+            return judge_line(game, hints, game.load(job.state), job.seat, job.line, job.rival,
+                              choice(job.seed), stop)
         parts = Parts(hints)
         own = Plan(tuple(map(game.parse, job.line))) if job.line else None
         ranked = make_counsellor(hints).rank(

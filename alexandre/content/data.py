@@ -42,6 +42,11 @@ def saves() -> Path:
     return data_root() / "saves"
 
 
+def problems(title: str) -> Path:
+    """The positions of a title to be solved; a title may have none."""
+    return saves() / "problems" / f"{title}.problems"
+
+
 def rules() -> Path:
     """The digests of the rules."""
     return data_root() / "docs" / "rules"

@@ -125,11 +125,11 @@ class Desktop:
 
     def _wait_for_manager(self) -> None:
         """The window manager is there once it answers what its desktops are."""
-        for _ in range(200):
+        for _ in range(600):
             asked = subprocess.run(
                 ["xdotool", "get_num_desktops"], env=self.env, capture_output=True
             )
             if asked.returncode == 0:
                 return
             time.sleep(0.05)
-        raise RuntimeError("the window manager did not start within ten seconds")
+        raise RuntimeError("the window manager did not start within thirty seconds")

@@ -38,6 +38,8 @@ from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history
+from alexandre.scenes.problems.room import ProblemList
+from alexandre.scenes.problems.table import ProblemTable
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.show.loop import ShowLoop
@@ -217,6 +219,15 @@ def first_lesson(gui: Gui) -> None:
     gui.house.enter(LessonRoom(gui.house, title, lessons(title)[0]))
 
 
+def problems(gui: Gui) -> None:
+    gui.house.enter(ProblemList(gui.house))
+
+
+def problem(gui: Gui) -> None:
+    problems(gui)
+    gui.click("problems/solve")
+
+
 def at_table(gui: Gui) -> Table:
     """The table that is open."""
     assert isinstance(gui.house.room, Table)
@@ -250,6 +261,8 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Table: table,
     MomentList: moments,
     Presenter: presenter,
+    ProblemList: problems,
+    ProblemTable: problem,
     ShowLoop: show,
     Crash: trouble,
 }

@@ -160,7 +160,7 @@ class Lined(Hasty):
     """Plans as far as chance or another seat lets it."""
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
-            line: tuple[str, ...] = ()) -> None:
+            line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         super().ask(game, state, seat, level, budget, line)
         ahead, moves = state.clone(), []
         while ahead.actor() == seat:

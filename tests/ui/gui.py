@@ -58,7 +58,7 @@ class Hasty:
         """Always ready."""
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
-            line: tuple[str, ...] = ()) -> None:
+            line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         """Answer straight away, with an offer that differs from turn to turn."""
         self.asked.append((state.clone(), seat, level))
         self.budgets.append(budget)

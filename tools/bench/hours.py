@@ -50,7 +50,7 @@ class Ready:
         """Always ready."""
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
-            line: tuple[str, ...] = ()) -> None:
+            line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         """Answer straight away."""
         self.asked += 1
         offers = state.legal()

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from alexandre.kernel.plain import clean_text
 from alexandre.kernel.text import Msg, Refusal
 
-KINDS = ("save", "settings", "statistics", "chronicle", "analysis")
+KINDS = ("save", "settings", "statistics", "chronicle", "analysis", "problems")
 
 TEMPORARY = "tmp"
 SIBLING = "new"

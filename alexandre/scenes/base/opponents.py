@@ -34,9 +34,10 @@ class Thinker(Protocol):
         """A computer player will be asked before long."""
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
-            line: tuple[str, ...] = ()) -> None:
+            line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         """Think about what `seat` should do, so many seconds at most; what was asked is dropped.
-        `line`: what it means to do, for a coach to compare.
+        `line`: what it means to do, for a coach to compare, with the `rival` alone if there is
+        one.
         """
 
     def answer(self) -> Reply | None:
@@ -64,12 +65,12 @@ class Workers:
         self._ready()
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
-            line: tuple[str, ...] = ()) -> None:
+            line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         """Tell the worker what that seat knows, and no more; it is loaded with the first question.
         """
         from alexandre.ai.job import job_of
 
-        self._ready().ask(job_of(game, state, seat, level, self._seed(), line), budget)
+        self._ready().ask(job_of(game, state, seat, level, self._seed(), line, rival), budget)
 
     def _ready(self) -> Worker:
         from alexandre.ai.worker import Worker

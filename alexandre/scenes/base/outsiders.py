@@ -95,11 +95,11 @@ class Outsiders:
         self._house.thinker.warm()
 
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float,
-            line: tuple[str, ...] = ()) -> None:
+            line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> None:
         """Ask the player of that seat; a program has the time of the settings."""
         self._budget, self._is_replaced = budget, False
         if level != OUTSIDE:
-            self._house.thinker.ask(game, state, seat, level, budget, line)
+            self._house.thinker.ask(game, state, seat, level, budget, line, rival)
             return
         program = self._program(seat)
         if program is None:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from alexandre import games
+from alexandre.content import data
 from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
@@ -83,6 +84,9 @@ class Library(Scene):
         for each in lessons(self.chosen):
             row.add(Button(f"library/{each}", Msg.of(f"{self.chosen}.lesson.{each}"),
                            partial(self._learn, each), size=BODY, pad=6))
+        if data.problems(self.chosen).exists():
+            row.add(Button("library/problems", Msg.of("ui.menu.problems"), self._solve, size=BODY,
+                           pad=6))
         if editing_of(self.chosen) is not None:
             row.add(Button("library/boards", Msg.of("ui.library.boards"),
                            partial(self.house.navigation.boards, self.chosen), size=BODY, pad=6))
@@ -109,6 +113,11 @@ class Library(Scene):
         from alexandre.scenes.lessons.lesson import LessonRoom
 
         self.house.enter(LessonRoom(self.house, self.chosen, lesson))
+
+    def _solve(self) -> None:
+        from alexandre.scenes.problems.room import ProblemList
+
+        self.house.enter(ProblemList(self.house, self.chosen))
 
     def _read(self) -> None:
         from alexandre.scenes.home.rulebook import Rulebook

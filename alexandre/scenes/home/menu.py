@@ -56,7 +56,7 @@ class Menu(Scene):
         else:
             panel.add(self._invitation())
         plates = panel.add(self._plates())
-        for names in (("new", "saves", "replays", "statistics"),
+        for names in (("new", "saves", "replays", "problems", "statistics"),
                       ("show", "settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
@@ -123,8 +123,9 @@ class Menu(Scene):
 
     def _ways(self) -> dict[str, Callable[[], None]]:
         return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
-                "statistics": self._count, "show": self.house.navigation.show,
-                "settings": self._settle, "about": self._tell, "quit": self._quit}
+                "problems": self._solve, "statistics": self._count,
+                "show": self.house.navigation.show, "settings": self._settle,
+                "about": self._tell, "quit": self._quit}
 
     def _learn(self) -> None:
         from alexandre.scenes.lessons.lesson import LessonRoom
@@ -146,6 +147,11 @@ class Menu(Scene):
         from alexandre.scenes.archive.replays import Replays
 
         self.house.enter(Replays(self.house))
+
+    def _solve(self) -> None:
+        from alexandre.scenes.problems.room import ProblemList
+
+        self.house.enter(ProblemList(self.house))
 
     def _settle(self) -> None:
         self.house.navigation.settings()

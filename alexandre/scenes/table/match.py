@@ -45,6 +45,7 @@ class Match:
         self._saving: Ticket | None = None
         self.limits = Limits(session)
         self.is_paused = False
+        self.is_held = False  # does nobody play on, people included?
         self._thought = Thought(session, thinker)
         self._pace = pace
         self._is_led = is_led
@@ -108,7 +109,7 @@ class Match:
     @property
     def _may_choose(self) -> bool:
         decider = self.session.decider
-        if self.is_veiled or decider == OVER or self.limits.action is not None:
+        if self.is_veiled or self.is_held or decider == OVER or self.limits.action is not None:
             return False
         return decider == CHANCE or (decider in self.people and (
             decider == self.session.viewer or self.is_open))
@@ -173,7 +174,7 @@ class Match:
 
     def prepare(self, now: int) -> None:
         """Let a computer player search while nothing may be played yet."""
-        if self.is_thinking and not self.is_veiled and self._may_move():
+        if self.is_thinking and not self._is_still:
             self._thought.seek()
 
     def tick(self, now: int) -> bool:
@@ -187,7 +188,7 @@ class Match:
                 self._thought.warm()
         if self._last is None:
             self._last = now
-        if self.is_veiled or self.session.decider < 0 or not self._may_move():
+        if self._is_still:
             return False
         if self.is_thinking:
             self._thought.seek()
@@ -196,7 +197,7 @@ class Match:
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds `tick` may have something to do."""
-        if self.is_veiled or self.session.decider < 0 or not self._may_move():
+        if self._is_still:
             return None
         due = self._due()
         if due is None:
@@ -248,6 +249,12 @@ class Match:
         """A pause, or a pace of single steps, holds back computers, not people."""
         is_held = self.is_paused or self._pace().is_step
         return self._is_nudged or not (is_held and self.is_thinking)
+
+    @property
+    def _is_still(self) -> bool:
+        """Does nothing play itself now?"""
+        return (self.is_veiled or self.is_held or self.session.decider < 0
+                or not self._may_move())
 
     def _due(self) -> tuple[int, str] | None:
         """What plays itself now, and the beat that goes before it."""

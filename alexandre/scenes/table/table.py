@@ -122,8 +122,8 @@ class Table(Scene):
                                                self.coach.ask, high=LOW))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
                          size=TOOL, pad=6, high=LOW))
-        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6,
-                         high=LOW))
+        self.menu_tool = tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest,
+                                          size=TOOL, pad=6, high=LOW))
         return self.board
 
     def entered(self) -> None:

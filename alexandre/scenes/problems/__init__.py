@@ -1,0 +1,1 @@
+"""Problems: one decision of a played match, solved at the real table."""

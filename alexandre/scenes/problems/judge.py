@@ -1,0 +1,242 @@
+"""The judge of a problem, in the coach's place: the decision beside the answer, and why.
+
+A plan that was checked when the problem was found is judged at once, by the position it leads to;
+any other is compared with the answer by playouts, as the coach compares plans.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum
+from typing import Final
+
+from alexandre import games
+from alexandre.ai.review.problems import NOISE, short_hash
+from alexandre.ai.review.reasons import (
+    Weighed,
+    describe_line,
+    read_line,
+    tell_reason,
+    tell_reasons,
+)
+from alexandre.kernel.contract import State
+from alexandre.kernel.meta import COACH
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import Board, drawing_of
+from alexandre.scenes.base.house import House
+from alexandre.scenes.problems.marks import Marks
+from alexandre.scenes.problems.shelf import ProblemSession
+from alexandre.scenes.table.advice.coach import LOOK, OTHERS, POINTED, Coach
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.planning import Planning
+from alexandre.ui.play.planner import Actions
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import CAPTION, SMALL
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.controls.button import Button
+
+BUDGET: Final = 20.0  # seconds at the most for a comparison
+TOLD: Final = 6  # actions of the answer
+LOW: Final = 34.0  # high
+
+
+class Stage(Enum):
+    """Where the player stands."""
+
+    OPEN = "open"
+    JUDGING = "judging"
+    RIGHT = "right"
+    WRONG = "wrong"
+    UNSURE = "unsure"
+    SHOWN = "shown"
+
+
+class Judge(Coach):
+    """`on_back` shows the table again after something was taken back; `on_next` opens the next
+    problem, None for the last."""
+
+    def __init__(self, house: House, match: Match, planning: Planning, session: ProblemSession,
+                 marks: Marks, on_change: Callable[[], None], on_back: Callable[[], None],
+                 on_next: Callable[[], None] | None) -> None:
+        super().__init__(house, match, planning, on_change)
+        self._session = session
+        self._problem = session.problem
+        self._marks = marks
+        self._hints = games.hints(session.game)
+        self._start: State = session.what_if()
+        self._on_back = on_back
+        self._on_next = on_next
+        self._notes: tuple[Msg, ...] = ()
+        self._pointed: tuple[str, ...] = ()  # the spots of the answer, to be pointed out
+        self.stage = Stage.OPEN
+
+    @property
+    def is_ready(self) -> bool:
+        """The answer may be asked for until it has been told."""
+        return self.stage in (Stage.OPEN, Stage.WRONG, Stage.UNSURE)
+
+    def build(self, plain: PlainView) -> None:
+        """What can be done, below the place of the offers."""
+        super().build(plain)
+        self._row = plain.aside.add(Row(gap=8))
+        for name, press in (("again", self.again), ("show", self.ask), ("next", self.go_on)):
+            self._row.add(Button(f"problem/{name}", Msg.of(f"ui.problem.{name}"), press, pad=6,
+                                 kind="primary" if name == "next" else "button", size=SMALL))
+        self._after = plain.pace.add(Button("problem/after", Msg.of("ui.problem.next"),
+                                            self.go_on, size=CAPTION, pad=6, high=LOW))
+
+    # ---- what the player does --------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Show the answer: prepared on the board as the player's own plan would be, or played
+        where it is more than can be prepared; and told."""
+        if not self.is_ready:
+            return
+        self._marks.note_shown(self._problem)
+        self._go_back(Stage.SHOWN)
+        actions = tuple(read_line(self._problem.game, self._start, self._problem.plans[0].line))
+        if self._prepare(actions):
+            self._notes = self._explain()
+            self._pointed = drawing_of(self._problem.game).spots(actions[0])
+        else:
+            self._play_out(actions)
+            self._notes = self._explain()[1:]
+        self._on_change()
+
+    def again(self) -> None:
+        """The position as it was."""
+        self._go_back(Stage.OPEN)
+        self._on_change()
+
+    def go_on(self) -> None:
+        """The next problem, if there is one."""
+        if self._on_next is not None:
+            self._on_next()
+
+    def judge(self, actions: Actions, play: Callable[[Actions], None]) -> None:
+        """Nobody warns of a blunder here."""
+        play(actions)
+
+    def _go_back(self, stage: Stage) -> None:
+        """To the position, nothing being prepared."""
+        self._open(stage)
+        if self._session.turn > self._session.start:
+            self._match.undo(self._session.start)
+            self._on_back()
+        if self._planning.planner is not None:
+            self._planning.planner.clear()
+
+    def _open(self, stage: Stage = Stage.OPEN) -> None:
+        self.close()
+        self.stage, self._notes, self._pointed = stage, (), ()
+        self._match.is_held = False
+
+    def _prepare(self, actions: Actions) -> bool:
+        """Is a single action, or all of them, prepared, or pointed out?"""
+        planner = self._planning.planner
+        if planner is None:
+            return False
+        pins = planner.plans.fill(planner.state, actions) if self._planning.is_form else None
+        if pins:
+            planner.adopt(pins)
+        elif len(actions) == 1:
+            planner.choose(actions[0])
+        return bool(pins) or len(actions) == 1
+
+    def _play_out(self, actions: Actions) -> None:
+        self._planning.planner = None  # nothing that was prepared goes on
+        for action in actions:
+            self._match.choose(action)
+        self._match.is_held = True
+
+    # ---- what comes of it ------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Is the decision over?  Then nobody plays on, until something of it is taken back."""
+        is_decided = self._problem.is_decided(self._hints, self._session.state,
+                                              len(self._session.taken))
+        if is_decided and not self._match.is_held:
+            self._decide()
+        elif self._match.is_held and not is_decided:
+            self._open()
+        self._show_buttons()
+
+    def _decide(self) -> None:
+        session, answer = self._session, self._problem.plans[0]
+        self._match.is_held = True
+        known = self._problem.find_plan(short_hash(session.state))
+        if known is not None:
+            self._tell(answer, known)
+        else:
+            self.stage = Stage.JUDGING
+            self._house.thinker.ask(session.game, self._start, self._problem.seat, COACH, BUDGET,
+                                    session.taken, answer.line)
+
+    def _show_buttons(self) -> None:
+        """Below the verdict; while the answer is prepared, where no part of a plan lies."""
+        told = {Stage.RIGHT: (True, False, True), Stage.WRONG: (True, True, False),
+                Stage.UNSURE: (True, True, False)}.get(self.stage)
+        if self.stage is Stage.SHOWN and self._match.is_held:
+            told = True, False, True
+        self._row.shown(is_shown=told is not None)
+        for button, is_shown in zip(self._row.children, told or (), strict=False):
+            button.shown(is_shown=is_shown)
+        if self._on_next is None:
+            self._row.children[-1].shown(is_shown=False)
+        self._after.shown(is_shown=self.stage is Stage.SHOWN and told is None
+                          and self._on_next is not None)
+
+    def tick(self, board: Board) -> None:
+        """Tell what came of a comparison; point out the answer."""
+        if self._pointed:
+            board.point_at(self._pointed, POINTED)
+            self._pointed = ()
+        reply = self._house.thinker.answer() if self.stage is Stage.JUDGING else None
+        if reply is None:
+            return
+        own = next((each for each in reply.plans if each.line == self._session.taken), None)
+        if own is None:
+            self.stage = Stage.UNSURE
+        else:
+            self._tell(reply.plans[0], own)
+        self._on_change()
+
+    def _tell(self, best: Weighed, own: Weighed) -> None:
+        """Right, unless another plan is better by more than noise."""
+        is_right = own is best or own.loss < NOISE
+        self.stage = Stage.RIGHT if is_right else Stage.WRONG
+        self._marks.note_try(self._problem, is_right=is_right)
+        self._notes = self._explain() if is_right else (
+            Msg.of("ui.problem.loss", n=max(1, round(own.loss / 10))),
+            tell_reason(self._problem.game, self._start, best, own))
+        self._house.sounds.play("seal" if is_right else "no")
+
+    def _explain(self) -> tuple[Msg, ...]:
+        """The answer in words, and why not something else."""
+        game, plans = self._problem.game, self._problem.plans
+        plan = describe_line(game, self._start, plans[0].line, 0, TOLD)
+        return (Msg.of("ui.problem.answer", plan=plan),
+                *tell_reasons(game, self._start, plans, OTHERS))
+
+    def describe(self, page: Page) -> Page:
+        """What is to be found, or what came of it; nothing is asked any more then."""
+        page = replace(page, seat=self._problem.seat)
+        if not self._match.is_held:
+            return replace(page, cause=Msg.of("ui.problem.task"))
+        return replace(page, phase="", prompt=Msg.of(f"ui.problem.{self.stage.value}"), cause="",
+                       offers=(), news=())
+
+    def finish(self) -> None:
+        """The reasons, under the verdict."""
+        if self._notes:
+            self._plain.note(*self._notes)
+
+    def wakes(self, now: int) -> int | None:
+        """While plans are compared, look for what comes of it."""
+        return LOOK if self.stage is Stage.JUDGING else None
+
+    def close(self) -> None:
+        """The table is left: nobody waits for a comparison."""
+        if self.stage is Stage.JUDGING:
+            self._house.thinker.cancel()

@@ -1,0 +1,264 @@
+"""The list of problems: the titles above, one title's as numbered tiles, the chosen one beside."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.ai.review.problems import Problem
+from alexandre.content.board import board_name
+from alexandre.kernel.contract import State
+from alexandre.kernel.record import COLOURS
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.plates import plate_of
+from alexandre.scenes.problems.marks import Mark, Marks
+from alexandre.scenes.problems.shelf import list_problems
+from alexandre.scenes.problems.table import ProblemTable
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Disc, Shape, Sketch, star, wear
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.card import Card
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+WIDE: Final = 1160.0
+HIGH: Final = 700.0
+PAD: Final = 22.0
+GAP: Final = 14.0
+PLATE: Final = 54.0  # how high the plate of a title is at the most
+COLUMNS: Final = 5
+MARK: Final = 18.0
+PICTURE: Final = 0.54  # of the height of the page
+PICTURE_LEAST: Final = 120.0
+
+
+class ProblemList(Scene):
+    """Opened at a title, or at the first one that has problems."""
+
+    def __init__(self, house: House, title: str = "") -> None:
+        super().__init__(house)
+        self.marks = Marks(house.store)
+        self._problems = {each: self._read(each) for each in games.TITLES}
+        known = [each for each in games.TITLES if self._problems[each]]
+        self.title_id = title if title in known else (known or games.TITLES)[0]
+        self._chosen = dict.fromkeys(games.TITLES, 0)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: each match has its own."""
+        return tuple(range(COLOURS))
+
+    def build(self) -> Widget:
+        """All of it anew: a mark may have changed."""
+        self._is_drawn = False
+        row = Row("problems/titles", gap=10)
+        for title in games.TITLES:
+            row.add(self._title_card(title))
+        page = Row(gap=22, widths=(0.0, 0.0))
+        page.add(self._build_tiles())
+        page.add(self._build_details())
+        foot = Row(gap=10, widths=(180.0, 0.0, 240.0))
+        foot.add(Button("problems/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY))
+        foot.add(Column())
+        solve = foot.add(Button("problems/solve", Msg.of("ui.problems.solve"), self._solve,
+                                kind="primary", size=LARGE))
+        solve.enable(is_enabled=bool(self._problems[self.title_id]))
+        return ProblemPage(row, page, foot, self._picture)
+
+    def entered(self) -> None:
+        """The keyboard begins at the chosen problem."""
+        desk = self.house.desk
+        desk.focus_on(desk.find(f"problems/{self._chosen[self.title_id]}")
+                      or desk.find("problems/back"))
+
+    def tick(self, now: int) -> None:
+        """The picture of the chosen one, after the page is there."""
+        if not self._is_drawn and self._problems[self.title_id]:
+            self._is_drawn = True
+            self._draw(self._problems[self.title_id][self._chosen[self.title_id]])
+
+    def wakes(self, now: int) -> int | None:
+        """At the next frame while the picture is still to be drawn."""
+        return None if self._is_drawn else 1
+
+    # ---- what is shown ---------------------------------------------------------------------
+
+    def _read(self, title: str) -> tuple[Problem, ...]:
+        try:
+            return list_problems(title)
+        except Refusal as refused:
+            self.house.tell(refused.msg)
+            return ()
+
+    def _title_card(self, title: str) -> Card:
+        problems = self._problems[title]
+        solved = sum(self.marks.find(each).is_solved for each in problems)
+        card = Card(f"problems/title/{title}", partial(self._turn_to, title), pad=7, gap=2)
+        card.is_on = title == self.title_id
+        card.add(Miniature("", plate_of(title), most=PLATE))
+        card.add(Label(f"problems/name/{title}", Msg.of(f"{title}.title"), face="bold",
+                       size=SMALL, align="centre"))
+        if problems:
+            card.add(Label(f"problems/count/{title}", Msg.of(
+                "ui.problems.count", n=solved, of=len(problems)), face="italic", size=CAPTION,
+                align="centre", colour="ink.soft"))
+        return card
+
+    def _build_tiles(self) -> Widget:
+        """The numbers, each with what came of it."""
+        column, problems = Column(gap=8), self._problems[self.title_id]
+        column.add(Label("problems/what", Msg.of("ui.problems.what"), size=LABEL))
+        for first in range(0, len(problems), COLUMNS):
+            row = column.add(Row(gap=8))
+            for number in range(first, first + COLUMNS):
+                row.add(self._build_tile(number) if number < len(problems) else Column())
+        if not problems:
+            column.add(Label("problems/none", Msg.of("ui.problems.none"), face="italic",
+                             size=LABEL, colour="ink.soft"))
+        return column
+
+    def _build_tile(self, number: int) -> Card:
+        mark = self.marks.find(self._problems[self.title_id][number])
+        tile = Card(f"problems/{number}", partial(self._choose, number), pad=6, gap=2,
+                    tip=describe_mark(mark))
+        tile.is_on = number == self._chosen[self.title_id]
+        tile.add(Label(f"problems/{number}/number", str(number + 1), face="title", size=LARGE,
+                       align="centre"))
+        tile.add(Miniature("", draw_mark(mark), most=MARK, is_framed=False))
+        return tile
+
+    def _build_details(self) -> Widget:
+        """The chosen one: its position, what is decided, the way to its table."""
+        details = Panel("problems/detail", pad=14, gap=8, kind="row")
+        self._picture = details.add(Miniature("problems/picture", most=PICTURE_LEAST))
+        problems, number = self._problems[self.title_id], self._chosen[self.title_id]
+        details.shown(is_shown=bool(problems))
+        if not problems:
+            return details
+        problem = problems[number]
+        details.add(Label("problems/head", Msg.of(
+            "ui.problems.head", title=Msg.of(f"{self.title_id}.title"), n=number + 1),
+            face="title", size=BODY, colour="seal.deep"))
+        self._phase = details.add(Label("problems/phase", "", size=LABEL))
+        details.add(Label("problems/table", self._describe_table(problem), face="italic",
+                          size=SMALL, colour="ink.soft"))
+        details.add(Label("problems/mark", describe_mark(self.marks.find(problem)),
+                          face="italic", size=SMALL, colour="ink.soft"))
+        return details
+
+    def _describe_table(self, problem: Problem) -> Msg:
+        """How many play, on which board where there are several."""
+        players = Msg.of("ui.problems.players", n=problem.record.seats)
+        if len(games.meta(self.title_id).boards) == 1:
+            return players
+        return Msg.of("ui.problems.on_board", board=board_name(problem.record.board),
+                      players=players)
+
+    def _draw(self, problem: Problem) -> None:
+        """As the player of the problem sees it."""
+        try:
+            state = problem.start()
+        except Refusal as refused:
+            self.house.tell(refused.msg)
+            return
+        self._phase.say(describe_position(problem, state))
+        wear(problem.record.colours)
+        sheets = sheets_of(problem.game, problem.game.view(state, problem.seat))
+        self._picture.show(next(each.sketch for each in sheets if each.place == "main"))
+        self.house.desk.relay()
+
+    # ---- what the player does --------------------------------------------------------------
+
+    def _turn_to(self, title: str) -> None:
+        self.title_id = title
+        self.house.refresh()
+
+    def _choose(self, number: int) -> None:
+        """Chosen once more, it is solved."""
+        if number == self._chosen[self.title_id]:
+            self._solve()
+            return
+        self._chosen[self.title_id] = number
+        self.house.refresh()
+
+    def _solve(self) -> None:
+        problems, number = self._problems[self.title_id], self._chosen[self.title_id]
+        self.attempt(lambda: self.house.enter(
+            ProblemTable(self.house, problems, number, self.marks)))
+
+
+def describe_position(problem: Problem, state: State) -> Msg:
+    """Where in the match it is, and what is asked there."""
+    game = problem.game
+    prompt = game.prompt(state, problem.seat)
+    phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
+    progress = drawing_of(game).progress(game, game.view(state, problem.seat))
+    return phase if progress is None else Msg.of("ui.problems.stage", progress=progress,
+                                                 phase=phase)
+
+
+def describe_mark(mark: Mark) -> Msg:
+    """What came of it, in words."""
+    if mark.is_solved:
+        return Msg.of("ui.problems.solved", n=mark.tries)
+    if mark.is_shown:
+        return Msg.of("ui.problems.shown")
+    return Msg.of("ui.problems.tried", n=mark.tries) if mark.tries else Msg.of("ui.problems.new")
+
+
+def draw_mark(mark: Mark) -> Sketch:
+    """A star for what was solved, with two more at the first try; a dot for what was tried, a
+    ring for what was shown."""
+    middle = (34.0, 10.0)
+    shapes: tuple[Shape, ...] = ()
+    if mark.is_solved:
+        places = (12.0, 34.0, 56.0) if mark.tries == 1 else (34.0,)
+        shapes = tuple(shape for x in places for shape in star((x, 10.0), 9.0))
+    elif mark.is_shown or mark.tries:
+        fill = "parchment.edge" if mark.is_shown else "seal"
+        shapes = (Disc(middle, 5.0, fill, "gold", 1.4),)
+    return Sketch((68.0, 20.0), shapes)
+
+
+class ProblemPage(Widget):
+    """One plate: the titles, then the page, which scrolls where it has to; below what can be done.
+    """
+
+    def __init__(self, titles: Widget, page: Widget, foot: Widget, picture: Miniature) -> None:
+        super().__init__("problems")
+        self.head = self.add(Label("problems/title", Msg.of("ui.problems.title"), face="title",
+                                   size=TITLE, align="centre", colour="seal.deep"))
+        self.titles = self.add(titles)
+        self.page = self.add(Scroll("problems/page", gap=0))
+        self.page.column.add(page)
+        self.foot = self.add(foot)
+        self.picture = picture
+
+    def lay(self) -> None:
+        """From above and from below; the page has the rest, and its picture half of that."""
+        inner = self._plate().inset(PAD)
+        head, titles = self.head.height(inner.w), self.titles.height(inner.w)
+        foot = self.foot.height(inner.w)
+        self.head.place(Box(inner.x, inner.y, inner.w, head))
+        self.titles.place(Box(inner.x, inner.y + head + 6, inner.w, titles))
+        top = inner.y + head + 6 + titles + GAP
+        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
+        high = inner.bottom - foot - GAP - top
+        self.picture.most = max(PICTURE_LEAST, high * PICTURE)
+        self.page.place(Box(inner.x, top, inner.w, high))
+
+    def paint(self, brush: Brush) -> None:
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        theme = self.desk.theme
+        return self.box.centre(min(theme.enlarge(WIDE), self.box.w - 40),
+                               min(theme.enlarge(HIGH), self.box.h - 32))

@@ -1,0 +1,75 @@
+"""A problem at the table: one decision with ordinary input, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from alexandre.ai.review.problems import Problem
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House
+from alexandre.scenes.problems.judge import Judge
+from alexandre.scenes.problems.marks import Marks
+from alexandre.scenes.problems.shelf import ProblemSession
+from alexandre.scenes.table.ending import Ending
+from alexandre.scenes.table.habits import Habits
+from alexandre.scenes.table.limit_buttons import LimitButtons
+from alexandre.scenes.table.pace_controls import PaceControls
+from alexandre.scenes.table.table import Table
+from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.widgets.base.widget import Widget
+
+ABSENT: Final = (Ending, LimitButtons, PaceControls)  # parts that go on with a match
+REFUSED: Final = ("watch", "present")  # keys that would do so
+
+
+class Unasked(Habits):
+    """Habits that answer nothing: the answer is what is asked for."""
+
+    def answer(self) -> Action | None:
+        """Nothing."""
+        return None
+
+
+class ProblemTable(Table):
+    """Nothing of it is kept but the mark of the problem; Escape leads back to the list."""
+
+    def __init__(self, house: House, problems: tuple[Problem, ...], number: int,
+                 marks: Marks) -> None:
+        session = ProblemSession(problems[number])
+        super().__init__(house, session, "")
+        self._problems, self._number = problems, number
+        self._marks = marks
+        self.habits = Unasked(house, self.match, self._show)
+        self.coach = self.judge = Judge(
+            house, self.match, self.planning, session, marks, self._show, self._drop_animations,
+            self._open_next if number + 1 < len(problems) else None)
+        kept = [part for part in self.parts if not isinstance(part, (*ABSENT, Habits))]
+        self.parts = (*kept[:-1], self.habits, self.judge)
+
+    def build(self) -> Widget:
+        """The table; its menu is the way back to the list."""
+        board = super().build()
+        self.menu_tool.say(Msg.of("ui.problem.leave"))
+        return board
+
+    def do(self, command: str) -> bool:
+        """The keys of the table but for those of a match."""
+        return command in REFUSED or super().do(command)
+
+    def closed(self) -> None:
+        """Nobody waits for a comparison any more."""
+        self.judge.close()
+        super().closed()
+
+    def _page(self) -> Page:
+        """Which problem it is, where else a match says what has happened."""
+        turn = Msg.of("ui.problem.number", n=self._number + 1, of=len(self._problems))
+        return replace(super()._page(), turn=turn)
+
+    def _rest(self) -> None:
+        self.house.leave()
+
+    def _open_next(self) -> None:
+        self.house.swap(ProblemTable(self.house, self._problems, self._number + 1, self._marks))

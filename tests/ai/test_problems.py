@@ -1,0 +1,261 @@
+"""The problems that come along, how a decision is judged, and how they are found."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from alexandre.ai.job import Job, Thinker, from_plain, job_of
+from alexandre.ai.review import problems as review
+from alexandre.ai.review.problems import Problem, follow_line, read_problem, read_problems
+from alexandre.ai.review.problems import short_hash as hash_of
+from alexandre.ai.seat import choice, never
+from alexandre.content import data
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
+from alexandre.kernel.meta import COACH
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import read_document
+from alexandre.kernel.text import Refusal
+from tests import example
+from tests.example.hints import ExampleHints
+from tests.example.state import Position
+from tools import problems as tool
+
+example.install()
+
+
+@cache
+def load_all(title: str) -> tuple[Problem, ...]:
+    """The bundled problems of a title."""
+    path = data.problems(title)
+    return read_problems(read_document(path).body, games.load) if path.exists() else ()
+
+
+BUNDLED = [pytest.param(title, number, id=f"{title}{number + 1}")
+           for title in games.TITLES for number in range(len(load_all(title)))]
+
+
+def actions_of(problem: Problem, line: tuple[str, ...]) -> list[Action]:
+    return [problem.game.parse(text) for text in line]
+
+
+# ---- those that come along ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "number"), BUNDLED)
+def test_a_bundled_problem_leads_to_its_position_and_each_plan_to_its_end(
+        title: str, number: int) -> None:
+    problem = load_all(title)[number]
+    state, hints = problem.start(), games.hints(problem.game)
+
+    assert hash_of(state) == problem.hash and state.actor() == problem.seat
+    assert len(problem.ends) == len(problem.plans) == len(set(problem.ends)) >= tool.LEAST
+    for plan, end in zip(problem.plans, problem.ends, strict=True):
+        after = follow_line(state, actions_of(problem, plan.line))
+        assert after is not None and hash_of(after) == end
+    answer = problem.plans[0].line
+    after = follow_line(state, actions_of(problem, answer))
+    assert after is not None and problem.is_decided(hints, after, len(answer))
+    before = follow_line(state, actions_of(problem, answer[:-1]))
+    assert before is not None and not problem.is_decided(hints, before, len(answer) - 1)
+
+
+@pytest.mark.parametrize(("title", "number"), BUNDLED)
+def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, number: int) -> None:
+    problem = load_all(title)[number]
+    hints = games.hints(problem.game)
+
+    assert problem.margin >= tool.MARGIN and all(each.is_behind for each in problem.plans[1:])
+    assert all(each.playouts >= tool.MORE * tool.top_level(hints).playouts // len(problem.plans)
+               for each in problem.plans)
+    assert [player.level == "" for player in problem.record.players].index(True) == problem.seat
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_no_problem_comes_twice(title: str) -> None:
+    hashes = [problem.hash for problem in load_all(title)]
+
+    assert len(set(hashes)) == len(hashes)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", games.TITLES)
+def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
+    """As many playouts as when they were checked; of their margin half at least comes again."""
+    for problem in load_all(title)[::7]:
+        hints, state = games.hints(problem.game), problem.start()
+        plans = [Plan(tuple(actions_of(problem, each.line))) for each in problem.plans]
+        worlds = tool.MORE * tool.top_level(hints).playouts // len(plans)
+        trials = review.try_plans(hints, state, problem.seat, plans, worlds,
+                                  choice(20_261_123), never)
+        assert tool.leads(problem.game, hints, trials, tool.MARGIN // 2, 10), problem.hash
+
+
+# ---- judging -----------------------------------------------------------------------------------
+
+
+class Blind(ExampleHints):
+    """Sees a match that is over, and nothing before; by habit it cuts the first strand."""
+
+    def value(self, state: Position, seat: Seat) -> int:
+        outcome = state.outcome()
+        return 0 if outcome is None else 1000 if seat in outcome.winners else -1000
+
+    def draw(self, state: State, rnd: Rnd) -> Action | None:
+        return state.legal()[0]
+
+    def plans(self, state: State, rnd: Rnd, most: int) -> list[Plan]:
+        return [Plan((each,)) for each in state.legal()][:most]
+
+
+BLIND: Any = Blind()
+CUTS = "cut bark 3; end; cut bronze 3; end; cut bronze 2; end; "
+PLANTED, FORCED = CUTS + "cut hide 1; end", CUTS + "cut hide 3; end"  # three strands left, or one
+
+
+def play(texts: str) -> Session:
+    """A match of the Gordian knot between greedy players, so far."""
+    session = Session.new(games.load("example"), [Player("A", "greedy"), Player("B", "greedy")])
+    for text in texts.split("; "):
+        session.play(text)
+    return session
+
+
+def pose(texts: str, hints: Hints[State] = BLIND) -> Problem | None:
+    return tool.pose(play(texts), hints, 5, tool.Tally())
+
+
+def test_a_planted_problem_is_found() -> None:
+    """Three strands are left: whoever cuts them all has won, and habit cuts one."""
+    problem = pose(PLANTED)
+
+    assert problem is not None
+    assert problem.plans[0].line == ("cut hide 3",) and problem.length == 1
+    assert problem.margin == 500 and problem.record.players[problem.seat].level == ""
+    assert read_problem(json.loads(json.dumps(problem.to_plain())), games.load) == problem
+
+
+def test_what_habit_would_do_or_what_has_no_alternative_is_no_problem() -> None:
+    assert pose(FORCED) is None
+    assert pose("cut bark 1; end") is None  # nothing leads
+    sees: Any = ExampleHints()
+    assert pose(PLANTED, sees) is None  # a greedy player that counts cuts three as well
+
+
+def test_only_what_leads_once_more_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "MARGIN", 501)
+    tally = tool.Tally()
+
+    assert tool.pose(play(PLANTED), BLIND, 5, tally) is None
+    assert (tally.decisions, tally.candidates, tally.problems) == (1, 1, 0)
+
+
+def test_a_position_is_recognised_whatever_the_way_to_it() -> None:
+    problem = pose(PLANTED)
+    assert problem is not None
+    end = follow_line(problem.start(), [problem.game.parse("cut hide 2")])
+    assert end is not None
+
+    assert problem.find_plan(problem.ends[0]) is problem.plans[0]
+    plan = problem.find_plan(hash_of(end))
+    assert plan is not None and plan.line == ("cut hide 2",) and plan.loss == 1000
+    assert problem.find_plan("00000000") is None
+
+
+def test_a_plan_is_compared_with_the_answer_alone() -> None:
+    problem = pose(PLANTED)
+    assert problem is not None
+    state, answer = problem.start(), problem.plans[0].line
+
+    def judge(line: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+        plans = review.judge_line(problem.game, BLIND, state, problem.seat, line, answer,
+                                  choice(3), never)
+        return plans[0].line, plans[1].loss
+
+    assert judge(("cut hide 1",)) == (answer, 500)
+    assert judge(answer) == (answer, 0)
+
+
+@pytest.mark.parametrize("title", ["alexandros"])
+def test_a_worker_compares_two_plans_where_there_is_a_rival(title: str) -> None:
+    game = games.load(title)
+    session = Session.new(game, [Player()] * 2, seed=3)
+    one, other = [(each.text,) for each in session.offers()[:2]]
+    job = job_of(game, session.state, session.decider, COACH, 3, one, other)
+
+    assert from_plain(json.loads(json.dumps(job.to_plain()))) == job
+    assert isinstance(job, Job) and job.rival == other
+    plans = Thinker(games.load, games.hints).advise(job, never)
+    assert {each.line for each in plans} == {one, other}
+
+
+def test_a_damaged_problem_is_refused() -> None:
+    problem = pose(PLANTED)
+    assert problem is not None
+    body = problem.to_plain()
+
+    with pytest.raises(BadData):
+        read_problem({**body, "seat": 2}, games.load)
+    with pytest.raises(BadData):
+        read_problem({**body, "record": {**body["record"], "actions": 3}}, games.load)
+    other = read_problem({**body, "record": {**body["record"], "actions": ["cut hide 9"]}},
+                         games.load)
+    with pytest.raises(Refusal):
+        other.start()
+
+
+# ---- the search --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def search(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
+    """Matches of the example with a planted problem each; their numbers as they are begun."""
+    begun: list[int] = []
+
+    def begin(title: str, seed: int, number: int) -> tuple[Session, int]:
+        begun.append(number)
+        session = play(PLANTED)
+        session.record.seed = number
+        return session, seed + number
+
+    monkeypatch.setattr(tool, "begin_match", begin)
+    monkeypatch.setattr(tool, "JOURNALS", tmp_path)
+    monkeypatch.setattr(tool, "PLACE", tmp_path)
+    monkeypatch.setattr(games, "hints", lambda game: BLIND)
+    return begun
+
+
+def test_an_interrupted_search_goes_on_after_its_last_match(
+        search: list[int], tmp_path: Path) -> None:
+    tool.hunt_title("example", 5, 2, OVERDUE, 100)
+    tool.hunt_title("example", 5, 3, OVERDUE, 100)
+
+    assert search == [0, 1, 2]
+    kept = read_problems(read_document(tmp_path / "example.problems").body, games.load)
+    assert [each.record.seed for each in kept] == [0]  # one position, however often it came
+    hunt = tool.resume(tmp_path / "example.json", "example", 100)
+    assert hunt.next == 3 and hunt.tally.problems == 3
+    with pytest.raises(SystemExit):
+        tool.resume(tmp_path / "example.json", "example", 101)
+
+
+OVERDUE = 10.0 ** 12
+
+
+def test_those_that_differ_most_are_kept() -> None:
+    """A decision of another kind goes before one more of the same."""
+    bronze = "cut bark 3; end; cut hide 3; end; cut hide 1; end; cut bronze 2; end"
+    alike = [pose(PLANTED), pose(bronze)]
+    problems = [each for each in alike if each is not None]
+    assert len(problems) == 2
+
+    assert len(tool.select(problems * 3, 10)) == 2
+    assert tool.select(problems, 1)[0] in problems

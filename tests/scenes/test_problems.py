@@ -1,0 +1,293 @@
+"""Problems at the table: one decision, judged, explained, marked; nothing else is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.ai.review.problems import Problem, follow_line, short_hash
+from alexandre.ai.review.reasons import Weighed
+from alexandre.kernel.contract import State
+from alexandre.kernel.meta import COACH
+from alexandre.kernel.text import Msg
+from alexandre.scenes.problems.judge import Judge, Stage
+from alexandre.scenes.problems.marks import Mark, Marks
+from alexandre.scenes.problems.room import ProblemList
+from alexandre.scenes.problems.shelf import list_problems
+from alexandre.scenes.problems.table import ProblemTable
+from alexandre.ui.widgets.base.label import Label
+from tests.ui.gui import Gui
+
+WITH_SOME = [title for title in games.TITLES if list_problems(title)]
+TITLE = "empire"
+WAITS = 300
+
+
+def sit_down(gui: Gui, title: str = TITLE, number: int = 0) -> ProblemTable:
+    """By way of the list."""
+    room = ProblemList(gui.house, title)
+    gui.house.enter(room)
+    gui.run()
+    if number:
+        gui.click(f"problems/{number}")
+    gui.click("problems/solve")
+    return table_of(gui)
+
+
+def table_of(gui: Gui) -> ProblemTable:
+    """The table that is open, when nothing moves there any more."""
+    room = gui.house.room
+    assert isinstance(room, ProblemTable)
+    for _look in range(WAITS):
+        gui.run(1)
+        if not room.showing.is_moving and room.judge.stage is not Stage.JUDGING:
+            return room
+    raise AssertionError("it never rests")
+
+
+def stage_of(table: ProblemTable) -> Stage:
+    return table.judge.stage
+
+
+def problem_of(table: ProblemTable) -> Problem:
+    return table.judge._problem
+
+
+def line_of(table: ProblemTable) -> tuple[str, ...]:
+    """What has been done since the position of the problem."""
+    return table.judge._session.taken
+
+
+def play(gui: Gui, table: ProblemTable, line: tuple[str, ...]) -> None:
+    table._send(tuple(map(table.session.game.parse, line)))
+    table_of(gui)
+
+
+def notes(table: ProblemTable) -> list[str]:
+    """What stands under the prompt."""
+    return [each.words for each in table.plain.notes.children if isinstance(each, Label)]
+
+
+def other_line(problem: Problem) -> tuple[str, ...]:
+    """A whole decision that nobody has checked."""
+    hints, start = games.hints(problem.game), problem.start()
+
+    def search(state: State, line: tuple[str, ...]) -> tuple[str, ...] | None:
+        if line and problem.is_decided(hints, state, len(line)):
+            return line if problem.find_plan(short_hash(state)) is None else None
+        for action in reversed(state.legal()):
+            after = follow_line(state, [action])
+            whole = None if after is None else search(after, (*line, action.text))
+            if whole is not None:
+                return whole
+        return None
+
+    line = search(start, ())
+    assert line is not None
+    return line
+
+
+def test_there_are_problems() -> None:
+    assert TITLE in WITH_SOME
+
+
+@pytest.mark.parametrize("title", WITH_SOME)
+def test_the_answer_is_right_and_is_explained(gui: Gui, title: str) -> None:
+    table = sit_down(gui, title)
+    problem = problem_of(table)
+    play(gui, table, problem.plans[0].line)
+
+    assert stage_of(table) is Stage.RIGHT
+    assert gui.find("page/prompt").words == gui.house.voice(Msg.of("ui.problem.right"))
+    assert len(notes(table)) >= 2 and not gui.offers()
+    assert Marks(gui.store).find(problem) == Mark(1, is_solved=True)
+
+
+@pytest.mark.parametrize("title", WITH_SOME)
+def test_a_poor_plan_is_not_and_says_what_it_costs(gui: Gui, title: str) -> None:
+    table = sit_down(gui, title)
+    problem = problem_of(table)
+    poor = max(problem.plans, key=lambda each: each.loss)
+    play(gui, table, poor.line)
+
+    assert stage_of(table) is Stage.WRONG
+    assert str(round(poor.loss / 10)) in notes(table)[0]
+    assert not any(gui.house.voice(Msg.of("ui.problem.answer", plan=())) in each
+                   for each in notes(table))
+    assert Marks(gui.store).find(problem) == Mark(1)
+    gui.click("problem/again")
+    assert stage_of(table) is Stage.OPEN and line_of(table) == ()
+    play(gui, table, problem.plans[0].line)
+    assert Marks(gui.store).find(problem) == Mark(2, is_solved=True)
+
+
+@pytest.mark.parametrize("title", WITH_SOME)
+def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -> None:
+    table = sit_down(gui, title)
+    problem = problem_of(table)
+    table.do("coach")
+    table_of(gui)
+
+    assert stage_of(table) is Stage.SHOWN and notes(table)
+    assert Marks(gui.store).find(problem) == Mark(is_shown=True)
+    if table.match.is_held:  # it was played
+        assert line_of(table) == problem.plans[0].line
+        assert short_hash(table.session.state) == problem.ends[0]
+    table.judge.again()
+    play(gui, table, problem.plans[0].line)
+    assert stage_of(table) is Stage.RIGHT
+    assert Marks(gui.store).find(problem) == Mark(is_shown=True)
+
+
+def test_a_split_is_shown_in_its_form_and_can_be_sealed(gui: Gui) -> None:
+    number = next(number for number, each in enumerate(list_problems(TITLE)) if each.length)
+    table = sit_down(gui, TITLE, number)
+    gui.click("tool/coach")
+
+    assert table.planning.is_open and line_of(table) == ()
+    table.planning.commit()
+    table_of(gui)
+    assert line_of(table) == problem_of(table).plans[0].line
+    assert stage_of(table) is Stage.RIGHT
+
+
+# ---- plans that nobody has checked -------------------------------------------------------------
+
+
+def judge_own(gui: Gui, loss: int, *, is_first: bool = False) -> ProblemTable:
+    """A plan of the player's own, which the coach finds so many thousandths behind."""
+    number = next(number for number, each in enumerate(list_problems(TITLE)) if each.length)
+    table = sit_down(gui, TITLE, number)
+    problem = problem_of(table)
+    line = other_line(problem)
+    own = Weighed(line, 5, 48, is_behind=not is_first, parts=(("points", 300),), loss=loss)
+    answer = Weighed(problem.plans[0].line, 9, 48, is_behind=False)
+    gui.thinker.plans = (own, answer) if is_first else (answer, own)
+    play(gui, table, line)
+    return table
+
+
+def test_another_plan_is_compared_with_the_answer_by_the_coach(gui: Gui) -> None:
+    table = judge_own(gui, 120)
+
+    state, seat, level = gui.thinker.asked[-1]
+    assert (short_hash(state), seat, level) == (
+        problem_of(table).hash, problem_of(table).seat, COACH)
+    assert stage_of(table) is Stage.WRONG and "12" in notes(table)[0]
+
+
+@pytest.mark.parametrize(("loss", "is_first"), [(9, False), (0, True)])
+def test_what_is_as_good_is_right_too(gui: Gui, loss: int, *, is_first: bool) -> None:
+    assert stage_of(judge_own(gui, loss, is_first=is_first)) is Stage.RIGHT
+
+
+def test_what_could_not_be_compared_is_neither(gui: Gui) -> None:
+    table = sit_down(gui)
+    gui.thinker.plans = ()
+    play(gui, table, other_line(problem_of(table)))
+
+    assert stage_of(table) is Stage.UNSURE
+    assert Marks(gui.store).find(problem_of(table)) == Mark()
+
+
+def test_what_is_taken_back_is_not_judged(gui: Gui) -> None:
+    table = sit_down(gui)
+    play(gui, table, problem_of(table).plans[1].line)
+    gui.click("tool/undo")
+
+    assert stage_of(table) is Stage.OPEN and not table.match.is_held
+    assert table.match.is_asked
+
+
+# ---- nothing but the problem -------------------------------------------------------------------
+
+
+def test_nothing_before_the_problem_is_taken_back(gui: Gui) -> None:
+    number = next(number for number, each in enumerate(list_problems(TITLE))
+                  if each.record.actions)
+    table = sit_down(gui, TITLE, number)
+    turn = table.session.turn
+    gui.press("ctrl+z")
+    gui.click("undo/leave")
+    table.rewinder.line(0)
+
+    assert table.session.turn == turn and gui.has("undo/leave")
+
+
+def test_nobody_plays_on_and_no_match_is_kept(gui: Gui) -> None:
+    table = sit_down(gui)
+    play(gui, table, problem_of(table).plans[0].line)
+    turn = table.session.turn
+    gui.run(20)
+    table.do("watch")
+    table.do("present")
+
+    assert gui.house.room is table and table.session.turn == turn
+    gui.store.flush(5)
+    assert not gui.store.shelf("save")
+    gui.press("Escape")
+    assert gui.has("problems/solve")
+
+
+def test_the_next_problem_follows_and_the_last_has_none(gui: Gui) -> None:
+    problems = list_problems(TITLE)
+    table = sit_down(gui, TITLE, len(problems) - 2)
+    play(gui, table, problem_of(table).plans[0].line)
+    gui.click("problem/next")
+    table = table_of(gui)
+
+    assert problem_of(table).hash == problems[-1].hash
+    play(gui, table, problems[-1].plans[0].line)
+    assert not gui.has("problem/next")
+
+
+# ---- the list ----------------------------------------------------------------------------------
+
+
+def test_the_list_tells_what_was_solved(gui: Gui) -> None:
+    table = sit_down(gui)
+    play(gui, table, problem_of(table).plans[0].line)
+    gui.press("Escape")
+
+    count = gui.find(f"problems/count/{TITLE}").words
+    assert count == gui.house.voice(Msg.of(
+        "ui.problems.count", n=1, of=len(list_problems(TITLE))))
+    assert gui.find("problems/mark").words == gui.house.voice(Msg.of("ui.problems.solved", n=1))
+
+
+def test_the_menu_and_the_library_lead_there(gui: Gui) -> None:
+    gui.click("menu/problems")
+    assert isinstance(gui.house.room, ProblemList)
+    gui.press("Escape")
+    gui.house.navigation.library(TITLE)
+    gui.run()
+    gui.click("library/problems")
+
+    room = gui.house.room
+    assert isinstance(room, ProblemList) and room.title_id == TITLE
+
+
+def test_every_title_has_its_page(gui: Gui) -> None:
+    gui.house.enter(ProblemList(gui.house))
+    for title in games.TITLES:
+        gui.click(f"problems/title/{title}")
+        gui.run()
+        assert gui.has("problems/none") == (title not in WITH_SOME)
+        assert gui.find("problems/solve").is_enabled == (title in WITH_SOME)
+    assert gui.house.words.missing == set()
+
+
+def test_a_damaged_mark_is_a_new_one(gui: Gui) -> None:
+    problem = list_problems(TITLE)[0]
+    marks = Marks(gui.store)
+    marks._known[TITLE][problem.hash] = {"tries": "many", "is_solved": True, "is_shown": False}
+
+    assert marks.find(problem) == Mark()
+    marks.note_try(problem, is_right=True)
+    assert marks.find(problem) == Mark(1, is_solved=True)
+
+
+def test_the_judge_stands_in_the_coach_s_place(gui: Gui) -> None:
+    table = sit_down(gui)
+
+    assert isinstance(table.coach, Judge) and table.coach in table.parts

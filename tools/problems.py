@@ -1,0 +1,346 @@
+"""Finds the problems of saves/problems/: positions in which one plan is far better than others.
+
+    python -m tools.problems [TITLE…] [--count 20] [--matches 400] [--minutes M] [--seed S]
+
+Plays matches between computer players of several levels, at tables of every size, and asks the
+planner of the highest level at each decision. Where its best plan leads to another position than
+the greedy player's and leads every other one by MARGIN thousandths of a chance, all are tried once
+more from other seeds in ten times as many playouts; the plan is a problem's answer if it still
+leads by as much. Of what was found those are kept that differ most in what is decided and at which
+table.
+
+An interrupted run goes on after its last match from its file in `.problems/`; what has been
+found stands in saves/problems/ at once. Compiled rules are two to four times as fast:
+`.venv-fast/bin/python -P tools/problems.py` after `make fast`. After a change of the rules begin
+anew: remove both files of the title.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
+
+from alexandre import __version__, games  # noqa: E402
+from alexandre.ai.greedy import Greedy, least  # noqa: E402
+from alexandre.ai.levels import COUNSEL  # noqa: E402
+from alexandre.ai.planner import Effort, Planner, Trial  # noqa: E402
+from alexandre.ai.player import player  # noqa: E402
+from alexandre.ai.review.problems import (  # noqa: E402
+    KIND,
+    PROBLEMS_MOST,
+    Problem,
+    follow_line,
+    read_problem,
+    short_hash,
+    try_plans,
+    weigh_trials,
+)
+from alexandre.ai.review.reasons import Parts  # noqa: E402
+from alexandre.ai.seat import choice, determinize_for, keep_silent, never, sensible  # noqa: E402
+from alexandre.kernel.actions import Action  # noqa: E402
+from alexandre.kernel.contract import OVER, Game, Hints, Plan, State  # noqa: E402
+from alexandre.kernel.meta import LADDER, Level  # noqa: E402
+from alexandre.kernel.record import LoadGame, Player  # noqa: E402
+from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
+from alexandre.kernel.session import Session  # noqa: E402
+from alexandre.kernel.store import Header, keep_file, write_document  # noqa: E402
+from tools.mutants_page import commit  # noqa: E402
+
+JOURNALS: Final = ROOT / ".problems"
+PLACE: Final = ROOT / "saves" / "problems"
+NAMES: Final = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
+SEED: Final = 950_000  # of the first match; no tuning used these
+MARGIN: Final = 50  # thousandths of a chance by which the answer leads every other plan
+NEARLY: Final = 30  # at the first look, which is less certain
+SURE: Final = 25  # tenths of a standard error of the lead in the title's own values
+GLANCE: Final = 4  # the part of the playouts that tells whether there is anything to find
+MORE: Final = 10  # times as many playouts for the check
+LEAST: Final = 3  # plans that lead to different positions
+PER_MATCH: Final = 2
+DISTANT: Final = 12  # actions between two problems of a match
+
+
+@dataclass
+class Tally:
+    """What was looked at: decisions, those at which a plan seemed to lead, and problems."""
+
+    decisions: int = 0
+    candidates: int = 0
+    problems: int = 0
+
+
+@dataclass
+class Hunt:
+    """The search in one title; `problems` are all that were found, `next` the number of the next
+    match."""
+
+    title: str
+    seed: int = SEED
+    next: int = 0
+    problems: list[Problem] = field(default_factory=list)
+    tally: Tally = field(default_factory=Tally)
+
+    def to_plain(self) -> dict[str, Any]:
+        """As JSON."""
+        return {"title": self.title, "seed": self.seed, "next": self.next,
+                "tally": vars(self.tally), "problems": [each.to_plain() for each in self.problems]}
+
+
+def resume(path: Path, title: str, seed: int, load: LoadGame = games.load) -> Hunt:
+    """The search as its file holds it, or one that begins."""
+    if not path.exists():
+        return Hunt(title, seed)
+    told = json.loads(path.read_bytes())
+    if (told["title"], told["seed"]) != (title, seed):
+        raise SystemExit(f"{path} is another search: remove it")
+    return Hunt(title, seed, told["next"],
+                [read_problem(each, load) for each in told["problems"]], Tally(**told["tally"]))
+
+
+def keep(path: Path, hunt: Hunt) -> None:
+    """The search so far, whole or not at all."""
+    keep_file(path, json.dumps(hunt.to_plain()).encode())
+
+
+# ---- one decision ------------------------------------------------------------------------------
+
+
+def top_level(hints: Hints[State]) -> Level:
+    """How the highest level thinks, or a counsellor where there is no ladder."""
+    return hints.level(LADDER[-1]) or COUNSEL
+
+
+def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[Plan]:
+    """The plans of a decision that lead to different positions, the best one first; none unless it
+    is another than the greedy player's, at a glance already, and seems to lead all others."""
+    seat, level = state.actor(), top_level(hints)
+    known = determinize_for(state, seat, seed)
+    if len(sensible(hints, known)) < 2:
+        return []
+    greedy = choose_greedily(game, hints, known, seed)
+    usual = follow_line(state, greedy)
+    if usual is None:
+        return []
+    different: list[Trial] = []
+    for playouts in (level.playouts // GLANCE, level.playouts):
+        effort = Effort(level.plans, playouts, level.has_halving, level.doubt)
+        trials = Planner(hints, effort).compare(known, seat, choice(seed), never, keep_silent,
+                                                Parts(hints).note, Plan(tuple(greedy)))
+        ends: dict[str, Trial] = {}
+        for trial in trials:
+            end = follow_line(state, trial.plan.actions)
+            if end is not None:
+                ends.setdefault(short_hash(end), trial)
+        if len(ends) < LEAST or next(iter(ends)) == short_hash(usual):
+            return []
+        different = list(ends.values())
+    if not leads(game, hints, different, NEARLY, 0):
+        return []
+    return [Plan(trial.plan.actions) for trial in different]
+
+
+def choose_greedily(game: Game, hints: Hints[State], state: State, seed: int) -> list[Action]:
+    """The greedy player's line, or all of its choice where that takes several actions."""
+    mind, rnd, ahead = Greedy(hints), choice(seed), state.clone()
+    actions, most = list[Action](), count_actions(hints, state) or 1
+    while len(actions) < most and ahead.actor() == state.actor():
+        for action in mind.choose(game, ahead, state.actor(), rnd, never):
+            actions.append(action)
+            ahead.apply(action)
+    return actions
+
+
+def leads(game: Game, hints: Hints[State], trials: Sequence[Trial], margin: int,
+          doubt: int) -> bool:
+    """Is the first plan better than each other one, by so much and so certainly?"""
+    weighed = weigh_trials(game, hints, trials)
+    return all(each.loss >= margin for each in weighed[1:]) and all(
+        trials[0].is_better_than(each, doubt) for each in trials[1:])
+
+
+def check(game: Game, hints: Hints[State], state: State, plans: Sequence[Plan],
+          seed: int) -> list[Trial]:
+    """Every plan once more, from another seed and ten times as often, the best one first; none
+    unless the first plan still leads."""
+    seat, worlds = state.actor(), MORE * top_level(hints).playouts // len(plans)
+    first, *others = try_plans(hints, determinize_for(state, seat, seed), seat, plans, worlds,
+                               choice(seed), never)
+    trials = [first, *sorted(others, key=lambda trial: -sum(trial.values))]
+    return trials if leads(game, hints, trials, MARGIN, SURE) else []
+
+
+def count_actions(hints: Hints[State], state: State) -> int:
+    """How many actions the decision takes; 0 for a line of the turn."""
+    plans = hints.plans(state, least, 1)
+    return len(plans[0].actions) if plans else 0
+
+
+def pose(session: Session, hints: Hints[State], seed: int, tally: Tally) -> Problem | None:
+    """The problem of the position, if it is one."""
+    game, state, seat = session.game, session.state, session.decider
+    tally.decisions += 1
+    plans = find_lead(game, hints, state, seed)
+    if not plans:
+        return None
+    tally.candidates += 1
+    trials = check(game, hints, state, plans, seed ^ SEED_MOST)
+    if not trials:
+        return None
+    tally.problems += 1
+    ends = [follow_line(state, trial.plan.actions) for trial in trials]
+    record = session.record.until(session.turn)
+    record.hashes.clear()  # that of the position is enough
+    record.players[:] = [Player(each.name, "" if number == seat else each.level)
+                         for number, each in enumerate(record.players)]
+    return Problem(game, record, short_hash(state), seat, count_actions(hints, state),
+                   weigh_trials(game, hints, trials), tuple(
+                       short_hash(end) for end in ends if end is not None))
+
+
+# ---- matches -----------------------------------------------------------------------------------
+
+
+def list_tables(title: str) -> list[tuple[str, int, dict[str, Any]]]:
+    """Board, seats and options of every table whose chances are known."""
+    meta, tables = games.meta(title), []
+    told = [each for each in meta.options if each.is_game]
+    for board, seats in product(meta.boards, range(meta.seats[0], meta.seats[1] + 1)):
+        game = games.load(title, board)
+        for values in product(*(each.choices for each in told)):
+            options = dict(zip((each.name for each in told), values, strict=True))
+            state = game.start(seats, options)
+            if games.hints(game).curve(state):
+                tables.append((board, seats, options))
+    return tables
+
+
+def begin_match(title: str, seed: int, number: int) -> tuple[Session, int]:
+    """A match of that number at the table whose turn it is, and its seed."""
+    tables = list_tables(title)
+    board, seats, options = tables[number % len(tables)]
+    game, rnd = games.load(title, board), Rng(seed + number, "table")
+    levels = game.meta.levels[1:4] or game.meta.levels
+    players = [Player(name, levels[rnd(len(levels))]) for name in NAMES[:seats]]
+    return Session.new(game, players, options, seed + number), seed + number
+
+
+def search_match(session: Session, hints: Hints[State], seed: int,
+                 tally: Tally) -> Iterator[Problem]:
+    """The problems of a match, which is played until there are enough of them."""
+    rnd = Rng(seed, "players")
+    minds = {seat: player(each.level, session.game, hints, rnd)
+             for seat, each in enumerate(session.record.players)}
+    looks = Rng(seed, "looks")
+    count = due = 0  # the turn from which on another decision is looked at
+    while session.decider != OVER and count < PER_MATCH:
+        mind = minds[session.decider]
+        before = mind.thoughts
+        action = mind(session.state)
+        if mind.thoughts > before and session.turn >= due:
+            problem = pose(session, hints, looks(SEED_MOST + 1), tally)
+            due = session.turn + count_actions(hints, session.state)
+            if problem is not None:
+                count, due = count + 1, session.turn + DISTANT
+                yield problem
+        session.play(action)
+
+
+# ---- the choice --------------------------------------------------------------------------------
+
+
+def kind_of(problem: Problem) -> str:
+    """What is decided."""
+    return problem.game.prompt(problem.start()).kind
+
+
+def table_of(problem: Problem) -> tuple[Any, ...]:
+    """Seats, board and options."""
+    record = problem.record
+    return record.seats, record.board.id, tuple(record.options.values())
+
+
+def select(problems: Sequence[Problem], count: int) -> list[Problem]:
+    """So many that differ most in what is decided and at which table, the clearest first."""
+    first = {each.hash: number for number, each in reversed(list(enumerate(problems)))}
+    left = {number: (kind_of(problems[number]), table_of(problems[number]),
+                     problems[number].record.seed) for number in first.values()}
+    counted: Counter[object] = Counter()
+    chosen: list[Problem] = []
+    while left and len(chosen) < count:
+        number = min(left, key=lambda each: (
+            2 * counted[left[each][0]] + counted[left[each][1]] + counted[left[each][2]],
+            -problems[each].margin, each))
+        counted.update(left.pop(number))
+        chosen.append(problems[number])
+    return sorted(chosen, key=lambda each: (-each.margin, each.hash))
+
+
+def write(hunt: Hunt, count: int, path: Path) -> int:
+    """The title's document; how many problems are in it."""
+    chosen = select(hunt.problems, min(count, PROBLEMS_MOST))
+    if chosen:
+        meta = games.meta(hunt.title)
+        made = {"commit": commit(ROOT) or "tree", "seeds": [hunt.seed, hunt.seed + hunt.next - 1],
+                "decisions": hunt.tally.decisions, "candidates": hunt.tally.candidates,
+                "found": len(hunt.problems), "margin": MARGIN, "more": MORE}
+        path.parent.mkdir(exist_ok=True)
+        write_document(path, Header(KIND, meta.id, meta.rules_version, app=__version__), {
+            "made": made, "problems": [each.to_plain() for each in chosen]})
+    return len(chosen)
+
+
+def hunt_title(title: str, count: int, matches: int, until: float, seed: int) -> None:
+    """Search until there are twice as many as are wanted, the matches are over or the time is."""
+    path, place = JOURNALS / f"{title}.json", PLACE / f"{title}.problems"
+    hunt = resume(path, title, seed)
+    while hunt.next < matches and len(hunt.problems) < 2 * count and time.monotonic() < until:
+        session, match = begin_match(title, seed, hunt.next)
+        hints = games.hints(session.game)
+        for problem in search_match(session, hints, match, hunt.tally):
+            if problem.hash in {each.hash for each in hunt.problems}:
+                continue
+            hunt.problems.append(problem)
+            keep(path, hunt)
+            write(hunt, count, place)
+            print(f"\n{title}, seed {match}, action {len(problem.record.actions)}: "
+                  f"{kind_of(problem)}, {' '.join(problem.plans[0].line)}, "
+                  f"{problem.margin / 10:.0f} % ahead", flush=True)
+        hunt.next += 1
+        keep(path, hunt)
+        write(hunt, count, place)
+        tally = hunt.tally
+        print(f"\r{title}: match {hunt.next} (seed {match}), {tally.decisions} decisions, "
+              f"{tally.candidates} candidates, {tally.problems} problems   ", end="",
+              file=sys.stderr, flush=True)
+    print(f"\n{title}: {write(hunt, count, place)} of {len(hunt.problems)} kept")
+
+
+def main() -> int:
+    """Search in each title that is named, or in all."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("titles", nargs="*", choices=[[], *games.TITLES], default=[])
+    parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--minutes", type=float, default=600.0)
+    parser.add_argument("--seed", type=int, default=SEED)
+    arguments = parser.parse_args()
+    for title in arguments.titles or games.TITLES:
+        hunt_title(title, arguments.count, arguments.matches,
+                   time.monotonic() + 60 * arguments.minutes, arguments.seed)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
