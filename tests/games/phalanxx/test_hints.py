@@ -9,7 +9,7 @@ from alexandre.games import hints, load
 from alexandre.games.phalanxx.hints import HINTS
 from alexandre.games.phalanxx.hints.blunders import is_blunder
 from alexandre.games.phalanxx.hints.suggestions import order, suggest
-from alexandre.games.phalanxx.hints.worth import card_worth, value
+from alexandre.games.phalanxx.hints.worth import card_worth, turns_left, value
 from alexandre.kernel.rng import Rng
 from tests.games.phalanxx.story import tell
 
@@ -66,7 +66,8 @@ def test_a_card_that_can_be_played_promises_more__7_2() -> None:
     rich = [99] * len(means)
 
     for card in cards.values():
-        assert card_worth(story.table, 0, card, rich) >= card_worth(story.table, 0, card, means)
+        assert card_worth(story.table, 0, card, rich, 3) >= card_worth(
+            story.table, 0, card, means, 3)
 
 
 def test_what_others_hide_is_not_looked_at__2_5() -> None:
@@ -121,10 +122,40 @@ def test_four_talents_are_not_paid_for_a_card_that_cannot_be_played__4_2() -> No
     assert not is_blunder(story.table, cheap)
 
 
-def test_the_card_just_bought_is_not_laid_back__4_3() -> None:
-    game = load("phalanxx")
-    bought, other = game.parse("give hoplites"), game.parse("give slingers")
-    line = (game.parse("buy hoplites"), game.parse("take slingers"))
+def test_no_card_that_can_be_played_is_laid_back__4_3() -> None:
+    """The one just bought is one of them; what cannot be played yet is exchanged."""
+    row = ("javelin_throwers", "hoplites", "slingers", "mounted_scouts", "levy_spearmen")
+    said: dict[str, Any] = {"phase": "buy", "rolled": "white, white, white", "row": row,
+                            "talents": {0: 20}}
+    alone = tell(**said).play("buy mounted_scouts")
+    beside = tell(hands={0: ("war_elephants",)}, **said).play("buy mounted_scouts")
+    takes = [each for each in alone.offers() if each.startswith("take")]
 
-    assert HINTS.takes_back(line, bought)
-    assert not HINTS.takes_back(line, other)
+    assert takes
+    assert all(is_blunder(alone.table, alone.game.parse(each)) for each in takes)
+    assert not any(is_blunder(beside.table, beside.game.parse(each)) for each in takes)
+    beside.play("take hoplites")
+    assert is_blunder(beside.table, beside.game.parse("give mounted_scouts"))
+    assert not is_blunder(beside.table, beside.game.parse("give war_elephants"))
+
+
+def test_nothing_dear_is_bought_where_no_die_will_play_it__6_4() -> None:
+    """In the last turn: low personal dice play a card, high ones hardly, nor two cards."""
+    row = ("peltasts", "hoplites", "slingers", "mounted_scouts", "levy_spearmen")
+    said: dict[str, Any] = {"phase": "buy", "rolled": "white, white, white", "row": row,
+                            "talents": {0: 20}, "deck": 0}
+    low, high = "white 2, orange 3, violet 4", "white 5, orange 6, violet 4"
+    dear = [tell(dice={0: low}, **said), tell(dice={0: high}, **said),
+            tell(dice={0: low}, hands={0: ("javelin_throwers",)}, **said)]
+
+    assert [is_blunder(each.table, each.game.parse("buy mounted_scouts")) for each in dear] == [
+        False, True, True]
+
+
+def test_the_turns_that_are_left_follow_from_the_pile__14_2() -> None:
+    """A card a turn: with two in the pile this round and another one are played."""
+    early = tell(phase="buy", rolled="white, white, white", deck=2)
+    late = tell(rolled=SIX, deck=0)
+
+    assert [turns_left(early.table, each) for each in (0, 1)] == [2, 2]
+    assert [turns_left(late.table, each) for each in (0, 1)] == [0, 1]

@@ -44,9 +44,6 @@ class PhalanxxHints(Hints[Position]):
     def is_blunder(self, state: Position, action: Action) -> bool:
         return blunders.is_blunder(state, action)
 
-    def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
-        return suggestions.lays_back(line, action)
-
     def progress(self, state: Position) -> int:
         return 100 * (state.round - 1) // worth.ROUNDS
 

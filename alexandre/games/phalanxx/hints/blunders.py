@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.hints.worth import card_worth, dice_ahead, turns_left
 from alexandre.games.phalanxx.rules.buying import price_of
+from alexandre.games.phalanxx.rules.playing import playable
 from alexandre.games.phalanxx.state import SLOTS, Position, members
 from alexandre.games.phalanxx.tables import TALENTS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
+
+DICE_FOR_A_CARD: Final = 10  # sixths of a die that is high enough; others conquer meanwhile
 
 
 def is_blunder(state: Position, action: Action) -> bool:
@@ -55,14 +59,30 @@ def is_enabled_by(state: Position, card: int, gained: int, given: int) -> bool:
 
 
 def buys_dear(state: Position, action: verbs.Buy) -> bool:
-    """Four or five talents for a card whose conditions do not hold: most of them are never
-    played.  [4.2] [7.2]"""
-    price = price_of(state, action.card)
+    """Four or five talents for a card that is not the next to be played: its conditions do not
+    hold, a stronger one in hand can be played, or there will hardly be dice for the whole hand.
+    Most of them are never played.  [4.2] [6.4] [7.2]"""
+    seat, price, cards = state.mover, price_of(state, action.card), state.tables.cards
     if price < state.tables.box.exchange_from:
         return False
-    means = state.means(state.mover)
+    if dice_ahead(state, seat) < DICE_FOR_A_CARD * (1 + state.hands[seat].bit_count()):
+        return True
+    means, left = state.means(seat), turns_left(state, seat)
+    worth = card_worth(state, seat, cards[action.card], means, left)
+    if any(card_worth(state, seat, cards[each], means, left) > worth for each in playable(state)):
+        return True
     means[TALENTS] -= price
-    return any(means[what] < n for what, n in state.tables.cards[action.card].needs)
+    return any(means[what] < n for what, n in cards[action.card].needs)
+
+
+def gives_playable(state: Position, action: verbs.Give) -> bool:
+    """A card that can be played, and was perhaps bought dear, is laid back.  [4.3] [7.2]"""
+    return action.card in playable(state)
+
+
+def takes_for_playable(state: Position, action: verbs.Take) -> bool:
+    """Every card in hand can be played; one of them would be laid back.  [4.3]"""
+    return len(playable(state)) == state.hands[state.mover].bit_count()
 
 
 Judge = Callable[[Position, Any], bool]
@@ -72,4 +92,6 @@ JUDGES: Final[dict[type[Action], Judge]] = {
     verbs.Push: pushes_in_vain,
     verbs.Exchange: swaps_in_vain,
     verbs.Buy: buys_dear,
+    verbs.Take: takes_for_playable,
+    verbs.Give: gives_playable,
 }

@@ -22,10 +22,3 @@ def order(state: Position, offers: list[Action]) -> list[Action]:
     promising = [each for each in offers
              if not isinstance(each, verbs.Setting) or each.face in wanted]
     return promising or offers
-
-
-def lays_back(line: tuple[Action, ...], action: Action) -> bool:
-    """Is it the card that has just been paid for, laid into the row for another?  That one could
-    have been bought.  [4.3]"""
-    return isinstance(action, verbs.Give) and any(
-        isinstance(each, verbs.Buy) and each.card == action.card for each in line)

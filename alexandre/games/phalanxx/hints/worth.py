@@ -16,9 +16,11 @@ ROUNDS: Final = 8  # as many as a game takes, or one more  [14.2]
 
 TALENT: Final = 48  # a talent in hand, while it can still buy something
 SPENT: Final = 33  # the same at the end  [15.6]
+PURSE: Final = 3  # talents that can be of use in a turn
 RESERVE: Final = 45  # a soldier in reserve: a region to come, or a die turned
 FRONTIER: Final = 14  # a free region next to one's own, by its points
-CARD: Final = 62  # hundredths of a card's strength, in hand and playable as things stand
+CARD: Final = 80  # hundredths of a card's strength, in hand and playable as things stand
+DICE_FOR_CARDS: Final = 70  # of a hundred dice that are high enough; the others conquer
 LACK: Final = 9  # less for each unit that its conditions lack
 LOW_DIE: Final = 8  # a pip less on a personal die, for each turn in which dice are compared
 SYMBOL: Final = 60  # a set of symbols on the way to a special group
@@ -40,13 +42,12 @@ def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
 
 
 def prospects(state: Position, player: int, weights: Sequence[int]) -> int:
-    """Points now, and what the rounds to come may add."""
+    """Points now, and what the turns to come may add."""
     worth = total(state, player) * POINT * weights[POINTS]
     if state.phase == Phase.OVER:
         return worth // 100
-    left = rounds_left(state, player)
-    talents = min(state.talents[player], 3 * left + 6)
-    worth += (TALENT - SPENT) * talents * weights[TALENTS]
+    left = turns_left(state, player)
+    worth += (TALENT - SPENT) * min(state.talents[player], PURSE * left) * weights[TALENTS]
     worth += RESERVE * min(state.reserve[player], left) * weights[SOLDIERS]
     worth -= LOW_DIE * left * dice_total(state, player) * weights[DICE]
     if left:
@@ -56,10 +57,19 @@ def prospects(state: Position, player: int, weights: Sequence[int]) -> int:
     return worth // 100
 
 
-def rounds_left(state: Position, player: int) -> int:
-    """How many turns the player may still have after this one."""
-    left = 0 if state.is_last else max(1, ROUNDS - state.round)
-    return left if player != state.mover or state.round < ROUNDS else min(left, 1)
+def turns_left(state: Position, player: int) -> int:
+    """How many times the player will still roll dice.  Every turn takes a card of the pile,
+    MaXXimilian's too; the round in which none is left is the last.  [4.6] [14.2] [17.4]"""
+    players, mover = state.players, (state.mover - state.first) % state.players
+    is_rolled, place = state.phase >= Phase.ACT, (player - state.first) % state.players
+    is_bought = state.phase >= Phase.ROLL
+    rounds = 0 if state.is_last else (mover + is_bought + state.deck) // players
+    return rounds + (place > mover or (place == mover and not is_rolled))
+
+
+def dice_ahead(state: Position, player: int) -> int:
+    """How many dice that are high enough the player may still expect, in sixths.  [6.4]"""
+    return turns_left(state, player) * (7 * SLOTS - dice_total(state, player))
 
 
 def dice_total(state: Position, player: int) -> int:
@@ -68,20 +78,24 @@ def dice_total(state: Position, player: int) -> int:
 
 
 def hand_worth(state: Position, player: int, left: int) -> int:
-    """The cards in hand that can still be played, best first, three a round.  [7.1]
+    """The cards in hand, best first, each as far as there will be a die that plays it.  [6.4]
+    [7.1]
 
     Of a hand that is hidden, every card counts the same.
     """
     if state.hands[player] & state.secret[player] and player != state.mover:
         return 2 * POINT * min(state.hands[player].bit_count(), 2 * left)
     means = state.means(player)
-    worths = sorted((card_worth(state, player, state.tables.cards[card], means)
-                     for card in members(state.hands[player])), reverse=True)
-    return sum(worths[:2 * left])
+    worths = sorted([card_worth(state, player, state.tables.cards[card], means, left)
+                     for card in members(state.hands[player])], reverse=True)
+    dice = DICE_FOR_CARDS * dice_ahead(state, player) // 6
+    return sum([worth * min(100, dice // n) // 100 for n, worth in enumerate(worths, 1)])
 
 
-def card_worth(state: Position, player: int, card: Card, means: list[int]) -> int:
-    """What a card in hand promises: its strength, less what its conditions lack."""
+def card_worth(state: Position, player: int, card: Card, means: list[int],
+               left: int) -> int:
+    """What a card in hand promises: its strength, less what its conditions lack; its ability
+    helps in the turns after the one in which it is played."""
     strength = card.strength[0]
     if card.counts != NONE:
         own = card.counts == COLOUR + card.colour
@@ -90,7 +104,7 @@ def card_worth(state: Position, player: int, card: Card, means: list[int]) -> in
     if card.ability == "camouflage":
         strength = 0
     lacking = sum(weight(what) * max(0, n - means[what]) for what, n in card.needs)
-    return max(20, CARD * (strength + bool(card.ability)) - LACK * lacking)
+    return max(20, CARD * (strength + (left > 1 and card.ability != "")) - LACK * lacking)
 
 
 def weight(what: int) -> int:
