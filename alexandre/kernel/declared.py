@@ -325,6 +325,12 @@ class DeclaredGame(Game, Generic[T]):
 
         A dump of an older version is migrated; a field it does not tell has its default.
         """
+        state = self.read(dump)
+        self.audit(state)
+        return state
+
+    def read(self, dump: Plain) -> State:
+        """The same, whether or not the position keeps the laws; BadData if it is ill-formed."""
         rules = self.rules
         body = as_dict(dump, (), ("version", "seats", "options", "phase"))
         version = as_int(body["version"], ("version",), 1, 1_000_000)
@@ -336,7 +342,6 @@ class DeclaredGame(Game, Generic[T]):
         state.phase = rules.names.index(as_choice(body["phase"], ("phase",), rules.names))
         rules.fields.fill(state, body, (), state)
         state.derive()
-        self.audit(state)
         return state  # type: ignore[no-any-return]
 
     def parse(self, text: str) -> Action:

@@ -15,7 +15,7 @@ import dataclasses
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from mypy_extensions import mypyc_attr
 
@@ -35,6 +35,7 @@ class Of:
 
 
 Bound = int | Of
+Group = Literal["", "turn", "table", "seat", "place"]
 Names = Sequence[str] | Of
 
 
@@ -116,10 +117,18 @@ class Maybe(Kind):
 
 
 class Seat(Kind):
-    """A seat of the match."""
+    """A seat of the match, or one of `count` players."""
+
+    def __init__(self, count: Bound = NONE) -> None:
+        self.count = count
 
     def parse(self, value: Plain, where: Path, state: Any) -> int:
-        return as_int(value, where, 0, state.seats - 1)
+        return as_int(value, where, 0, self.parts(state) - 1)
+
+    def parts(self, state: Any) -> int:
+        """How many there are to choose from."""
+        count = number(self.count, state)
+        return int(state.seats) if count == NONE else count
 
 
 class Seats(Kind):
@@ -174,7 +183,7 @@ class Ids(Kind):
     def dump(self, value: Any, state: Any) -> list[str]:
         return [name for at, name in enumerate(names_of(self.names, state)) if value >> at & 1]
 
-    def parse(self, value: Plain, where: Path, state: Any) -> int:
+    def parse(self, value: Plain, where: Path, state: Any) -> Any:
         names, bits = names_of(self.names, state), 0
         for each in as_list(value, where):
             bits = add_bit(bits, names.index(as_choice(each, where, names)), where)
@@ -319,7 +328,7 @@ class Part(Kind):
 
 
 def field(kind: Kind, default: Any = None, *, name: str = "", key: str = "",
-          hidden: bool = False, hashed: bool = True) -> Any:
+          hidden: bool = False, hashed: bool = True, group: Group = "") -> Any:
     """Declare a field of a position.
 
     `default`: the value (of each item, for a list) before anything has happened, or asked `Of`
@@ -327,10 +336,12 @@ def field(kind: Kind, default: Any = None, *, name: str = "", key: str = "",
     what it is hashed under, its `name` unless given, so that a renamed field changes no hash.
     `hidden`: some seat may not know all of it; `determinize` may change no other field.
     Without `hashed` it is a memory of what has been said, on which no rule depends.
+    `group`: where a position entered by hand has it, "" where it follows from others, or from
+    the moment of the turn.
     """
     return dataclasses.field(metadata={
         "kind": kind, "default": default, "name": name, "key": key, "hidden": hidden,
-        "hashed": hashed})
+        "hashed": hashed, "group": group})
 
 
 def derived() -> Any:
@@ -349,6 +360,7 @@ class Field:
         self.key: str = metadata["key"] or self.name
         self.hidden: bool = metadata["hidden"]
         self.hashed: bool = metadata["hashed"]
+        self.group: str = metadata["group"]
 
     def initial(self, state: Any) -> Any:
         """The value before anything has happened."""

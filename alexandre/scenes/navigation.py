@@ -5,6 +5,11 @@ Each is loaded when one goes there: the first picture waits for none of them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Game
+from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
@@ -44,6 +49,12 @@ class SceneNavigation(Navigation):
 
         self._house.go_home()
         self._house.enter(Seats(self._house, title, board=board))
+
+    def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
+        """A position to be changed by hand, with which a match of these players begins."""
+        from alexandre.scenes.position.room import PositionRoom
+
+        self._house.enter(PositionRoom(self._house, game, dump, players, chance))
 
     def rulebook(self, title: str, rule: str = "") -> None:
         """The rules of a title, at that number or at the first page."""

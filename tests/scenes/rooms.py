@@ -36,6 +36,7 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.position.room import PositionRoom
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history
 from alexandre.scenes.problems.room import ProblemList
@@ -193,6 +194,12 @@ def editor(gui: Gui) -> None:
     gui.house.enter(Editor(gui.house, EditedBoard.new("alexandros", NEW_NAMES, gui.places.boards)))
 
 
+def position(gui: Gui) -> None:
+    session = match(PEOPLE, moves=40)
+    gui.house.navigation.position(session.game, session.state.dump(), session.record.players,
+                                  "seeded")
+
+
 def moments(gui: Gui) -> None:
     gui.house.enter(MomentList(gui.house))
 
@@ -260,6 +267,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Statistics: statistics,
     Table: table,
     MomentList: moments,
+    PositionRoom: position,
     Presenter: presenter,
     ProblemList: problems,
     ProblemTable: problem,

@@ -14,12 +14,15 @@ from alexandre.app import all_words
 from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.deeds import BRIEF, NONE, Deed, Rank
+from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
+from alexandre.ui.play.tween import Flash, Roll, Where
 from alexandre.ui.widgets.pictures.deed_stage import DeedStage
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
 from tests.ui.gui import Gui
+from tools.strips import list_declared
 
 TITLE = 44  # letters; more are set smaller than one can read from afar
 LINE = 62
@@ -130,6 +133,7 @@ def test_the_deeds_of_a_match_are_told_briefly_in_both_languages(title: str) -> 
     for seed in range(12):
         for deed in deeds_of(title, seed):
             kinds.add(deed.title.key)
+            assert deed.title.key in list_declared(title)
             for lang in words.langs:
                 words.lang = lang
                 assert 0 < len(words.say(deed.title)) <= TITLE
@@ -197,3 +201,107 @@ def test_nothing_flies_in_brief_or_without_animations(slow: Gui, setting: str, v
     for _frame in range(120):
         assert stage.flight is None
         frames(slow)
+
+
+# ---- words that come and go -------------------------------------------------------------------
+
+
+def test_a_ribbon_is_unrolled_and_rolled_up(slow: Gui) -> None:
+    stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE))
+    still(slow)
+    shares = []
+    while stage.ribbon is not None:
+        shares.append(stage.unrolled)
+        frames(slow)
+
+    assert shares[0] < 0.2 and max(shares) == 1.0 and shares[-1] < 0.2
+    slow.house.choose("motion", "still")
+    stage.show_ribbon(GREAT, 400)
+    assert stage.unrolled == 1.0
+
+
+def test_where_nothing_moves_a_light_goes_over_the_places_of_a_deed(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    stage = showing(slow).stage
+    stage.drawing = replace(stage.drawing, deed=lambda *_asked: GREAT, tweens=lambda *_asked: (),
+                            about=lambda _event: ("seat:0",))
+    take(slow)
+    frames(slow, 3)
+
+    assert [type(each) for each in room(slow).board.overlay.tweens] == [Flash]
+    still(slow)
+    assert room(slow).board.overlay.tweens == ()
+
+
+def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
+    stage = walk(slow, GREAT)
+    room(slow).showing.skip()
+    stage.show_ribbon(replace(GREAT, rank=Rank.NOTABLE), 900)
+    frames(slow, 2)
+    queue = showing(slow)
+    queue.stage.great_ended = -APART
+    view, event = queue.view, room(slow).session.steps[-1].events[0]
+    queue.show_events(view, (event,), view)
+    frames(slow, 2)
+    assert stage.staging is not None and stage.ribbon is not None
+    assert stage.staging.wait > 500
+    frames(slow, SEEN // 16)
+
+    assert stage.staging is not None and stage.ribbon is None
+
+
+def test_points_on_their_way_arrive_before_the_next_deed_takes_the_ribbon(slow: Gui) -> None:
+    stage = walk(slow, SCORED)
+    queue = showing(slow)
+    queue.show_events(queue.view, (room(slow).session.steps[-1].events[0],), queue.view)
+    seen = []
+    for _frame in range(260):
+        if stage.flight is not None and stage.flight not in seen:
+            seen.append(stage.flight)
+        frames(slow)
+
+    assert len(seen) == 2
+    assert seen[0].end <= seen[1].begin
+
+
+# ---- dice -------------------------------------------------------------------------------------
+
+
+def throw(gui: Gui, kind: str, x: float = 300.0, deed: Deed | None = None) -> Roll:
+    """A die is thrown on the map, and seen to lie."""
+    face = Sketch((20.0, 20.0), ())
+    die = Roll(faces=(face, face), start=Where("map", (x + 90, 90)), goal=Where("map", (x, 200)),
+               kind=kind)
+    queue = showing(gui)
+    queue.stage.drawing = replace(
+        queue.stage.drawing, deed=lambda *_asked: deed, tweens=lambda *_asked: (die,),
+        still=lambda *_asked: sheets_of(queue.session.game, queue.view))
+    queue.show_events(queue.view, (room(gui).session.steps[-1].events[0],), queue.view)
+    frames(gui, 2)
+    assert die not in room(gui).board.overlay.lying
+    still(gui)
+    return die
+
+
+def test_dice_of_one_throw_lie_together_until_the_next(slow: Gui) -> None:
+    walk(slow, None)
+    still(slow)
+    overlay = room(slow).board.overlay
+    first, second = throw(slow, "1"), throw(slow, "1", 420.0)
+    assert list(overlay.lying) == [first, second]
+    other = throw(slow, "2")
+
+    assert list(overlay.lying) == [other]
+    throw(slow, "2", deed=replace(GREAT, rank=Rank.NOTABLE))
+    assert len(overlay.lying) == 1
+    showing(slow).reset()
+    assert not overlay.lying
+
+
+def test_a_die_without_a_kind_does_not_stay(slow: Gui) -> None:
+    walk(slow, None)
+    still(slow)
+    throw(slow, "")
+
+    assert room(slow).board.overlay.lying == ()

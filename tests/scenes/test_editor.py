@@ -12,10 +12,12 @@ from alexandre.content.board import check_files
 from alexandre.content.loader import load
 from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.editor.edited_board import EditedBoard, list_boards
 from alexandre.scenes.editor.editor import Editor
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.editing import NEW_NAMES
 from tests.helpers.pseudo import pseudo_words
 from tests.ui.gui import Gui
 
@@ -259,6 +261,47 @@ def test_a_pressed_fault_leads_to_its_place(gui: Gui) -> None:
     gui.house.desk.focus_on(editor.picture)
     gui.press("n")
     assert editor.focus.tool == "H"
+
+
+def test_a_fault_of_several_places_is_one_sentence_that_leads_to_each(gui: Gui) -> None:
+    """Two lands without a name: the sentence stands once, with their number."""
+    editor = draw_isle(gui)
+    gui.click("edit/tool/name")
+    lands = [spot.id for spot in editor.picture.sketch.spots if spot.id.startswith("point:")]
+    for spot in (lands[0], lands[-1]):
+        gui.click_spot(spot)
+        gui.run(20)
+    nameless = gui.house.voice(Msg.of("ui.edit.unnamed"))
+    told = [each for each in faults(gui) if each.startswith(nameless)]
+    assert len(told) == 1
+    assert "2" in told[0]  # though each lacks its name in two languages
+    assert len(faults(gui)) == len({*faults(gui)})
+    places = [name for name in gui.names() if name.startswith("edit/fault")
+              and name != "edit/faults" and gui.find(name).words == told[0]]
+    chosen = []
+    for _press in range(2):
+        gui.click(places[0])
+        chosen.append(editor.focus.chosen)
+    assert len({*chosen}) == 2
+
+
+def test_an_empty_board_says_what_to_do_first(gui: Gui) -> None:
+    editor = draw_new(gui)
+    first = gui.house.voice(Msg.of("alexandros.edit.begin"))
+    assert first in gui.all_texts()
+    paint(gui, "land", ISLE[0])
+    assert not editor.edited.is_blank
+    assert first not in gui.all_texts()
+
+
+def test_a_board_whose_name_was_wiped_out_is_called_nameless_in_the_language(gui: Gui) -> None:
+    editor = draw_new(gui)
+    for lang in ("fr", "en"):
+        editor._change({**editor.edited.board, "names": {
+            "fr": {**NEW_NAMES["fr"]}, "en": {**NEW_NAMES["en"]}}}, None)
+        gui.house.speak(lang)
+        gui.run()
+        assert gui.find("edit/title").words == gui.house.voice(Msg.of("ui.boards.unnamed"))
 
 
 def test_a_board_with_faults_is_not_played(gui: Gui) -> None:

@@ -11,6 +11,7 @@ from alexandre import games
 from alexandre.content.moment import list_files, load_moment, locate_bundled
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import sheets_of
 from alexandre.scenes.base.eyes import NOBODY
@@ -388,3 +389,29 @@ def test_no_tip_in_small_letters_comes_before_an_audience(gui: Gui) -> None:
         gui.send(pygame.MOUSEMOTION, pos=(x, 120), rel=(0, 0), buttons=(0, 0, 0))
         gui.run(3)
         assert gui.desk.tip.text == ""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_a_board_leaves_of_the_width_is_for_the_words(
+        tmp_path: Path, title: str, size: tuple[int, int]) -> None:
+    """No fifth of the window is empty: the words stand upright beside the board, or below it."""
+    gui = Gui(tmp_path, size=size)
+    gui.paints = False
+    session = Session.new(games.load(title), [Player()] * games.meta(title).seats[0], seed=3)
+    present_history(gui.house, History(session.game, session.record), 0)
+    gui.run(3)
+    room = gui.house.room
+    assert isinstance(room, Presenter)
+    stage = room.stage
+    main = next(stage.board.pictures[each.name].box for each in stage.board._sheets
+                if each.place == "main")
+    strip = stage.strip.box
+    assert stage.strip.holds(strip) or not stage.strip.is_upright
+    assert strip.right <= stage.box.right and strip.bottom <= stage.box.bottom
+    if stage.strip.is_upright:
+        assert main.h >= 0.95 * stage.box.h
+        assert strip.x >= main.right
+    else:
+        assert strip.w >= 0.97 * stage.box.w
+    gui.store.close()

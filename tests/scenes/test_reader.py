@@ -135,6 +135,7 @@ def test_lines_of_the_log_are_said_as_they_come_and_not_all_anew(gui: Gui, ear: 
     session = gui.sit_down(ALONE)
     while session.decider != 0:
         gui.run()
+    wait_for_board(gui)
     ear.listen()
     before = gui.find("page/log").words
     gui.click(f"offer/{gui.offers()[0]}")

@@ -14,6 +14,7 @@ from alexandre.scenes.table.table import Table
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
 from tests.scenes.test_deeds import GREAT
 from tests.ui.gui import Gui
+from tools.strips import play_out
 
 MOVES = 12
 PACES = ("slow", "normal", "fast", "instant")
@@ -73,3 +74,54 @@ def test_at_every_pace_the_log_tells_what_has_been_seen_and_no_more(slow: Gui, t
     assert session.turn >= MOVES
 
 
+
+
+def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    seen = 0
+    for _frame in range(6_000):
+        frames(slow)
+        page, table = room(slow).plain.page, room(slow)
+        if not table.match.is_asked:
+            continue
+        if not showing(slow).is_moving:
+            assert page.prompt != "" and page.offers != ()
+            take(slow)
+        elif showing(slow).shows_others:
+            assert page.prompt == "" and page.offers == () and page.news == ()
+            turn = table.session.turn
+            assert table.do("confirm")
+            assert table.session.turn == turn
+            assert not showing(slow).is_moving and table.plain.page.prompt != ""
+            seen += 1
+            if seen == 2:
+                return
+    raise AssertionError("no computer has moved before a question")
+
+
+def test_a_question_after_the_own_move_does_not_wait(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    take(slow)
+    frames(slow, 3)
+
+    assert showing(slow).is_moving and not showing(slow).shows_others
+    assert room(slow).plain.page.offers != ()
+
+
+def test_that_the_match_is_over_is_told_when_its_end_was_shown(slow: Gui) -> None:
+    slow.house.choose("pace", "fast")
+    session = play_out(games.load("alexandros"), "random", 11)
+    session.undo(session.steps[-1].index, force=True)
+    table = Table(slow.house, session, "match")
+    slow.house.enter(table)
+    told = table.plain.page.turn
+    session.redo()
+    table._show()
+    assert session.decider == OVER and table.showing.is_moving
+    assert table.plain.page.turn == told and table.plain.page.prompt == ""
+    assert "page/result" not in slow.names()
+    table.showing.skip()
+    table._show()
+
+    assert table.plain.page.prompt != "" and "page/result" in slow.names()

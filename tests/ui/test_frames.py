@@ -16,6 +16,7 @@ from alexandre.ui.play.tween import (
     Flash,
     Fly,
     Lay,
+    Roll,
     Turn,
     Vanish,
     Where,
@@ -142,6 +143,24 @@ def test_a_gain_rises_and_is_gone() -> None:
     assert late.middle[1] < start.middle[1]
     assert late.cover < start.cover
     assert frame_of(vanish, 100, SHEETS) is None
+
+
+def test_a_die_hops_twice_turns_less_and_less_and_lies_with_its_last_face() -> None:
+    faces = tuple(Sketch((10.0, 10.0), (Disc((5, 5), size, "gold"),)) for size in (1, 2, 3, 4))
+    roll = Roll(faces=faces, start=Where("cards", (0, 50)), goal=Where("cards", (200, 50)),
+                last=600)
+    seen = [frame for time in range(0, 601, 10) if (frame := frame_of(roll, time, SHEETS))]
+    heights = [450 - frame.middle[1] for frame in seen]
+    tops = [high for before, high, after in zip(heights, heights[1:], heights[2:], strict=False)
+            if before < high > after]
+
+    assert len(tops) == 2 and tops[0] > 2 * tops[1] > 0
+    assert [frame.turned for frame in seen] == sorted((frame.turned for frame in seen),
+                                                      reverse=True)
+    assert {frame.sprite for frame in seen} == set(faces)
+    assert (seen[-1].middle, seen[-1].turned, seen[-1].grown) == ((200, 450), 0.0, 1.0)
+    later = frame_of(roll, 9_000, SHEETS)
+    assert later is not None and later.sprite == seen[-1].sprite == faces[-1]
 
 
 def test_a_piece_is_cut_out_with_its_words_and_its_shadow() -> None:

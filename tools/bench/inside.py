@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -19,8 +20,10 @@ if __name__ == "__main__":
 
 from alexandre import games
 from alexandre.app import prepare
+from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.deeds import APART, Deed, Rank
 from tools.bench.boards import resident
 from tools.bench.hand import Hand
 
@@ -30,6 +33,7 @@ IDLE = 4.0  # seconds of looking on while nothing happens
 WATCHED = 12.0  # seconds of looking on while computers play
 BLANK = 3.0
 HOVERS, CLICKS, SCROLLS, KEYS = 150, 60, 60, 80
+STAGED = 8  # great deeds
 MATCHES = 10
 MIDDLE = 60  # actions after which a match is in its middle
 WAYS = (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT)
@@ -43,7 +47,7 @@ def main(width: int, height: int) -> int:
         figures = {**of_menu(hand), **of_table(hand, games.TITLES[0])}
         for title in games.TITLES[1:]:
             figures |= {f"{title}_{name}": each for name, each in of_table(hand, title).items()}
-        figures |= {**of_frames(hand), **of_memory(hand)}
+        figures |= {**of_frames(hand), **of_staging(hand), **of_memory(hand)}
         hand.app.close()
         figures |= of_a_blank_loop(width, height)
     print(json.dumps(figures))
@@ -139,11 +143,34 @@ def of_frames(hand: Hand) -> Figures:
     return frames("", gaps)
 
 
+def of_staging(hand: Hand) -> Figures:
+    """Great deeds over the middle of a match: what comes between two frames of one."""
+    table = hand.sit_down(("", "greedy"), pace="normal", moves=MIDDLE)
+    hand.settle(lambda: is_asked(hand, table))
+    queue = table.showing
+    deed = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), seat=0, spots=("seat:0",),
+                points=7)
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed)
+    event = next(event for step in table.session.steps for event in step.events)
+    gaps: list[float] = []
+    for _ in range(STAGED):
+        queue.stage.great_ended = hand.house.now - APART
+        queue.show_events(queue.view, (event,), queue.view)
+        hand.app.turn()
+        last = time.monotonic()
+        while queue.is_moving:
+            hand.app.turn()
+            gaps.append((time.monotonic() - last) * 1e3)
+            last = time.monotonic()
+    return frames("staging_", gaps)
+
+
 def frames(name: str, gaps: list[float]) -> Figures:
     """Frames a second and the longest of them; none where nothing moved."""
     if not gaps:
         return {}
     return {f"{name}fps": 1e3 * len(gaps) / sum(gaps), f"{name}worst_frame": max(gaps),
+            f"{name}p99_frame": sorted(gaps)[round(0.99 * (len(gaps) - 1))],
             f"{name}frames": len(gaps)}
 
 

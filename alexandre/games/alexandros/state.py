@@ -63,23 +63,24 @@ class Position(DeclaredState):
     of each kind a seat holds is known to all.
     """
 
-    mover: int = field(kinds.Seat(), 0)
-    alexander: int = field(POINT, Of("tables.start"))
+    mover: int = field(kinds.Seat(), 0, group="turn")
+    alexander: int = field(POINT, Of("tables.start"), group="place")
     symbol: int = field(kinds.Maybe(SYMBOL), NONE)  # being marched to
     target: int = field(kinds.Maybe(CELL), NONE)  # the cell marched to
     goal: int = field(kinds.Maybe(POINT), NONE)  # the point marched to
-    walls: list[int] = field(WALLS)  # line → OPEN, BLACK or RED
-    face_up: list[int] = field(kinds.Row(kinds.Maybe(SYMBOL), Of("tables.box.face_up")), NONE)
+    walls: list[int] = field(WALLS, group="place")  # line → OPEN, BLACK or RED
+    face_up: list[int] = field(kinds.Row(kinds.Maybe(SYMBOL), Of("tables.box.face_up")), NONE,
+                               group="table")
     pile: list[int] = field(CARDS, Of("all_cards"), hidden=True)
-    discards: list[int] = field(CARDS)
-    hands: list[int] = field(kinds.BySeat(CARDS), hidden=True)
+    discards: list[int] = field(CARDS, group="table")
+    hands: list[int] = field(kinds.BySeat(CARDS), hidden=True, group="seat")
     fresh: list[int] = field(kinds.BySeat(CARDS), hidden=True)
     older: list[int] = field(kinds.BySeat(CARDS), hidden=True)
     posts: list[tuple[int, ...]] = field(  # seat → the cells of its governors, ascending
-        kinds.Row(CELLS, SEATS), name="governors")
-    scores: list[int] = field(kinds.Row(kinds.Count(0, MOST_POINTS), SEATS))
-    actions_left: int = field(kinds.Count(0, ACTIONS_A_TURN), 0)
-    has_levied: bool = field(kinds.Flag(), False)
+        kinds.Row(CELLS, SEATS), name="governors", group="place")
+    scores: list[int] = field(kinds.Row(kinds.Count(0, MOST_POINTS), SEATS), group="seat")
+    actions_left: int = field(kinds.Count(0, ACTIONS_A_TURN), 0, group="turn")
+    has_levied: bool = field(kinds.Flag(), False, group="turn")
     last_turn: int = field(kinds.Word(LAST_TURNS), 0)
     posted: tuple[int, ...] = field(CELLS)  # the governors of the occupation under way
     loser: int = field(kinds.Maybe(kinds.Seat()), NONE)  # of the takeover under way

@@ -68,25 +68,27 @@ class Position(DeclaredState):
     `stepped` are the mover's armies that have made steps this turn: by place and steps made.
     """
 
-    region: int = field(Id(Of("tables.region_ids")), Of("first_region"))
-    turn: int = field(Count(1, Of("tables.box.turns")), 1)  # in the region
-    mover: int = field(Seat(), 0)  # who splits, chooses a place, or moves
-    order: list[int] = field(Row(Maybe(Seat()), SEATS), NONE)  # place in the order → seat
+    region: int = field(Id(Of("tables.region_ids")), Of("first_region"), group="turn")
+    turn: int = field(Count(1, Of("tables.box.turns")), 1, group="turn")  # in the region
+    mover: int = field(Seat(), 0, group="turn")  # who splits, chooses a place, or moves
+    # place in the order → seat
+    order: list[int] = field(Row(Maybe(Seat()), SEATS), NONE, group="turn")
     queue: list[int] = field(Row(Seat(), most=SEATS))  # who chooses a place, in order
-    pool: list[int] = field(Row(Count(), SEATS), Of("all_resources"))
-    bids: list[int] = field(BOX, UNKNOWN, hidden=True)
+    pool: list[int] = field(Row(Count(), SEATS), Of("all_resources"), group="seat")
+    bids: list[int] = field(BOX, UNKNOWN, hidden=True, group="seat")
     raised: list[int] = field(BOX, UNKNOWN, hidden=True)
-    temple_box: list[int] = field(BOX, UNKNOWN, hidden=True)
-    city_box: list[int] = field(BOX, UNKNOWN, hidden=True)
-    armies: list[int] = field(BySeat(Named(PLACES)))
+    temple_box: list[int] = field(BOX, UNKNOWN, hidden=True, group="seat")
+    city_box: list[int] = field(BOX, UNKNOWN, hidden=True, group="seat")
+    armies: list[int] = field(BySeat(Named(PLACES)), group="place")
     stepped: list[int] = field(ByName(PLACES, STEPS), 0)
     crossing: int = field(Maybe(Id(Of("tables.arrow_names"))), NONE)  # to be paid, or joined
     crossed: int = field(Count(), 0)  # the steps that its last group had made before
     goal_entered: bool = field(Flag(), False)
-    temples: list[int] = field(BySeat(Named(PROVINCES_BY_ID)))  # standing
-    cities: list[int] = field(Named(PROVINCES_BY_ID, Seat(), NOBODY))  # province → seat
+    temples: list[int] = field(BySeat(Named(PROVINCES_BY_ID)), group="place")  # standing
+    # province → seat
+    cities: list[int] = field(Named(PROVINCES_BY_ID, Seat(), NOBODY), group="place")
     marks: list[int] = field(Named(SITES, Seats()), name="lying")  # site → seats
-    points: list[int] = field(BySeat(Named(PARTS)))
+    points: list[int] = field(BySeat(Named(PARTS)), group="seat")
     left: list[int] = derived()  # seat * 2 + kind → pieces neither standing nor lying
 
     def __init__(self, setup: Setup) -> None:

@@ -76,7 +76,7 @@ CARDS: Final = Ids(Of("tables.card_ids"))
 EPOCH_CARD: Final = Id(Of("tables.epoch_card_ids"))
 REGIONS: Final = Of("tables.region_ids")
 SOLDIERS: Final = Count(0, Of("tables.box.soldiers"))
-PLAYER: Final = Count(0, Of("last_player"))
+PLAYER: Final = Seat(PLAYERS)
 DIE: Final = Id(DICE)
 
 
@@ -88,23 +88,28 @@ class Position(DeclaredState):
     and what others do not know of them are sets of cards, one bit each.
     """
 
-    mover: int = field(PLAYER, 0)  # while action cards are dealt, the seat that receives the next
-    first: int = field(Seat(), 0)
-    round: int = field(Count(1, 99), 1)
-    is_last: bool = field(Flag(), False)  # the row could not be refilled  [14.2]
-    boards: list[int] = field(Row(Word(ACTION_CARDS), PLAYERS), 0, name="action_cards")
-    dice: list[int] = field(BySeat(Row(DIE, SLOTS), PLAYERS), Of("fresh_dice"))
+    # while action cards are dealt, the seat that receives the next
+    mover: int = field(PLAYER, 0, group="turn")
+    first: int = field(Seat(), 0, group="turn")
+    round: int = field(Count(1, 99), 1, group="turn")
+    is_last: bool = field(Flag(), False, group="turn")  # the row could not be refilled  [14.2]
+    boards: list[int] = field(Row(Word(ACTION_CARDS), PLAYERS), 0, name="action_cards",
+                              group="seat")
+    dice: list[int] = field(BySeat(Row(DIE, SLOTS), PLAYERS), Of("fresh_dice"), group="seat")
     rolled: list[int] = field(Row(Maybe(DIE), SLOTS), die(0, 0))  # NONE once laid in a slot
     grey: list[int] = field(Row(Maybe(DIE), SLOTS), NONE)  # slot → travelling die
-    talents: list[int] = field(Row(Count(0, Of("tables.box.most_talents")), PLAYERS))
-    hands: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True)
+    talents: list[int] = field(Row(Count(0, Of("tables.box.most_talents")), PLAYERS), group="seat")
+    hands: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True, group="seat")
     secret: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True)  # what only its owner knows
-    played: list[tuple[int, ...]] = field(Row(Row(EPOCH_CARD, is_tuple=True), PLAYERS))
-    turned: list[int] = field(Row(Count(0, Of("tables.heroism")), PLAYERS))  # the first played
-    owner: list[int] = field(Named(REGIONS, PLAYER, NONE), name="owners")  # region → player
-    reserve: list[int] = field(Row(SOLDIERS, PLAYERS), Of("all_soldiers"))
+    played: list[tuple[int, ...]] = field(
+        Row(Row(EPOCH_CARD, is_tuple=True), PLAYERS), group="seat")
+    # the first played
+    turned: list[int] = field(Row(Count(0, Of("tables.heroism")), PLAYERS), group="seat")
+    # region → player
+    owner: list[int] = field(Named(REGIONS, PLAYER, NONE), name="owners", group="place")
+    reserve: list[int] = field(Row(SOLDIERS, PLAYERS), Of("all_soldiers"), group="seat")
     # From the far right; NONE where a card is being exchanged.
-    row: list[int] = field(Row(Maybe(CARD), most=Of("tables.box.row")))
+    row: list[int] = field(Row(Maybe(CARD), most=Of("tables.box.row")), group="table")
     unseen: int = field(CARDS, Of("all_cards"), hidden=True)  # never came from the pile
     deck: int = field(Count(0, Of("whole_deck")), Of("whole_deck"))  # cards in the pile
     top: int = field(Maybe(CARD), NONE, hidden=True)  # the card that the mover's scout has seen
@@ -130,11 +135,6 @@ class Position(DeclaredState):
     def rival(self) -> int:
         """MaXXimilian, NONE where several play.  [17.1]"""
         return 1 if self.seats == 1 else NONE
-
-    @property
-    def last_player(self) -> int:
-        """The highest number of a player."""
-        return self.players - 1
 
     @property
     def fresh_dice(self) -> list[int]:

@@ -34,21 +34,21 @@ THUMB: Final = (112.0, 70.0)
 PICTURE: Final = 190.0  # how high the picture of the chosen one is at the most
 SIDE: Final = 400.0
 SEARCH: Final = 300.0
+FOOT: Final = 300.0  # how wide the way to a folder is
 
 
 class PictureList(Widget):
     """`<name>/<number>` are the rows, `<name>/detail` is the chosen one."""
 
     def __init__(self, name: str, title: Wording, on_back: Callable[[], None],
-                 foot: Wording = "") -> None:
+                 foot: Widget | None = None) -> None:
         super().__init__(name)
         self.title = self.add(Label(f"{name}/title", title, face="title", size=TITLE,
                                     colour="seal.deep"))
         self.search: Widget | None = None
         self.rows = self.add(Scroll(f"{name}/rows", gap=8))
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
-        self.foot = self.add(Label(f"{name}/foot", foot, size=CAPTION, colour="ink.soft",
-                                   is_line=True))
+        self.foot = None if foot is None else self.add(foot)
         self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=LARGE))
         self._cards: dict[int, Card] = {}
         self._words: dict[int, tuple[Label, Label]] = {}
@@ -147,9 +147,9 @@ class PictureList(Widget):
         self.rows.place(left)
         self.chosen.place(right)
         self.back.place(Box(inner.x, inner.bottom - back, grown(200.0), back))
-        foot = Box(inner.x + grown(200.0) + GAP, inner.bottom - back,
-                   inner.w - grown(200.0) - GAP, back)
-        self.foot.place(foot)
+        if self.foot is not None:
+            self.foot.place(Box(inner.x + grown(200.0) + GAP, inner.bottom - back,
+                                min(grown(FOOT), inner.w - grown(200.0) - GAP), back))
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self._plate(), "panel")

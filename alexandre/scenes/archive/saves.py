@@ -13,7 +13,7 @@ from alexandre.scenes.archive.picture_list import PictureList, describe_entry, d
 from alexandre.scenes.archive.statistics.rows import collect
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import LABEL_MOST, copy_save, is_named, name_of, rename_save
-from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import new_name, open_entry, summary_of
 from alexandre.scenes.table.table import Table
@@ -47,9 +47,9 @@ class Saves(Scene):
     def build(self) -> Widget:
         """The list and the chosen one."""
         self._entries = self._list_entries()
-        self.browser = PictureList("saves", Msg.of("ui.saves.title"), self.house.leave,
-                                   Msg.of("ui.saves.folder",
-                                          path=format_folder(self.house.store.folder)))
+        self.browser = PictureList(
+            "saves", Msg.of("ui.saves.title"), self.house.leave, folder_button(
+                self.house, "saves/folder", Msg.of("ui.saves.folder"), self.house.store.folder))
         self.browser.seek("saves/search", self._sought, self._seek)
         return self.browser
 

@@ -10,6 +10,8 @@ from typing import Final
 from alexandre.kernel.store import Disk
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
+from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.controls.button import Button
 
 OPENERS: Final = {"win32": "explorer", "darwin": "open"}
 
@@ -23,6 +25,12 @@ def show_folder(house: House, folder: Path) -> None:
                          stderr=subprocess.DEVNULL, start_new_session=True)
     except OSError:
         house.tell(Msg.of("ui.folder.lies", path=format_folder(folder)))
+
+
+def folder_button(house: House, name: str, text: Msg, folder: Path) -> Button:
+    """What opens a folder; its tip says where it lies."""
+    return Button(name, text, lambda: show_folder(house, folder), size=LABEL,
+                  tip=Msg.of("ui.folder.lies", path=format_folder(folder)))
 
 
 def format_folder(folder: Path) -> str:

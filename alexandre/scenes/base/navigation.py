@@ -7,8 +7,12 @@ modules import each other.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Protocol
 
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Game
+from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.history import History
 
@@ -57,6 +61,10 @@ class Navigation(ABC):
     @abstractmethod
     def seats(self, title: str, board: str) -> None:
         """Before a match on that board, in the place of all scenes but the first."""
+
+    @abstractmethod
+    def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
+        """A position to be changed by hand, with which a match of these players begins."""
 
     @abstractmethod
     def rulebook(self, title: str, rule: str = "") -> None:

@@ -137,6 +137,12 @@ class EditedBoard:
         return Board(self.title, self.board["id"], {"box": self.box, "board": self.board},
                      is_bundled=False)
 
+    @property
+    def is_blank(self) -> bool:
+        """Has nothing been drawn yet?"""
+        blank = self.editing.settle(self.editing.blank())
+        return all(self.board.get(key) == value for key, value in blank.items())
+
     # ---- its file --------------------------------------------------------------------------
 
     @property
@@ -240,6 +246,8 @@ def is_mendable(fault: Fault) -> bool:
     return not fault.msg.key.startswith("content.") or fault.msg.key in MENDABLE
 
 
-def name_of(board: Plain) -> Noun:
-    """What a board is called."""
+def name_of(board: Plain) -> Noun | Msg:
+    """What a board is called; one without a name in any language is said to have none."""
+    if not any(each["name"].strip() for each in board["names"].values()):
+        return Msg.of("ui.boards.unnamed")
     return noun(board["id"], board["names"])

@@ -15,9 +15,9 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.editor.edited_board import EditedBoard, name_of
 from alexandre.scenes.editor.fields import Fields
 from alexandre.scenes.editor.panel import Panel
-from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet
+from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet, Wording
 from alexandre.ui.input.commands import DIGITS
-from alexandre.ui.play.editing import Deed, Edit, Focus, has
+from alexandre.ui.play.editing import Deed, Edit, Focus, Note, has
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
@@ -253,10 +253,11 @@ class Editor(Scene):
                                title=Msg.of(f"{edited.title}.title")))
         for id, card in panel.cards.items():
             card.turn(is_on=id == self.focus.tool)
-        self.fields.fill(edited.editing.entries(edited.board, self.focus), lambda: edited.board,
-                         is_new=is_new)
-        panel.say_faults([self._sentence(each) for each in range(len(edited.faults))],
-                         self._go, self._fault)
+        entries = edited.editing.entries(edited.board, self.focus)
+        if edited.is_blank:
+            entries = (Note(edited.editing.begin), *entries)
+        self.fields.fill(entries, lambda: edited.board, is_new=is_new)
+        panel.say_faults(self._group_faults(), self._go_on, self._fault)
         self.undo.enable(is_enabled=edited.can_undo)
         self.redo.enable(is_enabled=edited.can_redo)
 
@@ -265,6 +266,24 @@ class Editor(Scene):
         fault = self.edited.faults[number]
         return Msg.of("ui.edit.unnamed") if fault.msg.key == "content.blank" else \
             self.edited.editing.tell(self.edited.board, fault)
+
+    def _group_faults(self) -> dict[Wording, list[int]]:
+        """The faults of each sentence by number, one for each place: a name may be missing in
+        several languages."""
+        groups: dict[Wording, list[int]] = {}
+        seen: set[object] = set()
+        for number, fault in enumerate(self.edited.faults):
+            sentence = self._sentence(number)
+            aim = self.edited.editing.aim(self.edited.board, self.focus, fault)
+            if (sentence, aim) not in seen:
+                seen.add((sentence, aim))
+                groups.setdefault(sentence, []).append(number)
+        return groups
+
+    def _go_on(self, sentence: Wording) -> None:
+        """To the next place of which that is said."""
+        places = self._group_faults()[sentence]
+        self._go(next((each for each in places if each > self._fault), places[0]))
 
     def _go(self, number: int) -> None:
         """To where a fault can be mended; after the last one to the first."""

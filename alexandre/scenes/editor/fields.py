@@ -21,6 +21,7 @@ from alexandre.ui.play.editing import (
     Names,
     Note,
     Number,
+    Pick,
     put,
     value_at,
 )
@@ -34,10 +35,12 @@ from alexandre.ui.widgets.controls.check import Check
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.controls.fold import Fold
+from alexandre.ui.widgets.controls.select import Select
 from alexandre.ui.widgets.controls.stepper import Stepper
 
 GAP: Final = 5.0
 NAMED: Final = 96.0  # the width of what stands before a field
+STEPPED: Final = 3  # more choices than that are a list
 
 Change = Callable[[Plain, object], None]  # another board, and the stroke it belongs to
 Act = Callable[[Edit], None]
@@ -107,13 +110,16 @@ class Fields(Scroll):
             case Flag():
                 return [Check(f"edit/{entry.id}", entry.label, value=entry.value,
                               on_change=partial(self._set, entry))]
+            case Pick():
+                return [row_of(entry.label, (Choice if len(entry.choices) <= STEPPED else Select)(
+                    f"edit/{entry.id}", entry.choices, entry.value, partial(self._set, entry)))]
             case Deed():
                 return [Button(f"edit/{entry.id}", entry.label,
                                lambda: self._act(entry.make(self._board())), size=LABEL, pad=6)]
 
-    def _set(self, entry: Number | Flag, value: int) -> None:
+    def _set(self, entry: Number | Flag | Pick, value: Plain) -> None:
         """Steps of one number are taken back together."""
-        self._change(entry.change(self._board(), value),  # type: ignore[arg-type]
+        self._change(entry.change(self._board(), value),
                      ("number", entry.id) if isinstance(entry, Number) else None)
 
     # ---- names -----------------------------------------------------------------------------
@@ -176,6 +182,8 @@ def kind_of(entry: Entry, board: Plain) -> object:
             return entry.id, entry.low, entry.high, entry.label
         case Flag():
             return entry.id, entry.value
+        case Pick():
+            return entry.id, str(entry.value), str(entry.choices)
         case Deed():
             return entry.id, entry.label
         case Heading():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -36,7 +36,8 @@ class Panel(Widget):
     """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
 
     For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the
-    whole, `tools` at the foot.
+    whole, `tools` at the foot; `room` is what is left for what is
+    wrong, and `share` the least part of the height.
     """
 
     role = "page"
@@ -63,6 +64,7 @@ class Panel(Widget):
         self.faults = self.add(Scroll("edit/faults", gap=4))
         self.bar = self.add(Row(gap=6))
         self.tools = self.add(Row(gap=6))
+        self.room, self.share = FAULTS, SHARE
         self._rules: tuple[float, ...] = ()
 
     def _card(self, tool: Tool, number: int, choose: Callable[[str], None]) -> Card:
@@ -73,20 +75,22 @@ class Panel(Widget):
         card.add(Label("", tool.name, size=CAPTION, align="centre", is_line=True))
         return card
 
-    def say_faults(self, sentences: Sequence[Wording], go: Callable[[int], None],
+    def say_faults(self, groups: Mapping[Wording, Sequence[int]], go: Callable[[Wording], None],
                    chosen: int) -> None:
-        """What is wrong, each in one sentence that leads there; or that the board can be played.
-        """
-        self.wrong.say(Msg.of("ui.edit.faults", n=len(sentences)) if sentences
-                       else Msg.of("ui.edit.sound"))
-        self.wrong.colour = "seal" if sentences else "tone.good.ink"
+        """What is wrong, each sentence once with the number of its places, to which it leads one
+        after the other; or that the board can be played."""
+        count = sum(map(len, groups.values()))
+        self.wrong.say(Msg.of("ui.edit.faults", n=count) if count else Msg.of("ui.edit.sound"))
+        self.wrong.colour = "seal" if count else "tone.good.ink"
         offset = self.faults.offset
         self.faults.column.clear()
-        for number, sentence in enumerate(sentences):
+        for number, (sentence, places) in enumerate(groups.items()):
+            text = sentence if len(places) == 1 else Msg.of(
+                "ui.edit.places", what=self.desk.voice(sentence), n=len(places))
             button = self.faults.column.add(Button(
-                f"edit/fault{number}", sentence, partial(go, number), align="left", size=CAPTION,
+                f"edit/fault{number}", text, partial(go, sentence), align="left", size=CAPTION,
                 pad=8, high=30))
-            button.turn(is_on=number == chosen)
+            button.turn(is_on=chosen in places)
         self.faults.offset = offset
         if self.is_hung:
             self.lay()
@@ -107,7 +111,7 @@ class Panel(Widget):
             low -= high + GAP
         wrong = self.wrong.height(inner.w)
         room = low - top - wrong - 2 * GAP
-        faults = max(min(theme.tall(FAULTS), room - theme.tall(FIELDS)), room * SHARE)
+        faults = max(min(theme.tall(self.room), room - theme.tall(FIELDS)), room * self.share)
         self.faults.place(Box(inner.x, low - faults, inner.w, self._whole_rows(inner.w, faults)))
         low -= faults + 2
         self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))

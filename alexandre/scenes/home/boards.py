@@ -11,7 +11,7 @@ from alexandre.content.names import LANGUAGES, MOST_NAME
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.picture_list import Details, PictureList
-from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.editor.edited_board import EditedBoard, list_boards, name_of, need_editing
 from alexandre.scenes.editor.editor import Editor, export
@@ -46,8 +46,8 @@ class Boards(Scene):
     def build(self) -> Widget:
         """The list and the chosen one."""
         self.browser = PictureList("boards", Msg.of("ui.boards.title", title=Msg.of(
-            f"{self.about}.title")), self.house.leave, Msg.of(
-                "ui.boards.folder", path=format_folder(self.house.places.boards)))
+            f"{self.about}.title")), self.house.leave, folder_button(
+                self.house, "boards/folder", Msg.of("ui.boards.folder"), self.house.places.boards))
         self._pictures: list[Sketch] = []
         self._own = list_boards(self.about, self.house.places.boards)
         self._ours = [bundled_board(self.about, id).data["board"]

@@ -20,7 +20,7 @@ from alexandre.kernel.record import COLOURS, replay
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import Details, PictureList
 from alexandre.scenes.archive.thumbnails import public_sketch
-from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.present.presenter import Presenter
@@ -60,9 +60,10 @@ class MomentList(Scene):
             each.record.title)), *own.moments]
         self._own = len(bundled.moments)
         self._lang = self.house.words.lang
-        self.browser = PictureList(NAME, Msg.of("ui.moments.title"), self.house.leave,
-                                   Msg.of("ui.moments.folder", path=format_folder(
-                                       self.house.places.moments)))
+        self.browser = PictureList(
+            NAME, Msg.of("ui.moments.title"), self.house.leave, folder_button(
+                self.house, "moments/folder", Msg.of("ui.moments.folder"),
+                self.house.places.moments))
         self._list(own)
         return self.browser
 

@@ -163,6 +163,7 @@ class Presenter(Scene):
         self.session.jump(self.stop.at)
         self._tell()
         self.showing.reset()
+        self.stage.lay()  # the sheets say how much room is left for the words
 
     def _go_on(self, now: int, goal: int) -> None:
         """The next action on the way, or arrive."""

@@ -15,6 +15,9 @@ from alexandre.ui.widgets.pictures.picture import Picture
 
 SIDE_LEAST: Final = 0.2  # of the width, for the sheets beside the main one
 SIDE_MOST: Final = 0.42
+UPRIGHT: Final = 0.18  # as much of the width left by a board of the whole height is for the words
+UPRIGHT_LEAST: Final = 0.27  # they have at least so much
+TABLETS: Final = 0.45  # of the height, for the sheets above them
 TRIES: Final = 6  # until the width of the board and the height of its foot agree
 BACK: Final = 0.25  # the part of the strip on which a click goes back
 
@@ -25,6 +28,8 @@ class WideBoard(Board):
     def __init__(self) -> None:
         super().__init__(Widget("present/side"), lambda spot: None)
         self.has_side = True
+        self.is_upright = False  # words stand below the sheets at the side
+        self.free = Box(0, 0, 0, 0)  # where
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, without those at the side if they are not wanted."""
@@ -33,6 +38,9 @@ class WideBoard(Board):
     def lay(self) -> None:
         """What stands at the side stands in the middle of its height."""
         super().lay()
+        if self.is_upright:
+            self._lay_column()
+            return
         beside = [self.pictures[each.name] for each in self._sheets if each.place == "side"]
         if beside:
             room = self.box.inset(EDGE)
@@ -41,6 +49,22 @@ class WideBoard(Board):
             self._put("side", Box(first.x, room.y + (room.h - high) / 2, last.right - first.x,
                                   high))
 
+    def _lay_column(self) -> None:
+        """The sheets at the side above, the rest of their column is free."""
+        room = self.box.inset(EDGE)
+        wide = self._side(room.w)
+        beside = any(each.place == "side" for each in self._sheets)
+        high = min(self._high("side", wide), TABLETS * room.h) if beside else 0.0
+        self._put("side", Box(room.right - wide, room.y, wide, high))
+        top = room.y + high + EDGE * beside
+        self.free = Box(room.right - wide, top, wide, room.bottom - top)
+
+    def spare(self, width: float, height: float) -> float:
+        """The part of the width that the main sheet leaves, were it as high as that."""
+        if not any(each.place == "main" for each in self._sheets):
+            return 0.0
+        return 1.0 - self._fill(width, height) / width
+
     def _hang(self, sheet: Sheet) -> Picture:
         """Keys step through the match and not from spot to spot."""
         picture = super()._hang(sheet)
@@ -48,14 +72,15 @@ class WideBoard(Board):
         return picture
 
     def _side(self, width: float) -> float:
-        if not any(each.place == "side" for each in self._sheets):
+        if not self.is_upright and not any(each.place == "side" for each in self._sheets):
             return 1.0
-        return min(SIDE_MOST * width, max(SIDE_LEAST * width, width - self._fill(width)))
+        least = UPRIGHT_LEAST if self.is_upright else SIDE_LEAST
+        return min(SIDE_MOST * width, max(least * width, width - self._fill(width, self.box.h)))
 
-    def _fill(self, width: float) -> float:
+    def _fill(self, width: float, height: float) -> float:
         """The width at which the main sheet fills all that the foot leaves of the height."""
         wide, high = next(each.sketch.size for each in self._sheets if each.place == "main")
-        left, room = width, self.box.h - 2 * EDGE - 2 * RIM
+        left, room = width, height - 2 * EDGE - 2 * RIM
         for _try in range(TRIES):
             foot = min([self._high("foot", left),
                         *(room * each.share for each in self._sheets if each.place == "foot")])
@@ -76,14 +101,24 @@ class PresenterStage(Widget):
         self.spotlight = self.add(Spotlight(self.board.pictures))
 
     def lay(self) -> None:
-        """The strip has the whole width, and the height that it asks for."""
+        """The words stand beside a board that leaves room for them, else in a strip that has the
+        whole width, and the height that it asks for."""
+        self.spotlight.place(self.box)
+        board, strip = self.board, self.strip
+        if board.spare(self.box.w, self.box.h) >= UPRIGHT:
+            board.is_upright = strip.is_upright = True
+            board.place(self.box)
+            if strip.holds(board.free):
+                strip.place(board.free)
+                self.plate.place(board.box)
+                return
+        board.is_upright = strip.is_upright = False
         wide = self.box.w - 2 * EDGE
         high = self.strip.height(wide)
         foot = self.box.bottom - high - EDGE
         self.board.place(Box(self.box.x, self.box.y, self.box.w, foot - self.box.y))
         self.strip.place(Box(self.box.x + EDGE, foot, wide, high))
         self.plate.place(self.board.box)
-        self.spotlight.place(self.box)
 
     def do(self, command: str) -> bool:
         """The presenter's keys, then those of the camera."""

@@ -100,6 +100,10 @@ class Seats(Scene):
         yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=LARGE)
         if len(self.house.rooms) <= FROM_THE_MENU:
             yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=LARGE)
+        if drawing_of(self._game()).positions is not None:
+            yield Button("seats/position", Msg.of("ui.seats.position"),
+                         lambda: self.attempt(self._lay_position), size=LARGE,
+                         tip=Msg.of("ui.seats.position.tip"))
         yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary",
                      size=SUBHEADING)
 
@@ -349,6 +353,14 @@ class Seats(Scene):
         """Boards of one's own."""
         self._is_drawn_on = True
         self.house.navigation.boards(self._title)
+
+    def _lay_position(self) -> None:
+        """A position in progress; it is made of the one that such a match begins with."""
+        chosen, game = self.seating, self._game()
+        first = Session.new(game, chosen.make_players(), chosen.options, self.house.seed(),
+                            self._inputs() if chosen.is_linked else None)
+        self.house.navigation.position(game, first.state.dump(), chosen.make_players(),
+                                       chosen.chance)
 
     def _begin(self) -> None:
         chosen = self.seating

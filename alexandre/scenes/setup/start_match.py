@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.record import ASKED, Record
+from alexandre.kernel.record import ASKED, Player, Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.history import History
@@ -53,18 +53,27 @@ def lay_out(history: History, at: int) -> Session:
 
     The players stay as they were; where nobody was a person, all seats are people's.
     """
-    record = history.record
+    return Session.new(history.game, seat_people(history.record), history.record.options,
+                       chance=ASKED, origin=history.states[at].dump())
+
+
+def seat_people(record: Record) -> list[Player]:
+    """The players as they were; where nobody was a person, people at all seats."""
     is_watched = all(player.level for player in record.players)
-    players = [replace(each, level="") if is_watched else each for each in record.players]
-    return Session.new(history.game, players, record.options, chance=ASKED,
-                       origin=history.states[at].dump())
+    return [replace(each, level="") if is_watched else each for each in record.players]
+
+
+def change_position(house: House, history: History, at: int) -> None:
+    """The position after so many actions, to be changed before a match begins with it."""
+    house.navigation.position(history.game, history.states[at].dump(),
+                              seat_people(history.record), history.record.chance)
 
 
 def ask_who(house: House, record: Record, then: Callable[[Seat | None], None],
-            on_real: Callable[[], None]) -> None:
+            on_real: Callable[[], None], on_position: Callable[[], None]) -> None:
     """Which seat the player takes; where a person sat already, all may stay as they were.
 
-    `on_real` lays the position out on a real table instead.
+    `on_real` lays the position out on a real table instead, `on_position` has it changed first.
     """
     dialog = Dialog("branch", Msg.of("ui.branch.title"))
     dialog.tell("branch/what", Msg.of("ui.branch.what"))
@@ -73,9 +82,9 @@ def ask_who(house: House, record: Record, then: Callable[[Seat | None], None],
         house.desk.close(dialog)
         then(seat)
 
-    def lay_it_out() -> None:
+    def close(then: Callable[[], None]) -> None:
         house.desk.close(dialog)
-        on_real()
+        then()
 
     if any(not player.level for player in record.players):
         dialog.body.column.add(Button("branch/same", Msg.of("ui.branch.same"),
@@ -84,7 +93,11 @@ def ask_who(house: House, record: Record, then: Callable[[Seat | None], None],
         dialog.body.column.add(Button(f"branch/seat{seat}",
                                       Msg.of("ui.branch.seat", who=Who(seat)),
                                       partial(choose, seat)))
-    dialog.body.column.add(Button("branch/real", Msg.of("ui.branch.real"), lay_it_out,
+    dialog.body.column.add(Button("branch/real", Msg.of("ui.branch.real"),
+                                  partial(close, on_real),
                                   tip=Msg.of("ui.branch.real_tip")))
+    dialog.body.column.add(Button("branch/position", Msg.of("ui.branch.position"),
+                                  partial(close, on_position),
+                                  tip=Msg.of("ui.branch.position_tip")))
     dialog.answer("branch/no", Msg.of("ui.dialog.back"))
     house.desk.open(dialog)

@@ -31,8 +31,8 @@ class Ending(Part):
         self.settle()
 
     def settle(self) -> None:
-        """Show the button if there is a result."""
-        self._button.shown(is_shown=self._match.is_over)
+        """Show the button if there is a result, and the board has shown how it came."""
+        self._button.shown(is_shown=self._match.is_over and not self._showing.is_moving)
 
     def describe(self, page: Page) -> Page:
         """Who has won, where the prompt asked before."""

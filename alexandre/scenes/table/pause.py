@@ -9,6 +9,7 @@ from alexandre.kernel.record import ASKED
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.bookmarks import WAIT, keep_named
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.unsaved import msg_unsaved
@@ -116,6 +117,8 @@ class Pause(Scene):
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
         if self.match.session.record.chance == ASKED:
             buttons.append(("correct", Msg.of("ui.leave.correct"), self._correct))
+            if drawing_of(self.match.session.game).positions is not None:
+                buttons.append(("position", Msg.of("ui.leave.position"), self._change_position))
         return [tuple(buttons[at:at + 2]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
@@ -156,6 +159,12 @@ class Pause(Scene):
 
     def _correct(self) -> None:
         self.house.enter(Corrections(self.table, self.match, self.house.leave))
+
+    def _change_position(self) -> None:
+        """Another match, which begins with this position as it is put right by hand."""
+        session = self.match.session
+        self.house.navigation.position(session.game, session.state.dump(), session.record.players,
+                                       session.record.chance)
 
     def _read_rules(self) -> None:
         self.house.navigation.rulebook(self.match.session.record.title)

@@ -32,7 +32,7 @@ from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.entering import Entering
 from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
-from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.input.commands import DECIDING, DIGITS
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
 from alexandre.ui.play.palette import sound_of
@@ -133,9 +133,13 @@ class Table(Scene):
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is.
 
-        While a great deed is shown they end what runs, and do nothing else.
+        While a great deed is shown they end what runs, and do nothing else; so does an answer to
+        a question that waits for what is shown.
         """
         if command != "cancel" and self.showing.press():
+            return True
+        if command in DECIDING and self._is_question_early:
+            self._drop_waiting()
             return True
         if any(part.do(command) for part in self.parts):
             return True
@@ -191,12 +195,25 @@ class Table(Scene):
 
     @property
     def _telling(self) -> tuple[int, bool]:
-        """What the side may tell of: so many steps, and no question while all wait for a deed."""
-        return self.showing.turn, self.showing.stage.great is not None
+        """What the side may tell of: so many steps, and no question before all was seen."""
+        return self.showing.turn, self._is_question_early
+
+    @property
+    def _is_question_early(self) -> bool:
+        """Is a great deed shown, or something that others did, or chance, before the question or
+        the end?"""
+        return self.showing.stage.great is not None or (
+            self.match.is_asked and self.showing.shows_others) or (
+            self.match.is_over and self.showing.is_moving)
 
     def _drop_animations(self) -> None:
         """Drop the animations that are queued: they belong to another position or viewer."""
         self.showing.reset()
+        self._show()
+
+    def _drop_waiting(self) -> None:
+        """What the question waits for is over at once: a press ends it, and does nothing else."""
+        self.showing.skip()
         self._show()
 
     def _show(self) -> None:
@@ -239,8 +256,11 @@ class Table(Scene):
             page = replace(page, phase=eyes_of(self.session))
         for part in self.parts:
             page = part.describe(page)
-        if self.showing.stage.great is not None:
+        if self._is_question_early:
             page = replace(page, prompt="", cause="", offers=(), news=())
+            if self.match.is_over:
+                told = self.plain.page
+                page = replace(page, turn=told.turn, phase=told.phase, seat=told.seat)
         return page
 
     def _light(self) -> None:
@@ -308,10 +328,14 @@ class Table(Scene):
     def _click(self, spot: str) -> None:
         """Click a spot; one that means nothing now says why.
 
-        A click while something moves ends that first.
+        A click while something moves ends that first, and is nothing else if a question waits
+        for it.
         """
         if self.forms.is_held:
             self.forms.skip()
+            return
+        if self._is_question_early:
+            self._drop_waiting()
             return
         self.showing.skip()
         if self.habits.click(spot) or not self.match.is_asked:

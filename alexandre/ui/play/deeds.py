@@ -22,6 +22,7 @@ NONE: Final = "none"
 DETAILS: Final = (FULL, BRIEF, NONE)  # how much of its deeds a player wants to see
 
 APART: Final = 6000  # between two great deeds; one that comes sooner is shown as a notable one
+SEEN: Final = 700  # for which a ribbon stands before a great deed takes its place
 STILL: Final = 900  # a ribbon that stands for a whole deed
 BEFORE: Final = {1: 350, 2: 0}  # by rank
 AFTER: Final = {1: 1100, 2: 900}
@@ -73,13 +74,17 @@ class Deed:
 
 @dataclass(frozen=True)
 class Staging:
-    """A deed and the three times of its phases; `is_bare` without darkness and growth."""
+    """A deed and the three times of its phases; `is_bare` without darkness and growth.
+
+    `wait` is the part of the time before it for which the ribbon of the last deed still stands.
+    """
 
     deed: Deed
     before: int
     thing: int
     after: int
     is_bare: bool = False
+    wait: int = 0
 
     @property
     def is_great(self) -> bool:
@@ -90,6 +95,10 @@ class Staging:
     def length(self) -> int:
         """For how long the match waits; a ribbon keeps nothing waiting."""
         return self.before + self.thing + self.after * self.is_great
+
+    def after_ribbon(self, wait: int) -> Staging:
+        """The same, once a ribbon has stood for so long."""
+        return replace(self, wait=wait, before=self.before + wait)
 
     def movement(self, time: int) -> int:
         """The time of the movement itself, so long after the beginning of the deed."""

@@ -17,7 +17,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed
-from alexandre.ui.play.editing import Editing
+from alexandre.ui.play.editing import Editing, Positions
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
 from alexandre.ui.play.picker import Spelling
@@ -207,6 +207,8 @@ class Drawing:
     legacy: Callable[[Game, State], Legacy | None] = give_none
     # How boards are drawn by hand; None where they are written as files only.
     editing: Editing | None = None
+    # How a position in progress is entered by hand; None where it is not.
+    positions: Positions | None = None
 
 
 UNDRAWN: Final = Drawing(sheets=give_nothing, spots=give_nothing)  # played with labelled buttons

@@ -81,6 +81,19 @@ class Appear(Tween):
 
 
 @dataclass(frozen=True)
+class Roll(Tween):
+    """A die is thrown: it hops and turns less and less to where it lies, other faces come up, the
+    last is the one that counts.  `kind` is not "": it lies on, with those of its kind, until
+    another kind is thrown on its sheet.
+    """
+
+    faces: tuple[Sketch, ...]
+    start: Where
+    goal: Where
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class Vanish(Tween):
     """A small sketch rises from its place by `rise` and fades."""
 

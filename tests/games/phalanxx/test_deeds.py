@@ -51,7 +51,7 @@ def test_a_die_too_low_says_what_it_would_take__6_4() -> None:
     keys = [[msg.key for msg in deeds.phrases(slot)]
             for slot in deeds.slots_of(turn_of(story.table, ("die:3",)))]
 
-    assert keys == [["phalanxx.deed.push_dear", "phalanxx.deed.low", "phalanxx.deed.income"]] * 3
+    assert keys == [["phalanxx.slot.push_dear", "phalanxx.slot.low", "phalanxx.slot.income"]] * 3
 
 
 def test_nothing_is_said_before_a_die_is_chosen__6_2() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table import deeds, editing, faces, telling
+from alexandre.games.alexandros.table import deeds, editing, faces, positions, telling
 from alexandre.games.alexandros.table.animation import motion, sounds
 from alexandre.games.alexandros.table.pictures import sheets
 from alexandre.games.alexandros.table.planning import plans
@@ -44,4 +44,5 @@ DRAWING: Final = Drawing(
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     editing=editing.EDITING,
+    positions=positions.POSITIONS,
 )

@@ -25,7 +25,7 @@ def rank_of(points: int) -> Rank:
 def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> Deed:
     if event.owners == (None, None):
         return Deed(rank=rank_of(event.blanks[0]), title=words("closed", land=event.land),
-                    line=words("worth", points=event.blanks[0]), spots=spaces(event.cells),
+                    line=words("line.worth", points=event.blanks[0]), spots=spaces(event.cells),
                     weight=10 + 4 * event.blanks[0])
     return Deed(rank=Rank.NOTABLE, title=words("cut", land=event.land), spots=spaces(event.cells),
                 weight=20)
@@ -34,29 +34,29 @@ def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> D
 def tell_occupation(event: events.ProvinceOccupied, _before: View, _after: View) -> Deed:
     pays = event.blanks if event.governors == 1 else 0
     return Deed(rank=rank_of(pays), title=words("occupied", land=event.land, who=Who(event.seat)),
-                line=words("worth", points=pays), seat=event.seat, weight=12 + 5 * pays)
+                line=words("line.worth", points=pays), seat=event.seat, weight=12 + 5 * pays)
 
 
 def tell_takeover(event: events.GovernorsOusted, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ousted", land=event.land), seat=event.seat,
-                line=words("ousted_by", who=Who(event.seat), loser=Who(event.loser)),
+                line=words("line.ousted_by", who=Who(event.seat), loser=Who(event.loser)),
                 spots=spaces(event.spaces), weight=80)
 
 
 def tell_levy(event: events.TaxesCollected, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
-                line=words("levied", points=event.incomes[event.seat], who=Who(event.seat)),
+                line=words("line.levied", points=event.incomes[event.seat], who=Who(event.seat)),
                 weight=5 + 4 * event.incomes[event.seat], points=event.incomes[event.seat])
 
 
 def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("red_walls"), line=words("last_turn"), is_loss=True,
-                weight=45)
+    return Deed(rank=Rank.GREAT, title=words("red_walls"), line=words("line.last_turn"),
+                is_loss=True, weight=45)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words("is_over"))
+        map(Who, event.winners))), seat=event.winners[0], line=words("line.is_over"))
 
 
 def spaces(cells: tuple[str, ...]) -> tuple[str, ...]:

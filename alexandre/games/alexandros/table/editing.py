@@ -253,6 +253,7 @@ def tool_of(id: str) -> Tool:
 EDITING: Final = Editing(
     tools=tuple(map(tool_of, (*MARKS, "start", "name"))),
     aids=tuple((aid, Msg(f"alexandros.edit.aid.{aid}")) for aid in ("none", "mirror", "turn")),
-    blank=blank, prepare=prepare, settle=settle, draw=draw, click=click, entries=entries,
+    begin=Msg.of("alexandros.edit.begin"), blank=blank, prepare=prepare, settle=settle, draw=draw,
+    click=click, entries=entries,
     aim=aim, tell=tell, outline=outline, draw_change=draw_change,
 )

@@ -80,35 +80,35 @@ class Position(Slots):
     resource everybody knows a hand to hold at least.
     """
 
-    mover: int = field(Seat(), 0)  # whose turn it is
+    mover: int = field(Seat(), 0, group="turn")  # whose turn it is
     who: int = field(Seat(), 0)  # who decides, or whom chance is about
-    turn: int = field(Count(0, MOST_TURNS), 0)
+    turn: int = field(Count(0, MOST_TURNS), 0, group="turn")
     after: int = field(Word(PHASES), Phase.MAIN)  # comes back after the robber or free roads
     owed: int = field(Count(), 0)  # cards still to be dealt, or given back
     last: int = field(Count(), 0)  # the kind given back or paid last: none before it may follow
-    hands: list[int] = field(BySeat(Named(GOODS)), Of("first_hands"), hidden=True)
+    hands: list[int] = field(BySeat(Named(GOODS)), Of("first_hands"), hidden=True, group="seat")
     known: list[int] = field(BySeat(Named(RESOURCES)))
-    stacks: list[int] = field(Named(RESOURCES), Of("first_stacks"))
+    stacks: list[int] = field(Named(RESOURCES), Of("first_stacks"), group="table")
     supply: list[int] = field(Named(RESOURCES), Of("first_supply"), hidden=True)
-    robber: int = field(Id(Of("tables.hex_ids")), Of("tables.first_robber"))
+    robber: int = field(Id(Of("tables.hex_ids")), Of("tables.first_robber"), group="place")
     victim: int = field(Maybe(Seat()), NONE)
-    alexander: int = field(Count(), 0)  # points passed
+    alexander: int = field(Count(), 0, group="turn")  # points passed
     dice: tuple[int, int] = field(Row(Count(0, 6), 2, is_tuple=True), 0)  # 0: not thrown yet
     rolls: list[int] = field(Row(Count(0, MOST_TURNS), 11), 0)  # how often 2 … 12 came
-    sites: list[int] = field(Named(Of("tables.corners"), Building(), NOBODY))
-    roads: list[int] = field(Named(Of("tables.side_names"), Seat(), NOBODY))
-    cards: list[int] = field(BySeat(Named(CARDS)), hidden=True)
+    sites: list[int] = field(Named(Of("tables.corners"), Building(), NOBODY), group="place")
+    roads: list[int] = field(Named(Of("tables.side_names"), Seat(), NOBODY), group="place")
+    cards: list[int] = field(BySeat(Named(CARDS)), hidden=True, group="seat")
     fresh: list[int] = field(Named(CARDS), hidden=True)  # of the mover's, bought this turn
     has_played: bool = field(Flag(), False)
     deck: list[int] = field(Named(CARDS), Of("first_deck"), hidden=True)  # above those paid
-    under: int = field(Count(), 0)  # knights that were paid
-    used: list[int] = field(Named(CARDS))
-    army: list[int] = field(Row(Count(), SEATS), 0)
-    army_holder: int = field(Maybe(Seat()), NOBODY)
-    road_holder: int = field(Maybe(Seat()), NOBODY)
-    tokens: list[int] = field(BySeat(Named(TOKENS)))
+    under: int = field(Count(), 0, group="table")  # knights that were paid
+    used: list[int] = field(Named(CARDS), group="table")
+    army: list[int] = field(Row(Count(), SEATS), 0, group="seat")
+    army_holder: int = field(Maybe(Seat()), NOBODY, group="table")
+    road_holder: int = field(Maybe(Seat()), NOBODY, group="table")
+    tokens: list[int] = field(BySeat(Named(TOKENS)), group="seat")
     token_pool: list[int] = field(Named(TOKENS), Of("first_tokens"))  # not turned over yet
-    lost: list[int] = field(Named(TOKENS))  # tokens for which nobody bid
+    lost: list[int] = field(Named(TOKENS), group="table")  # tokens for which nobody bid
     advisers: list[int] = field(Row(Seat(), most=SEATS))
     auction: int = field(Maybe(Id(AUCTIONS)), NONE)  # the event that is bid for
     high: int = field(Count(), 0)

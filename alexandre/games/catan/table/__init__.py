@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.table import deeds, faces, limits, telling
+from alexandre.games.catan.table import deeds, faces, limits, positions, telling
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import paying, plans, spelling
@@ -28,4 +28,5 @@ DRAWING: Final = Drawing(
     mover_of=spelling.mover_of, number_of=spelling.number_of,
     price=spelling.price,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
+    positions=positions.POSITIONS,
 )

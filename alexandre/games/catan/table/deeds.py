@@ -30,29 +30,30 @@ def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> 
 
 def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("auction", who=Who(event.seat)),
-                line=words("auction_price", n=event.n), seat=event.seat, weight=6 + 2 * event.n)
+                line=words("line.auction_price", n=event.n), seat=event.seat,
+                weight=6 + 2 * event.n)
 
 
 def tell_founding(event: events.VillageFounded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("founded", point=event.point), seat=event.seat,
-                line=words("founded_by", who=Who(event.seat)), weight=25)
+                line=words("line.founded_by", who=Who(event.seat)), weight=25)
 
 
 def tell_city(event: events.CityBuilt, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("city"), seat=event.seat,
-                line=words("city_by", who=Who(event.seat)), weight=18)
+                line=words("line.city_by", who=Who(event.seat)), weight=18)
 
 
 def tell_title(event: events.TitlePassed, _before: View, _after: View) -> Deed | None:
     if event.seat is None:
         return None
     return Deed(rank=Rank.GREAT, title=words(event.title), seat=event.seat,
-                line=words("title_to", who=Who(event.seat), n=event.n), weight=60)
+                line=words("line.title_to", who=Who(event.seat), n=event.n), weight=60)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words(f"by_{event.reason}"))
+        map(Who, event.winners))), seat=event.winners[0], line=words(f"line.by_{event.reason}"))
 
 
 deed_of: Final = tell_by_event({

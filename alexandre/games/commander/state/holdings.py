@@ -17,10 +17,9 @@ from alexandre.kernel.fields import (
     ByName,
     Count,
     Id,
-    Kind,
+    Ids,
     Maybe,
     Named,
-    Names,
     Of,
     Part,
     Row,
@@ -74,11 +73,8 @@ ARMY: Final = ByName(Of("tables.own_ids"), BOTH)
 SIDES: Final = ByName(ENEMIES, BOTH)
 
 
-class Flags(Kind):
+class Flags(Ids):
     """A 1 for each name that is marked, else a 0; a list of the marked names in a dump."""
-
-    def __init__(self, names: Names) -> None:
-        self.names = names
 
     def initial(self, default: Any, state: Any) -> list[int]:
         return [0] * len(names_of(self.names, state))
@@ -126,8 +122,8 @@ class Holdings(Slots):
     asked: int = field(Word(PHASES), 0)  # where it goes on after spies
     # the site that they are about; NONE if nobody spies
     spied: int = field(Maybe(Id(SITES)), NONE)
-    turn: int = field(Count(), 0)  # 0 while the campaign is set up
-    region: int = field(Id(REGIONS), Of("tables.campaign.start"))
+    turn: int = field(Count(), 0, group="turn")  # 0 while the campaign is set up
+    region: int = field(Id(REGIONS), Of("tables.campaign.start"), group="place")
     came_from: int = field(Id(REGIONS), Of("tables.campaign.start"))
     # the region scouted, or the prophecy that failed
     target: int = field(Count(), Of("tables.campaign.advisors"))
@@ -136,45 +132,48 @@ class Holdings(Slots):
     count: int = field(Count(NONE), 0)
     die: int = field(Count(), 0)
     hits: int = field(Count(), 0)
-    army: list[int] = field(ARMY, 0)
-    level: int = field(Count(), Of("tables.campaign.level"))  # of Alexander; 0 is dead
+    army: list[int] = field(ARMY, 0, group="table")
+    # of Alexander; 0 is dead
+    level: int = field(Count(), Of("tables.campaign.level"), group="turn")
     # site * 2 * enemies + 2 * kind + side, kinds counted from the first enemy
-    garrison: list[int] = field(ByName(SITES, SIDES), 0)
-    walls: list[int] = field(ByName(SITES, BOTH), 0)  # 2 * site + side
-    leaders: list[int] = field(Named(SITES))  # site → 2 full, 1 reduced, 0 none
+    garrison: list[int] = field(ByName(SITES, SIDES), 0, group="place")
+    walls: list[int] = field(ByName(SITES, BOTH), 0, group="place")  # 2 * site + side
+    leaders: list[int] = field(Named(SITES), group="place")  # site → 2 full, 1 reduced, 0 none
     cup: list[int] = field(Named(ENEMIES), Of("tables.full_cup"))  # enemy kind
-    destroyed: list[int] = field(Named(Of("tables.destroyed_ids")))  # enemy kind, walls, leaders
-    gold: int = field(Count(), Of("tables.campaign.gold"))
-    glory: int = field(Count(), 0)
-    advisors: list[int] = field(Named(ADVISORS, Word(POSSESSION)))
-    insights: list[int] = field(Named(INSIGHTS, Word(POSSESSION)))
+    # enemy kind, walls, leaders
+    destroyed: list[int] = field(Named(Of("tables.destroyed_ids")), group="table")
+    gold: int = field(Count(), Of("tables.campaign.gold"), group="turn")
+    glory: int = field(Count(), 0, group="turn")
+    advisors: list[int] = field(Named(ADVISORS, Word(POSSESSION)), group="table")
+    insights: list[int] = field(Named(INSIGHTS, Word(POSSESSION)), group="table")
     advisor_used: int = field(Count(), 0)
     abstaining: int = field(Count(), 0)  # 0 no, 1 yes, 2 no more this turn
     # 0 unseen, PAST, else the last turn for it
-    prophecies: list[int] = field(Named(PROPHECIES, Count(PAST)))
+    prophecies: list[int] = field(Named(PROPHECIES, Count(PAST)), group="table")
     vowed: int = field(Count(), 0)  # the turn in which one's own nature was chosen
-    oracles: list[int] = field(Flags(REGIONS), Of("tables.all_oracles"))  # region
+    oracles: list[int] = field(Flags(REGIONS), Of("tables.all_oracles"), group="place")  # region
     entered: list[int] = field(Flags(REGIONS))  # region
-    status: list[int] = field(Named(SITES, Word(STATUS)))  # site
-    cities: list[int] = field(Flags(REGIONS))  # region
-    temples: list[int] = field(Flags(REGIONS))  # region
-    bonus_glory: list[int] = field(Named(SITES))  # site
-    bonus_gold: list[int] = field(Named(SITES))  # site
+    status: list[int] = field(Named(SITES, Word(STATUS)), group="place")  # site
+    cities: list[int] = field(Flags(REGIONS), group="place")  # region
+    temples: list[int] = field(Flags(REGIONS), group="place")  # region
+    bonus_glory: list[int] = field(Named(SITES), group="place")  # site
+    bonus_gold: list[int] = field(Named(SITES), group="place")  # site
     # counters of the operation, face down
-    ops_left: list[int] = field(Named(OPERATIONS), Of("tables.all_operations"))
-    ops_active: list[int] = field(Named(OPERATIONS))  # turned up and not cancelled
-    ops_forces: list[int] = field(Named(ENEMIES))  # enemy kind
-    sections: list[int] = field(Row(Count(), Of("tables.sections")), 2)  # of Tyre's wall: 2, 1, 0
+    ops_left: list[int] = field(Named(OPERATIONS), Of("tables.all_operations"), group="table")
+    ops_active: list[int] = field(Named(OPERATIONS), group="table")  # turned up and not cancelled
+    ops_forces: list[int] = field(Named(ENEMIES), group="table")  # enemy kind
+    # of Tyre's wall: 2, 1, 0
+    sections: list[int] = field(Row(Count(0, 2), Of("tables.sections")), 2, group="table")
     # transports, mole, siege ships, warships
-    tracks: list[int] = field(Named(TRACKS), Of("tables.first_boxes"))
-    fever: int = field(Count(), 0)
+    tracks: list[int] = field(Named(TRACKS), Of("tables.first_boxes"), group="table")
+    fever: int = field(Count(), 0, group="turn")
     diplomats: int = field(Count(), 0)
     bought: int = field(Count(), 0)  # bits: forces 1, city 2, temple 4, mole 8
     # points of immortality carried in; NONE in a single campaign
     life: int = field(Count(NONE, MOST), NONE)
     ending: int = field(Maybe(Word(ENDINGS)), NONE)
     # steps that the wall met over the mole has lost
-    mole_wall: int = field(Count(0, 2), 0)
+    mole_wall: int = field(Count(0, 2), 0, group="table")
     # options that had nothing to give at the beginning, and are not played
     idle: list[int] = field(Flags(OPTIONS))
     battle: Battle | None = field(Part(new_battle, BATTLE))

@@ -15,6 +15,7 @@ from alexandre.games.commander.table import (
     faces,
     habits,
     legacy,
+    positions,
     telling,
 )
 from alexandre.games.commander.table.animation import motion, sounds
@@ -38,4 +39,5 @@ DRAWING: Final = Drawing(
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
     beginning=legacy.beginning, legacy=legacy.legacy, chronicle=chronicle.chronicle,
     chapter=chapter.chapter,
+    positions=positions.POSITIONS,
 )

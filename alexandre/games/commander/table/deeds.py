@@ -18,7 +18,7 @@ def words(key: str, **args: Arg) -> Msg:
 
 def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("battle", place=event.place),
-                line=words("forces", mine=event.mine, foes=event.foes))
+                line=words("line.forces", mine=event.mine, foes=event.foes))
 
 
 def tell_loss(event: battle.ForceHit, _before: View, _after: View) -> Deed | None:
@@ -35,7 +35,7 @@ def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
 
 def tell_leader(event: battle.LeaderFell, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("leader_fell", leader=event.leader),
-                line=words("army_destroyed"), weight=70)
+                line=words("line.army_destroyed"), weight=70)
 
 
 def tell_flight(event: battle.LeaderFled, _before: View, _after: View) -> Deed:
@@ -50,7 +50,7 @@ def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> D
 
 def tell_region(event: events.RegionConquered, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("region", region=event.region),
-                line=words("by_battle" if event.by_battle else "by_word"), weight=45)
+                line=words("line.by_battle" if event.by_battle else "line.by_word"), weight=45)
 
 
 def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Deed:
@@ -61,7 +61,7 @@ def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Dee
 
 def tell_prophecy(event: events.ProphecyHeard, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy),
-                line=words("oracle"), weight=25)
+                line=words("line.oracle"), weight=25)
 
 
 def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:
@@ -92,7 +92,7 @@ def tell_end(event: events.CampaignEnded, _before: View, _after: View) -> Deed:
     is_won = event.ending == "victory"
     whole = event.points if event.immortality is None else event.immortality
     return Deed(rank=Rank.GREAT, title=words("campaign_won" if is_won else "campaign_lost"),
-                line=words("glory", points=whole), is_loss=not is_won)
+                line=words("line.glory", points=whole), is_loss=not is_won)
 
 
 deed_of: Final = tell_by_event({

@@ -23,36 +23,37 @@ def tell_order(event: events.OrderSet, _before: View, _after: View) -> Deed:
 
 def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("goal"), seat=event.seat,
-                line=words("goal_by", who=Who(event.seat), province=event.province), weight=70)
+                line=words("line.goal_by", who=Who(event.seat), province=event.province),
+                weight=70)
 
 
 def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(KINDS[event.kind], province=event.province),
-                seat=event.seat, line=words("points", who=Who(event.seat), points=event.points),
-                points=event.points,
+                seat=event.seat, points=event.points,
+                line=words("line.points", who=Who(event.seat), points=event.points),
                 weight=8 + 2 * event.points + 4 * event.price * bool(event.rivals))
 
 
 def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}",
                                                province=event.province), is_loss=True,
-                line=words(event.reason), weight=5)
+                line=words(f"line.{event.reason}"), weight=5)
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("region", region=event.region),
-                line=words("by_goal" if event.by_goal else "by_time"), weight=30)
+                line=words("line.by_goal" if event.by_goal else "line.by_time"), weight=30)
 
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words(f"award_{KINDS[event.kind]}"), seat=event.seat,
-                line=words("points", who=Who(event.seat), points=event.points), weight=40,
+                line=words("line.points", who=Who(event.seat), points=event.points), weight=40,
                 points=event.points)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words("is_over"))
+        map(Who, event.winners))), seat=event.winners[0], line=words("line.is_over"))
 
 
 deed_of: Final = tell_by_event({

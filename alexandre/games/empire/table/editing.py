@@ -296,6 +296,7 @@ def tool_of(id: str) -> Tool:
 
 
 EDITING: Final = Editing(
-    tools=tuple(map(tool_of, TOOLS)), blank=blank, draw=draw, click=click, entries=entries,
+    tools=tuple(map(tool_of, TOOLS)), begin=Msg.of("empire.edit.begin"), blank=blank, draw=draw,
+    click=click, entries=entries,
     aim=aim, tell=tell, pages=pages,
 )

@@ -21,35 +21,35 @@ def words(key: str, **args: Arg) -> Msg:
 def tell_exchange(event: events.DiceExchanged, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("snatched", who=Who(event.seat),
                                                die=die_msg(event.other)),
-                line=words("snatched_from", rival=event.who), seat=event.seat, weight=6)
+                line=words("line.snatched_from", rival=event.who), seat=event.seat, weight=6)
 
 
 def tell_conquest(event: events.RegionConquered, _before: View, _after: View) -> Deed:
     is_city = event.soldiers >= CITY
     return Deed(rank=Rank.GREAT if is_city else Rank.NOTABLE, seat=event.seat,
                 title=words("taken", who=Who(event.seat), region=event.region),
-                line=words("city") if is_city else None, weight=40 if is_city else 15)
+                line=words("line.city") if is_city else None, weight=40 if is_city else 15)
 
 
 def tell_conflict(event: events.ConflictWon, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("conflict", who=Who(event.seat),
                                              region=event.region),
-                line=words("driven_out", rival=event.who, n=event.lost), seat=event.seat,
+                line=words("line.driven_out", rival=event.who, n=event.lost), seat=event.seat,
                 weight=50 + 10 * event.lost)
 
 
 def tell_heroism(_event: events.HeroismCame, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("heroism"), line=words("heroism_line"), weight=35)
+    return Deed(rank=Rank.GREAT, title=words("heroism"), line=words("line.heroism"), weight=35)
 
 
 def tell_last_round(_event: events.LastRoundBegan, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("last_round"), line=words("last_round_line"),
+    return Deed(rank=Rank.GREAT, title=words("last_round"), line=words("line.last_round"),
                 weight=20)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words("is_over"))
+        map(Who, event.winners))), seat=event.winners[0], line=words("line.is_over"))
 
 
 deed_of: Final = tell_by_event({

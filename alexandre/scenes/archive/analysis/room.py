@@ -17,7 +17,13 @@ from alexandre.scenes.archive.chart import describe_turn
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.setup.start_match import ask_who, branch_match, lay_out, sit_down
+from alexandre.scenes.setup.start_match import (
+    ask_who,
+    branch_match,
+    change_position,
+    lay_out,
+    sit_down,
+)
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Spot
@@ -229,7 +235,8 @@ class AnalysisRoom(Scene):
     def _branch(self, at: int) -> None:
         ask_who(self.house, self.history.record, lambda seat: self.attempt(
             lambda: sit_down(self.house, branch_match(self.history, at, seat))),
-            lambda: self.attempt(lambda: sit_down(self.house, lay_out(self.history, at))))
+            lambda: self.attempt(lambda: sit_down(self.house, lay_out(self.history, at))),
+            lambda: change_position(self.house, self.history, at))
 
 
 class AnalysisPlate(Widget):

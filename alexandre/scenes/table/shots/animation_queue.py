@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from alexandre.kernel.contract import Event, State, View
-from alexandre.kernel.record import Step
+from alexandre.kernel.contract import CHANCE, Event, State, View
+from alexandre.kernel.record import ASKED, Step
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.eyes import NOBODY
@@ -65,6 +65,14 @@ class AnimationQueue:
         turn = self._timeline.turn
         return self._turn if turn is None else turn
 
+    @property
+    def shows_others(self) -> bool:
+        """Is something left to show that the viewer has neither done nor entered for chance?"""
+        record = self.session.record
+        own = (self.session.viewer, CHANCE) if record.chance == ASKED else (self.session.viewer,)
+        unseen = self.session.steps[max(0, self.turn - record.base):]
+        return self.is_moving and any(each.actor not in own for each in unseen)
+
     def hang(self, board: Board) -> None:
         """Draw on this board from now on, with the viewport of the last one."""
         if self.board is not None:
@@ -78,6 +86,7 @@ class AnimationQueue:
         self._viewer = self.session.viewer
         if self.board is not None:
             self.board.stage.end_ribbon()
+            self.board.overlay.lie(())
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
@@ -103,6 +112,8 @@ class AnimationQueue:
 
     def skip(self) -> None:
         """End all animations: an action concerns the newest state."""
+        if self.is_moving and self.board is not None:
+            self.board.overlay.lie(())
         self._timeline.skip()
 
     def press(self) -> bool:

@@ -10,11 +10,14 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
-from alexandre.ui.draw.sketch import Sheet
-from alexandre.ui.play.deeds import APART, NONE, Deed, Staging, plan_staging
+from alexandre.ui.draw.sketch import Sheet, regular
+from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Staging, plan_staging
 from alexandre.ui.play.timeline import Shot
-from alexandre.ui.play.tween import Tween
+from alexandre.ui.play.tween import Flash, Roll, Tween
 
+LIGHT: Final = 480  # milliseconds for which a deed lights its places where nothing moves
+NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
+ROUND: Final = 24  # as a shape of so many corners
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 
 
@@ -29,16 +32,24 @@ class ShotStage:
         self.drawing = drawing_of(session.game)
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
+        self._shown: View | None = None  # behind the words of a deed
+        self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._is_heard = self._is_told = False  # of what is staged: its event, its end
-        self._great_ended = -APART  # by the clock
+        self.great_ended = -APART  # by the clock
+
+    @property
+    def staging(self) -> Staging | None:
+        """The deed that is shown."""
+        return self._staging[0] if self._staging else None
 
     @property
     def great(self) -> Staging | None:
         """The great deed that is shown, for which everything waits."""
-        return self._staging[0] if self._staging and self._staging[0].is_great else None
+        return self.staging if self.staging and self.staging.is_great else None
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
+        shot = self._go_on(shot)
         if shot.event is None:
             return 0
         what = (self.session.game, shot.before, shot.event, shot.after)
@@ -49,14 +60,20 @@ class ShotStage:
             self.on_event(shot.event)
             self._show_still(deed)
             return self._mark(shot.event, shot.after) if is_moved else 0
+        detail = str(self.house.settings["staging"])
         tweens = self.drawing.tweens(*what)
         if tweens:
             self._scene = (self.drawing.still(*what), tweens)
+        elif deed is not None and detail == FULL:
+            tweens = self._light(deed)
+            self._scene = (sheets_of(self.session.game, shot.before), tweens)
+        self._throw(tuple(each for each in tweens if isinstance(each, Roll)), deed)
         length = max((each.end for each in tweens), default=0)
-        staging = self._plan(deed, length, str(self.house.settings["staging"]))
+        staging = self._plan(deed, length, detail)
         if staging is None:
             self.on_event(shot.event)
             return length
+        staging = staging.after_ribbon(self.board.stage.wait_for_ribbon(staging))
         self._staging, self._is_heard, self._is_told = (staging, shot), False, False
         if staging.is_great:
             self.board.stage.begin(staging)
@@ -81,18 +98,22 @@ class ShotStage:
             self._hear(shot)
         if time >= staging.before + staging.thing and not self._is_told:
             self._is_told = True  # the words stand before the board of afterwards
+            self._shown = shot.after
             self.board.overlay.play(())
             self.board.show(sheets_of(self.session.game, shot.after))
 
     def end(self) -> None:
-        """What was staged has been seen: a ribbon stays behind."""
+        """What was staged has been seen: a ribbon stays behind, and dice lie."""
+        if self._dice and self.board is not None:
+            self.board.overlay.lie((*self.board.overlay.lying, *self._dice))
+            self._dice = ()
         if self._staging is None or self.board is None:
             return
         staging, shot = self._staging
         self._hear(shot)
         self._drop_staging()
         if staging.is_great:
-            self._great_ended = self.house.desk.now
+            self.great_ended = self.house.desk.now
         else:
             self.board.stage.show_ribbon(staging.deed, staging.after,
                                          is_still=staging.is_bare)
@@ -108,8 +129,36 @@ class ShotStage:
 
     def _plan(self, deed: Deed | None, length: int, detail: str) -> Staging | None:
         """How a deed is staged, if the event is one."""
-        since = self.house.desk.now - self._great_ended
+        since = self.house.desk.now - self.great_ended
         return None if deed is None else plan_staging(deed, length, detail, since)
+
+    def _go_on(self, shot: Shot) -> Shot:
+        """Where a deed of the same step has shown other sheets already, those stay."""
+        if shot.after is not self._shown:
+            return shot
+        was, now = (sheets_of(self.session.game, view)[0].name
+                    for view in (shot.before, shot.after))
+        return shot if was == now else replace(shot, before=shot.after)
+
+    def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
+        """Dice that lie are taken up for another throw and for a deed, and where their sheet is
+        put away; those of one kind stay together."""
+        assert self.board is not None
+        self._dice = tuple(each for each in dice if each.kind)
+        kinds, goals = {each.kind for each in dice}, {each.goal for each in dice}
+        self.board.overlay.lie(() if deed else tuple(
+            each for each in self.board.overlay.lying
+            if each.goal.sheet in self.board.pictures and (not kinds or each.kind in kinds)
+            and each.goal not in goals))
+
+    def _light(self, deed: Deed) -> tuple[Tween, ...]:
+        """A deed of which nothing moves: a light goes over what it is about."""
+        assert self.board is not None
+        return tuple(
+            Flash(name, (spot.outline if len(spot.outline) > 2 else
+                         regular(spot.middle, max(NEAR, spot.reach), ROUND),), last=LIGHT)
+            for name, picture in self.board.pictures.items() if picture.is_shown
+            for spot in picture.spots if spot.id in deed.spots)
 
     def _hear(self, shot: Shot) -> None:
         """The sound comes with the movement."""

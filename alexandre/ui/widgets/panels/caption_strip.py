@@ -91,11 +91,11 @@ class LargeText(Widget):
         size = math.ceil(self.window * max(LEAST, share * part))
         return Passage(self.desk.letters.lines(text, face, size, wide), face, size, colour)
 
-    def paint_lines(self, brush: Brush, *, is_centred: bool) -> None:
-        """The passages in the middle of the room's height."""
+    def paint_lines(self, brush: Brush, *, is_centred: bool, is_high: bool = False) -> None:
+        """The passages in the middle of the room's height, or at its top."""
         passages, rect = self.set_lines(self.room), brush.rect(self.room)
         high = sum(each.high(brush.letters) for each in passages)
-        top = rect.y + max(0, rect.height - high) // 2
+        top = rect.y + max(0, rect.height - high) // 2 * (not is_high)
         for each in passages:
             for line in each.lines:
                 picture = brush.letters.picture(line, each.face, each.size,
@@ -108,14 +108,21 @@ class LargeText(Widget):
 class CaptionStrip(LargeText):
     """What has just been done, and why; whose deed it was, and how far all is.
 
-    `seat` wears its seal at the left, a star stands for chance.  `share` of the rule above the
-    words is gold.
+    `seat` wears its seal at the left, a star stands for chance; where the strip stands upright
+    the seal is above the words.  `share` of the rule above all is gold.
     """
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.seat: Seat | None = None
         self.share = 0.0
+        self.is_upright = False
+
+    def holds(self, box: Box) -> bool:
+        """Is there room for all words, as small as they may be?"""
+        room = self._room(box)
+        high = sum(each.high(self.desk.letters) for each in self.set_lines(room))
+        return high <= room.h * self.desk.theme.scale
 
     def say(self, *texts: Wording, seat: Seat | None = None, share: float = 0.0) -> None:
         """Another caption; the caller lays the window out again where it needs more room."""
@@ -135,7 +142,7 @@ class CaptionStrip(LargeText):
         """The seal, the words, the way that has been gone."""
         brush.panel(self.box, "panel")
         self._paint_seal(brush)
-        self.paint_lines(brush, is_centred=False)
+        self.paint_lines(brush, is_centred=self.is_upright, is_high=self.is_upright)
         line = Box(self.box.x, self.box.y, self.box.w, 5.0).inset(9.0, 1.0)
         brush.fill(line, "parchment.edge")
         if self.share > 0:
@@ -156,6 +163,10 @@ class CaptionStrip(LargeText):
         return HIGH * self.desk.box.h * 0.6
 
     def _room(self, box: Box) -> Box:
+        if self.is_upright:
+            top = self._side + 2 * self._pad
+            return Box(box.x + self._pad, box.y + top, max(1.0, box.w - 2 * self._pad),
+                       max(1.0, box.h - top - self._pad))
         left = self._side + 2 * self._pad
         return Box(box.x + left, box.y + self._pad, max(1.0, box.w - left - 2 * self._pad),
                    max(1.0, box.h - 2 * self._pad))
@@ -169,6 +180,9 @@ class CaptionStrip(LargeText):
         picture = Painter(brush.theme, brush.letters).picture(sketch, scale, brush.voice)
         box = Box(self.box.x + self._pad, self.box.middle[1] - self._side / 2, self._side,
                   self._side)
+        if self.is_upright:
+            box = Box(self.box.middle[0] - self._side / 2, self.box.y + self._pad, self._side,
+                      self._side)
         brush.onto.blit(picture, brush.rect(box))
 
 

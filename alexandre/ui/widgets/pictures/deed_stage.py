@@ -16,7 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch, Spot
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.play.deeds import Deed, Staging
+from alexandre.ui.play.deeds import SEEN, Deed, Staging
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -99,7 +99,8 @@ class DeedStage(Widget):
         self.ribbon: Deed | None = None
         self.flight: Flight | None = None
         self.time = 0
-        self._until = 0
+        self._since = self._until = 0  # of the ribbon, by the clock
+        self._is_unrolled = True
         self._painter: Painter | None = None
         self._sheets: dict[object, tuple[pygame.Surface, Place]] = {}
         self._veils: dict[object, pygame.Surface] = {}
@@ -112,11 +113,27 @@ class DeedStage(Widget):
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
+    def wait_for_ribbon(self, staging: Staging) -> int:
+        """How long a ribbon must still stand before that deed: to have been seen, if it is a
+        great one, else for its points to arrive."""
+        if self.ribbon is None:
+            return 0
+        flown = self.flight.end if self.flight is not None else 0
+        until = max(flown, self._since + SEEN * staging.is_great)
+        return max(0, min(until, self._until) - self.desk.now)
+
+    @property
+    def unrolled(self) -> float:
+        """How much of the ribbon is unrolled."""
+        now = self.desk.now
+        return unroll(now - self._since, self._until - now) if self._is_unrolled else 1.0
+
     # ---- what is shown -----------------------------------------------------------------------
 
     def begin(self, staging: Staging) -> None:
-        """From now on this great deed; a ribbon makes room for it."""
-        self.end_ribbon()
+        """From now on this great deed; a ribbon makes room for it when the deed has waited."""
+        if not staging.wait:
+            self.end_ribbon()
         self.staging, self.time = staging, 0
         self.is_glass = False
         self._veils.clear()
@@ -126,9 +143,12 @@ class DeedStage(Widget):
         if self.staging is None or time == self.time:
             return
         before, self.time = self.time, time
+        if time >= self.staging.wait:
+            self.end_ribbon()
         stands = self.staging.before + self.staging.thing
         if before < stands <= time and not self.staging.is_bare:
-            self._fly(self.staging.deed, self._band_box(self.staging.deed).middle)
+            band = self._band_box(self.staging.deed)
+            self._fly(self.staging.deed, (band.middle[0], band.bottom))
         if self._darkness(before) != self._darkness(time) or (
                 bool(self._measure_opening(before)) != bool(self._measure_opening(time))):
             self.touch()
@@ -143,12 +163,14 @@ class DeedStage(Widget):
             self.touch()
 
     def show_ribbon(self, deed: Deed, last: int, *, is_still: bool = True) -> None:
-        """Lay a ribbon on the board for so many milliseconds; unless it is still, its points fly
-        to the seat."""
+        """Lay a ribbon on the board for so many milliseconds; unless it is still, it is unrolled
+        and rolled up, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:
-            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room)))
-        self.ribbon, self._until = deed, self.desk.now + last
+            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room)
+                             + RIBBON_HIGH * self.box.h / 2))
+        self.ribbon, self._is_unrolled = deed, not is_still
+        self._since, self._until = self.desk.now, self.desk.now + last
         self.desk.stir(self)
         self.desk.touch(self.room)
 
@@ -166,10 +188,14 @@ class DeedStage(Widget):
                 self.flight = None
         if self.ribbon is not None and now >= self._until:
             self.end_ribbon()
+        elif self.ribbon is not None and self._is_unrolled and (
+                now <= self._since + OPENS + CLOSES or now >= self._until - CLOSES):
+            self.desk.touch(self.room)
         return self.ribbon is not None or self.flight is not None
 
     def _fly(self, deed: Deed, start: Place) -> None:
-        """Send the points of a deed to the tablet of its seat, where there is one in sight."""
+        """Send the points of a deed from below its words to the tablet of its seat, where there
+        is one in sight."""
         tablet = next(((picture, spot) for picture in self.pictures.values() if picture.is_shown
                        for spot in picture.spots if spot.id == f"seat:{deed.seat}"), None)
         if not deed.points or tablet is None:
@@ -177,7 +203,8 @@ class DeedStage(Widget):
         picture, spot = tablet
         _left, top, right, low = frame(spot)
         goal = picture.fit.out((right - (low - top) / 2, (top + low) / 2))
-        self.flight = Flight(f"+{deed.points}", start, goal, self.desk.now)
+        below = start[0], start[1] + FIGURE * self.box.h
+        self.flight = Flight(f"+{deed.points}", below, goal, self.desk.now)
         self.desk.stir(self)
 
     def press(self, at: Place) -> bool:
@@ -190,7 +217,7 @@ class DeedStage(Widget):
         staging = self.staging
         if staging is None or staging.is_bare:
             return 0
-        share = min(1.0, time / DIMS, (staging.length - time) / DIMS)
+        share = min(1.0, (time - staging.wait) / DIMS, (staging.length - time) / DIMS)
         return round(max(0.0, share) * STEPS)
 
     def _measure_opening(self, time: int) -> float:
@@ -201,8 +228,7 @@ class DeedStage(Widget):
         since = time - staging.before - staging.thing
         if staging.is_bare or since <= 0:
             return float(since > 0)
-        share = min(1.0, since / OPENS)
-        return max(0.0, min(1 - (1 - share) ** 3, (staging.length - time) / CLOSES))
+        return unroll(since, staging.length - time)
 
     # ---- painting ----------------------------------------------------------------------------
 
@@ -212,10 +238,10 @@ class DeedStage(Widget):
             self._painter = Painter(brush.theme, brush.letters)
             self._sheets.clear()
             self._veils.clear()
-        if self.staging is not None:
-            self._paint_great(brush, self.staging)
-        elif self.ribbon is not None:
+        if self.ribbon is not None:
             self._paint_ribbon(brush, self.ribbon)
+        elif self.staging is not None:
+            self._paint_great(brush, self.staging)
         if self.flight is not None:
             self._paint_flight(brush, self.flight)
 
@@ -244,8 +270,12 @@ class DeedStage(Widget):
         wide = ribbon_wide(words, high)
         y = self._middle(deed, self.room) - high / 2
         box = Box(self.room.middle[0] - wide / 2, y, wide, high)
+        share = self.unrolled
+        before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
+                                  self.box.h) if share < 1.0 else self.box)
         self._lay(brush, box, (deed, (wide, high)), lambda: draw_ribbon(
             (wide, high), words, deed.seat, is_loss=deed.is_loss))
+        brush.onto.set_clip(before)
 
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
         """A golden coin with the figure."""
@@ -330,6 +360,12 @@ class DeedStage(Widget):
             small.set_clip(None)
         tiny = (max(1, small.get_width() // SOFT), max(1, small.get_height() // SOFT))
         return pygame.transform.smoothscale(pygame.transform.smoothscale(small, tiny), size)
+
+
+def unroll(since: int, left: int) -> float:
+    """How much of its words is unrolled, so long after its beginning and before its end."""
+    share = min(1.0, max(0.0, since / OPENS))
+    return max(0.0, min(1 - (1 - share) ** 3, left / CLOSES))
 
 
 def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,

@@ -15,11 +15,27 @@ from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Place, Polygon, Shape, Sketch, Stroke, stamp
-from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, Where
+from alexandre.ui.play.tween import (
+    Appear,
+    Count,
+    Flash,
+    Fly,
+    Lay,
+    Roll,
+    Turn,
+    Tween,
+    Vanish,
+    Where,
+)
 
 DROP: Final = 16.0  # from how far above a piece comes to lie, in units of its sheet
 ASIDE: Final = 9.0  # what is laid along a line reaches so far from it
 RIM: Final = 5.0
+HOP: Final = 56.0  # how high a die is thrown, in units of its sheet
+LIFT: Final = 0.22  # how much larger it is up there
+SPIN: Final = 460.0  # degrees that it turns
+HOPS: Final = ((0.0, 0.5, 1.0), (0.5, 0.82, 0.42), (0.82, 1.0, 0.0))  # from, to, how high
+TURNS: Final = 0.82  # of its way, on which faces change
 LIGHT: Final = 0.5  # how strongly a light covers what it goes over
 
 
@@ -37,7 +53,8 @@ class Seen(Protocol):
 
 @dataclass(frozen=True)
 class Frame:
-    """`scale` pixels a unit, then `grown` times as large and `wide` times as wide."""
+    """`scale` pixels a unit, then `grown` times as large and `wide` times as wide, and `turned`
+    by so many degrees."""
 
     sprite: Sketch
     middle: Place
@@ -46,6 +63,7 @@ class Frame:
     wide: float = 1.0
     cover: float = 1.0
     clip: Box | None = None
+    turned: float = 0.0
 
     @property
     def box(self) -> Box:
@@ -77,6 +95,8 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
         case Appear():
             shift = DROP * (1 - ease(share))
             return put(tween.sprite, tween.where, sheets, up=shift, cover=min(1.0, share * 2))
+        case Roll():
+            return roll(tween, share, sheets)
         case Vanish():
             return put(tween.sprite, tween.where, sheets, up=tween.rise * ease(share),
                        cover=min(1.0, 2 - 2 * share))
@@ -93,7 +113,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
 def names(tween: Tween) -> tuple[str, ...]:
     """The sheets that it needs."""
     match tween:
-        case Fly():
+        case Fly() | Roll():
             return tween.start.sheet, tween.goal.sheet
         case Appear() | Vanish() | Turn():
             return (tween.where.sheet,)
@@ -119,6 +139,19 @@ def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
     middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
     return Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
                  clip=one.box if one is other else None)
+
+
+def roll(tween: Roll, share: float, sheets: Mapping[str, Seen]) -> Frame:
+    """Fast at first; two hops, the second lower, and it lies from then on."""
+    far = 1 - (1 - share) ** 2
+    height = next(top * math.sin(math.pi * (far - start) / (end - start))
+                  for start, end, top in HOPS if far <= end)
+    number = min(len(tween.faces) - 1, int(far / TURNS * len(tween.faces)))
+    way = Fly(sprite=tween.faces[number], start=tween.start, goal=tween.goal)
+    frame = fly(way, far, sheets)
+    up = HOP * height * frame.scale
+    return replace(frame, middle=(frame.middle[0], frame.middle[1] - up),
+                   grown=1 + LIFT * height, turned=SPIN * (1 - far) ** 1.5)
 
 
 def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float = 0.0,

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 import pygame
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.play.tween import Count, Flash, Lay, Tween
+from alexandre.ui.play.tween import Count, Flash, Lay, Roll, Tween
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.folding import FoldedSheet
 from alexandre.ui.widgets.pictures.frames import Frame, Seen, frame_of
 from alexandre.ui.widgets.pictures.picture import Picture
+
+LONG: Final = 60_000  # milliseconds, longer than any throw takes
 
 
 class Overlay(Widget):
@@ -27,6 +30,7 @@ class Overlay(Widget):
         self.pictures = pictures
         self.tweens: tuple[Tween, ...] = ()
         self.time = 0
+        self.lying: tuple[Roll, ...] = ()  # dice thrown before, as they lie
         self._ended: tuple[tuple[Tween, ...], int] = ((), 0)
         self._painter: Painter | None = None
 
@@ -41,6 +45,14 @@ class Overlay(Widget):
             self.tweens, self.time = tweens, 0
             self._touch_frames()
 
+    def lie(self, dice: tuple[Roll, ...]) -> None:
+        """From now on these dice lie where they were thrown."""
+        if dice != self.lying:
+            for die in (*self.lying, *dice):
+                for frame in self._frames((die,), die.end):
+                    self.desk.touch(frame.box)
+            self.lying = dice
+
     def at(self, time: int) -> None:
         """So many milliseconds after their beginning."""
         if self.tweens and time != self.time:
@@ -54,7 +66,8 @@ class Overlay(Widget):
             self._painter = Painter(brush.theme, brush.letters)
         if not any(map(is_coming, self.pictures.values())):
             self._ended = ((), 0)
-        for frame in (*self._frames(*self._ended), *self._frames(self.tweens, self.time)):
+        for frame in (*self._frames(self.lying, LONG), *self._frames(*self._ended),
+                      *self._frames(self.tweens, self.time)):
             before = brush.within(frame.clip or self.box)
             self._lay(brush, self._painter, frame)
             brush.onto.set_clip(before)
@@ -90,6 +103,11 @@ class Overlay(Widget):
             sheet = pygame.transform.smoothscale(sheet, size)
         if frame.cover < 1.0:
             sheet = fade(sheet.copy(), frame.cover)
+        if frame.turned:
+            before = sheet.get_size()
+            sheet = pygame.transform.rotozoom(sheet, frame.turned, 1.0)
+            left -= round((sheet.get_width() - before[0]) / 2 / across)
+            top -= round((sheet.get_height() - before[1]) / 2 / down)
         corner = (round(frame.middle[0] * factor + (left - sprite.size[0] * scale / 2) * across),
                   round(frame.middle[1] * factor + (top - sprite.size[1] * scale / 2) * down))
         brush.onto.blit(sheet, corner, special_flags=LAID)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
+from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
 from alexandre.games.catan.table.pictures.hand import STACKS_FROM
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
@@ -19,12 +20,24 @@ from alexandre.games.catan.table.pictures.signs import alexander, event_sign, ro
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
+from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
-from alexandre.ui.play.tween import Appear, Flash, Fly, Lay, Tween, Where, move_by_event
+from alexandre.ui.play.tween import (
+    Appear,
+    Flash,
+    Fly,
+    Lay,
+    Roll,
+    Tween,
+    Where,
+    erase,
+    move_by_event,
+)
 
 STEP: Final = 620  # Alexander goes on
 PLACED: Final = 300
 CARRIED: Final = 420
+THROWN: Final = 620
 GLOW: Final = 520
 AFTER: Final = 90  # from one card to the next
 SPRITE: Final = 130.0
@@ -53,12 +66,15 @@ Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
-    """The table meanwhile: as it was, but for dice and bids, which are shown as they fall."""
-    shown = after if isinstance(event, SHOWN_AT_ONCE) else before
-    return sheets(game, shown)
+    """The table meanwhile: as it was, but for bids, which are shown as they fall, and without the
+    dice that are thrown."""
+    if isinstance(event, events.DiceRolled):
+        return tuple(replace(each, sketch=erase(each.sketch, *map(die_frame, (0, 1))))
+                     if each.name == "map" else each for each in sheets(game, before))
+    return sheets(game, after if isinstance(event, SHOWN_AT_ONCE) else before)
 
 
-SHOWN_AT_ONCE: Final = (events.DiceRolled, events.BidMade, events.Passed, events.AuctionBegan,
+SHOWN_AT_ONCE: Final = (events.BidMade, events.Passed, events.AuctionBegan,
                         events.TradeProposed, events.TradeCountered, events.TradeAnswered,
                         events.TurnBegan)
 
@@ -69,6 +85,23 @@ SHOWN_AT_ONCE: Final = (events.DiceRolled, events.BidMade, events.Passed, events
 def tablet_at(seat: int) -> Where:
     """The tablet of a seat."""
     return Where("players", (40.0, seat * (ROW + GAP) + ROW / 2))
+
+
+def animate_dice(event: events.DiceRolled, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Both dice are thrown from the sea to where they lie."""
+    middle = (SPRITE / 2, SPRITE / 2)
+    for number, eyes in enumerate(event.dice):
+        x, y = die_at(number)
+        yield Roll(faces=tuple(Sketch((SPRITE, SPRITE), tuple(die(middle, (eyes + skip) % 6 + 1)))
+                               for skip in (2, 4, 0, 3, 5)),
+                   start=Where("map", (x + 330, y - 130 + 60 * number)),
+                   goal=Where("map", (x, y)), begin=AFTER * number, last=THROWN, kind="dice")
+
+
+def die_frame(number: int) -> Extent:
+    """The box of a die that lies, with its shadow."""
+    (x, y), half = die_at(number), DIE / 2 + 10
+    return x - half, y - half, x + half, y + half
 
 
 def card_of(good: int) -> Sketch:
@@ -216,6 +249,7 @@ def animate_purchase(event: events.CardBought, before: Stage, after: Stage) -> I
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.DiceRolled: animate_dice,
     events.CardDealt: animate_deal,
     events.GoodsYielded: animate_yield,
     events.CardsGivenBack: animate_return,
@@ -239,7 +273,7 @@ tweens: Final = move_by_event(MOVEMENTS, Stage.of)
 # Told by the log, the prompt and the panel: nothing goes from one place to another.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceThrown,
-    events.DiceRolled, events.StackShort, events.AlexanderStayed, events.AuctionBegan,
+    events.StackShort, events.AlexanderStayed, events.AuctionBegan,
     events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
     events.NoVillageLeft, events.AdvisersChanged, events.TitlePassed, events.CardPlayed,
     events.GoodsInvented, events.TradeProposed, events.TradeCountered, events.TradeAnswered,

@@ -38,13 +38,18 @@ def dice_of(view: CatanView) -> Layer:
     captions = [Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total), 25,
                         "seal.deep", "title", halo="page", most=w - 120, least=8)]
     for n, eyes in enumerate(view.dice):
-        shapes += die((x + 58, y + 62 + 74 * n), eyes)
+        shapes += die(die_at(n), eyes)
     for n, count in enumerate(view.rolls):
         marks, words = bar((x + 108 + (BAR + 4.4) * n, y + h - 36), n + 2, count, total,
                            max(4, *view.rolls))
         shapes += marks
         captions += words
     return Layer("dice", tuple(shapes), tuple(captions))
+
+
+def die_at(number: int) -> Place:
+    """Where a die lies."""
+    return AT[0] + 58, AT[1] + 62 + 74 * number
 
 
 def die(at: Place, eyes: int) -> list[Shape]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
+from dataclasses import replace
 from typing import Any, Final
 
 from alexandre.games.commander import events
@@ -18,13 +18,14 @@ from alexandre.games.commander.table.animation.stage import (
 )
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
 from alexandre.games.commander.table.pictures.pages import SIZE
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Sketch
-from alexandre.ui.play.tween import Appear, Fly, Tween, Vanish, Where
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Polygon, Sketch, Stroke
+from alexandre.ui.play.tween import Roll, Tween, Vanish, Where
 
-TUMBLE: Final = 270
-ROLL: Final = 430
+TUMBLE: Final = 480
+ROLL: Final = 260
 ASIDE: Final = 92.0  # how far from its region a die falls
-HOPS: Final = ((120.0, -96.0), (64.0, -10.0), (34.0, -44.0), (0.0, 0.0))
+BESIDE: Final = 42.0  # the middle of its card: what the card is called and worth stays in sight
+THROW: Final = (170.0, -60.0)  # from where it is thrown
 
 
 def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -35,15 +36,44 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     if isinstance(event, battle.Attacked | battle.EscapeRolled):
         is_mine = not isinstance(event, battle.Attacked) or event.is_mine
         spot = force_spot(before, event.force, is_mine=is_mine)
-        at = spot.middle if spot else at
+        at = (spot.middle[0] + BESIDE, spot.middle[1]) if spot else at
     elif isinstance(event, events.DieRolled | events.OrderRolled):
         at = beside(before, event) or at
-    yield from tumbling(n, before.main, at)
-    yield Appear(cast_die(n), Where(before.main, at), begin=TUMBLE, last=ROLL)
+    faces = tuple(cast_die((n + skip) % 6 + 1) for skip in (2, 4, 0, 3))
+    start = at[0] + THROW[0], at[1] + THROW[1]
+    if isinstance(event, battle.Attacked):
+        yield Roll(faces=(*faces, draw_mark(n, event.hits)), start=Where(before.main, start),
+                   goal=Where(before.main, at), last=TUMBLE, kind=throw_of(before))
+    else:
+        yield Roll(faces=(*faces, cast_die(n)), start=Where(before.main, start),
+                   goal=Where(before.main, at), last=TUMBLE)
+    yield Vanish(Sketch((1.0, 1.0), ()), Where(before.main, at), begin=TUMBLE, last=ROLL)  # a rest
     if isinstance(event, battle.Attacked) and event.hits:
         yield Vanish(figure(f"×{event.hits}" if event.hits > 1 else "1", "seal"),
                      Where(before.main, (at[0] + 60, at[1])), 26.0,
                      begin=TUMBLE + ROLL // 2, last=ROLL)
+
+
+def throw_of(stage: Stage) -> str:
+    """The dice of one speed lie together."""
+    view = stage.view.battle
+    return "" if view is None else f"{view.round}:{view.speed}"
+
+
+def draw_mark(n: int, hits: int) -> Sketch:
+    """A die that lies with its mark: a spear's head on a seal for hits, a hollow ring and a cross
+    for a miss."""
+    lies = cast_die(n)
+    x, y = SPRITE / 2 + 34, SPRITE / 2 - 32
+    if not hits:
+        arms = (Stroke(((x - 7, y - 7 * side), (x + 7, y + 7 * side)), "ink.soft", 3.4)
+                for side in (-1, 1))
+        return replace(lies, shapes=(*lies.shapes, Disc((x, y), 17, "page", "ink.soft", 3.0),
+                                     *arms))
+    head = ((x, y - 13), (x + 7, y + 1), (x + 2.5, y), (x + 2.5, y + 12), (x - 2.5, y + 12),
+            (x - 2.5, y), (x - 7, y + 1))
+    return replace(lies, shapes=(*lies.shapes, Disc((x, y), 19, "seal", "gold.pale", 2.4),
+                                 Polygon(head, "seal.text")))
 
 
 def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place | None:
@@ -52,15 +82,6 @@ def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place 
         return None
     x, y = stage.region(event.place.id)
     return x + (ASIDE if x < SIZE[0] / 2 else -ASIDE), max(ASIDE, y - ASIDE / 2)
-
-
-def tumbling(n: int, sheet: str, at: Place) -> Iterable[Tween]:
-    """Other faces come up while it hops to where it will lie."""
-    faces = [(n + skip) % 6 + 1 for skip in (2, 4, 0)]
-    line = [(at[0] + dx, at[1] + dy) for dx, dy in HOPS]
-    for number, (start, goal) in enumerate(pairwise(line)):
-        yield Fly(cast_die(faces[number]), Where(sheet, start), Where(sheet, goal),
-                  begin=number * TUMBLE // 3, last=TUMBLE // 3, is_passing=True)
 
 
 def cast_die(n: int) -> Sketch:

@@ -26,11 +26,12 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
+from alexandre.ui.play.tween import Appear, Flash, Fly, Roll, Tween, Vanish, Where, move_by_event
 
 SLIDE: Final = 340
 PUSHED: Final = 520
 PLACED: Final = 260
+THROWN: Final = 420
 RISE: Final = 640
 DEALT: Final = 380
 GLOW: Final = 620
@@ -151,8 +152,11 @@ def take_card(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[
 
 
 def roll(event: events.DieRolled, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A die falls."""
-    yield Appear(die_sprite(event.die), Where("board", ROLLED[event.place]), last=PLACED)
+    """A die is thrown up from below."""
+    x, y = ROLLED[event.place]
+    yield Roll(faces=tuple(die_sprite(event.die - event.die % 7 + (event.die + skip) % 6 + 1)
+                           for skip in (1, 3, 4)) + (die_sprite(event.die),),
+               start=Where("board", (x + 40, y + 190)), goal=Where("board", (x, y)), last=THROWN)
 
 
 def turn_die(event: events.DieSet, before: Stage, after: Stage) -> Iterable[Tween]:

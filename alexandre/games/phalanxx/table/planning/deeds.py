@@ -91,29 +91,29 @@ def phrases(slot: Slot) -> Iterator[Msg]:
     after, tables = slot.after, slot.after.tables
     mine = die_msg(after.dice[after.mover * SLOTS + slot.number])
     if slot.push in slot.offers:
-        yield Msg.of("phalanxx.deed.push", mine=mine, change=by_push(after, slot.push)["change"])
+        yield Msg.of("phalanxx.slot.push", mine=mine, change=by_push(after, slot.push)["change"])
     else:
         price = price_of_push(after, slot.placing)
-        yield Msg.of("phalanxx.deed.push_dear", n=price, purse=after.talents[after.mover])
+        yield Msg.of("phalanxx.slot.push_dear", n=price, purse=after.talents[after.mover])
     if slot.short:
-        yield Msg.of("phalanxx.deed.low", n=slot.short)
+        yield Msg.of("phalanxx.slot.low", n=slot.short)
     cards = tuple(tables.cards[each.card].noun for each in slot.plays())
     if cards:
-        yield Msg.of("phalanxx.deed.play", cards=cards)
+        yield Msg.of("phalanxx.slot.play", cards=cards)
     for key, is_held in (("conquer", False), ("fight", True)):
         regions = tuple(tables.regions[each.region].noun for each in slot.conquests()
                         if (after.owner[each.region] != NONE) == is_held)
         if regions:
-            yield Msg.of(f"phalanxx.deed.{key}", regions=regions, n=tables.box.conflict)
-    yield Msg.of("phalanxx.deed.income", n=tables.box.income)
+            yield Msg.of(f"phalanxx.slot.{key}", regions=regions, n=tables.box.conflict)
+    yield Msg.of("phalanxx.slot.income", n=tables.box.income)
     dice = tuple(theirs(after, each) for each in slot.exchanges())
     if dice:
-        yield Msg.of("phalanxx.deed.exchange", mine=mine, dice=dice)
+        yield Msg.of("phalanxx.slot.exchange", mine=mine, dice=dice)
 
 
 def theirs(after: Position, action: verbs.Exchange) -> Msg:
     """A die of another player."""
-    return Msg.of("phalanxx.deed.theirs", die=die_msg(die_of(after, action)),
+    return Msg.of("phalanxx.slot.theirs", die=die_msg(die_of(after, action)),
                   who=name_of(after, action.player))
 
 

@@ -1,0 +1,1 @@
+"""A position in progress, entered by hand: a match begins with it."""

@@ -1,0 +1,111 @@
+"""A position while it is entered by hand: what it was before, and the law that it breaks."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Game
+from alexandre.kernel.declared import DeclaredGame, DeclaredState
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.position.entries import STAYS
+from alexandre.ui.play.editing import Positions
+
+MOST: Final = 1000  # steps back
+
+
+class Draft:
+    """`dump` is the position as it stands, `moment` the place in the turn that was chosen for it.
+
+    A `stroke` is what belongs together, and is taken back as a whole.
+    """
+
+    def __init__(self, game: Game, dump: Plain) -> None:
+        assert isinstance(game, DeclaredGame)
+        self.game: DeclaredGame[object] = game
+        self.dump = dump
+        self.moment = STAYS
+        self._before: list[tuple[Plain, str]] = []
+        self._after: list[tuple[Plain, str]] = []
+        self._stroke: object = None
+
+    @property
+    def positions(self) -> Positions:
+        """What the title adds to its fields."""
+        positions = drawing_of(self.game).positions
+        assert positions is not None
+        return positions
+
+    @cached_property
+    def state(self) -> DeclaredState:
+        """The position, whether or not it keeps the laws."""
+        return self._read(self.dump)
+
+    @cached_property
+    def fault(self) -> Msg | None:
+        """The law that is broken; None where a match can begin here."""
+        try:
+            self.game.load(self.dump)
+        except Refusal as refused:
+            return refused.msg
+        return None
+
+    # ---- changes ---------------------------------------------------------------------------
+
+    def change(self, dump: Plain, stroke: object = None) -> bool:
+        """Another position, with what follows from the change; False if it is the same."""
+        state = self._read(dump)
+        self.positions.settle(self.state, state)
+        return self._put(state.dump(), self.moment, stroke)
+
+    def begin_at(self, moment: str) -> bool:
+        """The same table at another place in a turn."""
+        state = self._read(self.dump)
+        if moment != STAYS:
+            self.positions.moments[moment](state)
+            self.positions.settle(self.state, state)
+        return self._put(state.dump(), moment, None)
+
+    def _put(self, dump: Plain, moment: str, stroke: object) -> bool:
+        if dump == self.dump:
+            return False
+        if stroke is None or stroke != self._stroke:
+            self._before = [*self._before[-MOST + 1:], (self.dump, self.moment)]
+        self._stroke = stroke
+        self._after.clear()
+        self._take(dump, moment)
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._after)
+
+    def undo(self) -> None:
+        """As it was before the last stroke."""
+        if self._before:
+            self._after.append((self.dump, self.moment))
+            self._take(*self._before.pop())
+            self._stroke = None
+
+    def redo(self) -> None:
+        """As it was before that was taken back."""
+        if self._after:
+            self._before.append((self.dump, self.moment))
+            self._take(*self._after.pop())
+            self._stroke = None
+
+    def _take(self, dump: Plain, moment: str) -> None:
+        self.dump, self.moment = dump, moment
+        self.__dict__.pop("state", None)
+        self.__dict__.pop("fault", None)
+
+    def _read(self, dump: Plain) -> DeclaredState:
+        state = self.game.read(dump)
+        assert isinstance(state, DeclaredState)
+        return state

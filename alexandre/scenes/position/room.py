@@ -1,0 +1,259 @@
+"""A position in progress on its own board: places by clicks, the rest in lists, laws at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Game
+from alexandre.kernel.record import ASKED, MODES, Player, colours_of
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.board import Board, sheets_of
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.editor.fields import Fields
+from alexandre.scenes.editor.panel import Panel
+from alexandre.scenes.position.draft import Draft
+from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
+from alexandre.scenes.setup.start_match import sit_down
+from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
+from alexandre.ui.play.editing import (
+    PLACE,
+    SEAT,
+    TABLE,
+    TURN,
+    Edit,
+    Entry,
+    Flag,
+    Heading,
+    Note,
+    Number,
+    Pick,
+)
+from alexandre.ui.text.sizes import CAPTION, LABEL
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.arrow_button import ArrowButton
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.stepper import Stepper
+
+TOOL: Final = 34.0
+LAW: Final = 66.0  # the room of the law that is broken
+ACROSS: Final = 3  # parts of the page side by side
+SHOWN: Final = ("main", "foot")  # the places of the sheets that lie on the table
+
+Page = tuple[str, str | int]  # a group of fields, and the place or seat that it is about
+WHEN: Final[Page] = (TURN, "")
+
+
+class PositionRoom(Scene):
+    """`players` and `chance` are those of the match that begins here."""
+
+    def __init__(self, house: House, game: Game, dump: Plain, players: Sequence[Player],
+                 chance: str) -> None:
+        super().__init__(house)
+        self.draft = Draft(game, dump)
+        self.seated = list(players)
+        self.chance = chance
+        self.page: Page = WHEN
+        self._nouns = nouns_of(game.board)
+        self._values: dict[str, Plain] = {}
+        self._spot = ""
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.draft.game.meta.id}.title"))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(each.name for each in self.seated)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Their colours."""
+        return colours_of(self.seated)
+
+    def build(self) -> Widget:
+        """The board, and the panel at its side."""
+        self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
+        self.panel = Panel((), lambda tool: None, self.fields)
+        self.panel.room, self.panel.share = LAW, 0.0
+        self.panel.called.say(Msg.of("ui.position.title"))
+        self.panel.state.say(Msg.of(f"{self.draft.game.meta.id}.title"))
+        self._build_pages()
+        self.play = self.panel.bar.add(Button("edit/play", Msg.of("ui.position.play"), self._play,
+                                              kind="primary"))
+        tools = self.panel.tools
+        tools.widths = (TOOL, TOOL, 0.0)
+        self.undo = tools.add(ArrowButton("edit/undo", Msg.of("ui.edit.undo"), self._undo,
+                                          is_back=True))
+        self.redo = tools.add(ArrowButton("edit/redo", Msg.of("ui.edit.redo"), self._redo,
+                                          is_back=False))
+        tools.add(Button("edit/back", Msg.of("ui.edit.back"), self.house.leave, size=CAPTION))
+        self.board = Board(self.panel, self._click)
+        self.board.glides = not self.house.is_still
+        return self.board
+
+    def _build_pages(self) -> None:
+        """The parts of the page: the turn, the board, each seat, the table."""
+        names: list[tuple[Page, Wording]] = [
+            (WHEN, Msg.of("ui.position.turn")), ((PLACE, ""), Msg.of("ui.position.board"))]
+        groups = {each.group for each in self.draft.state.setup.rules.fields.all}
+        if TABLE in groups:
+            names.append(((TABLE, ""), Msg.of("ui.position.table")))
+        if SEAT in groups:
+            names += [((SEAT, seat), Who(seat)) for seat in range(len(self.seated))]
+        if "rival" in self._nouns and len(self.seated) == 1:
+            names.append(((SEAT, 1), self._nouns["rival"]))
+        self.tabs: dict[Page, Button] = {}
+        for first in range(0, len(names), ACROSS):
+            row = self.panel.ways.add(Row(gap=5))
+            for page, name in names[first:first + ACROSS]:
+                self.tabs[page] = row.add(Button(
+                    f"edit/page/{page[0]}{page[1]}", name, partial(self._turn_to, page),
+                    size=CAPTION, pad=4, high=32))
+
+    def entered(self) -> None:
+        """The keyboard begins with the turn."""
+        self._show()
+        self.house.desk.focus_on(self.tabs[WHEN])
+
+    def do(self, command: str) -> bool:
+        """Steps back and forth have keys."""
+        known: dict[str, Callable[[], None]] = {"undo": self._undo, "redo": self._redo}
+        if command in known:
+            known[command]()
+            return True
+        return super().do(command)
+
+    # ---- changes ---------------------------------------------------------------------------
+
+    def _click(self, spot: str) -> None:
+        """The content of a place."""
+        self._spot = spot
+        self._turn_to((PLACE, self.draft.positions.place_of(spot)))
+
+    def _turn_to(self, page: Page) -> None:
+        self.page = page
+        if page[0] != PLACE or not page[1]:
+            self._spot = ""
+        self._show()
+
+    def _change(self, dump: Plain, stroke: object) -> None:
+        """Another value: what follows from it is seen at once."""
+        if "chance" in dump:
+            self.chance = dump["chance"]
+        elif "moment" in dump:
+            self.draft.begin_at(dump["moment"])
+        else:
+            self.draft.change(dump, stroke)
+        self._show(stroke)
+
+    def _act(self, edit: Edit) -> None:
+        self._change(edit.board, None)
+
+    def _undo(self) -> None:
+        self.draft.undo()
+        self._show()
+
+    def _redo(self) -> None:
+        self.draft.redo()
+        self._show()
+
+    # ---- what is shown ---------------------------------------------------------------------
+
+    def _show(self, stroke: object = None) -> None:
+        """The board, and the panel; a field that is being stepped stays as it is."""
+        draft = self.draft
+        entries = self._entries()
+        values = {each.id: each.value for each in entries
+                  if isinstance(each, Number | Flag | Pick)}
+        stepped = stroke[1] if isinstance(stroke, tuple) else ""
+        stepper = self.house.desk.find(f"edit/{stepped}")
+        if isinstance(stepper, Stepper) and stepper.value != values.get(stepped):
+            stepped = ""  # the rules know a bound that the field does not
+        is_new = any(value != self._values.get(id) for id, value in values.items()
+                     if id != stepped)
+        self._values = values
+        self.fields.fill(entries, lambda: draft.dump, is_new=is_new or not stepped)
+        for page, tab in self.tabs.items():
+            tab.turn(is_on=page == self.page or (page[0] == self.page[0] == PLACE))
+        self._say_law()
+        self.undo.enable(is_enabled=draft.can_undo)
+        self.redo.enable(is_enabled=draft.can_redo)
+        self._draw()
+
+    def _entries(self) -> list[Entry]:
+        """What can be set on this part of the page."""
+        draft = self.draft
+        naming = Naming(draft.state, draft.positions, self._nouns)
+        group, about = self.page
+        if self.page == (PLACE, ""):
+            return [Note(Msg.of("ui.position.click"))]
+        entries = list_entries(naming, draft.dump, group, about)
+        if group == PLACE:
+            name = self._nouns.get(str(about)) or next(
+                (spot.name for spot in self._spots() if spot.id == self._spot), "")
+            return [Heading(name), *entries]
+        if self.page != WHEN:
+            return entries
+        first: list[Entry] = [naming.moments(draft.dump, draft.moment,
+                                             lambda _dump, moment: {"moment": moment})]
+        if draft.game.meta.has_chance:
+            first.append(Pick("chance", Msg.of("ui.seats.chance"), self.chance, tuple(
+                (mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES),
+                lambda _dump, mode: {"chance": mode}))
+        return [*first, *entries]
+
+    def _say_law(self) -> None:
+        """Can a match begin here, and if not, which law stands against it?"""
+        panel, fault = self.panel, self.draft.fault
+        panel.wrong.say(Msg.of("ui.position.unlawful" if fault else "ui.position.lawful"))
+        panel.wrong.colour = "seal" if fault else "tone.good.ink"
+        panel.faults.column.clear()
+        if fault is not None:
+            panel.faults.column.add(Label("edit/law", fault, size=LABEL))
+        self.play.enable(is_enabled=fault is None)
+        if panel.is_hung:
+            panel.lay()
+        panel.touch()
+
+    def _sheets(self) -> tuple[Sheet, ...]:
+        draft = self.draft
+        sheets = sheets_of(draft.game, draft.game.view(draft.state, None))
+        return tuple(each for each in sheets if each.place in SHOWN)
+
+    def _spots(self) -> tuple[Spot, ...]:
+        """The places that can be clicked, those of the main sheet first."""
+        known, state = places_of(self.draft.state), self.draft.state
+        main = next(each.sketch for each in self._drawn if each.place == "main")
+        spots = (*main.spots, *self.draft.positions.spots(state, main))
+        place_of = self.draft.positions.place_of
+        return tuple(spot for spot in spots if place_of(spot.id) in known)
+
+    def _draw(self) -> None:
+        """What lies on the table; places have no light until they are pointed at."""
+        self._drawn = self._sheets()
+        spots = tuple(replace(spot, is_quiet=True) for spot in self._spots())
+        self.board.show([replace(each, sketch=replace(each.sketch, spots=())) for each in
+                         self._drawn], frozenset(spot.id for spot in spots))
+        self.board.draw_over(Layer("course", ()), spots)
+        self.board.point_at((self._spot,) if self._spot else ())
+
+    # ---- the match -------------------------------------------------------------------------
+
+    def _play(self) -> None:
+        self.attempt(self._begin)
+
+    def _begin(self) -> None:
+        """A match that begins with this position; its record tells it."""
+        draft = self.draft
+        seed = 0 if self.chance == ASKED else self.house.seed()
+        sit_down(self.house, Session.new(draft.game, self.seated, draft.dump["options"], seed,
+                                         chance=self.chance, origin=draft.dump))
