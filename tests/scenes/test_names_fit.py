@@ -47,45 +47,6 @@ def test_no_caption_is_cut_where_letters_are_large(title: str) -> None:
     assert [each for size in SIZES[:2] for each in cut(session, size, 1.5, "fr")] == []
 
 
-@pytest.mark.parametrize("title", games.TITLES)
-@pytest.mark.parametrize("size", SIZES[1:3])
-def test_nothing_at_the_side_gets_smaller_where_letters_are_large(
-        title: str, size: tuple[int, int]) -> None:
-    session = play(title, games.meta(title).boards[0], MIDDLE)
-    usual, large = (letters_of(session, size, text) for text in (1.0, 1.5))
-    both = usual.keys() & large.keys()
-
-    assert len(both) >= 2
-    assert {words: (usual[words], large[words]) for words in both
-            if large[words] < usual[words]} == {}
-
-
-@pytest.mark.parametrize("title", ["alexandros", "empire"])
-def test_the_hand_is_read_more_easily_where_letters_are_large(title: str) -> None:
-    session = play(title, games.meta(title).boards[0], MIDDLE)
-    usual, large = (letters_of(session, (1280, 720), text, "foot") for text in (1.0, 1.5))
-    both = usual.keys() & large.keys()
-
-    assert len(both) >= 4
-    assert {words: (usual[words], large[words]) for words in both
-            if large[words] < usual[words]} == {}
-
-
-def letters_of(session: Session, size: tuple[int, int], text: float,
-               place: str = "side") -> dict[str, int]:
-    """How large the words of a place are set, in pixels; of equal ones the largest."""
-    desk, board = show(session, size, text)
-    lettering, sizes = Lettering(desk.theme, desk.letters), dict[str, int]()
-    there = {each.name for each in board._sheets if each.place == place}
-    for name, sketch, scale in shown(board):
-        for layer in sketch.strata() if name in there else ():
-            for caption in layer.captions:
-                words = desk.voice(caption.text)
-                pixels, _words = lettering._fit(caption, words, scale)
-                sizes[words] = max(sizes.get(words, 0), pixels)
-    return sizes
-
-
 def cut(session: Session, size: tuple[int, int], text: float, lang: str) -> Iterator[str]:
     """What ends in an ellipsis, with the window and the sheet."""
     desk, board = show(session, size, text, lang)

@@ -63,6 +63,14 @@ def test_a_rating_grows_with_wins_and_becomes_surer_with_every_match() -> None:
     assert won.deviation < UNKNOWN and won.margin < 2 * UNKNOWN
 
 
+def test_a_rating_is_shown_when_it_says_something() -> None:
+    ratings = [sum_up("empire", [row(n, rank=1 + n % 2) for n in range(count)]).rating
+               for count in range(1, 30)]
+    known = [each is not None and each.is_known for each in ratings]
+
+    assert 5 < known.index(True) < 20 and all(known[known.index(True):])
+
+
 def test_against_several_each_counts_and_people_do_not() -> None:
     results = list_results(1, ("beginner", "", "master", ""), (1, 2, 2, 4))
 
@@ -125,6 +133,8 @@ def test_the_room_shows_and_exports_what_was_played(gui: Gui, kind: str) -> None
     gui.click("menu/statistics")
     assert isinstance(gui.house.room, Statistics)
     assert gui.find("statistics/empire/matches").words.startswith("1\xa0partie finie")
+    assert gui.find("statistics/empire/unrated").words
+    assert gui.desk.find("statistics/empire/rating") is None
     gui.click(f"statistics/{kind}")
     text = (gui.places.exports / f"alexandre.{kind}").read_text(encoding="utf-8")
 

@@ -260,6 +260,19 @@ def test_the_wheel_and_the_keys_scroll(hand: Hand) -> None:
     assert scroll.offset == scroll.most
 
 
+def test_no_row_is_cut_at_the_foot_and_what_is_hidden_there_takes_no_press(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    rows, foot = scroll.column.children, scroll.view.bottom
+    hidden = next(row for row in rows if row.box.bottom > foot)
+    is_whole = all(row.box.bottom <= foot or row.box.y >= foot for row in rows)
+    hand.click((20, scroll.box.bottom - 2))
+    scroll.reveal(hidden.box)
+
+    assert is_whole and 120 <= foot < scroll.box.bottom
+    assert hand.heard == []
+    assert hidden.box.bottom <= scroll.view.bottom
+
+
 def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
     scroll = make_scroll(hand)
     whole = scroll.column.height(300)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -9,6 +10,7 @@ from alexandre import games
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.lettering import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
@@ -19,11 +21,10 @@ from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.widgets.pictures.sheet_view import EMPTY
 
 EDGE: Final = 8.0
-SIDE: Final = 340.0
+SIDE: Final = 334.0
 SIDE_LEAST: Final = 300.0
 SIDE_SHARE: Final = 0.266  # of a narrow window's width
-SIDE_MOST: Final = 0.38  # the same, however large the letters are
-USUAL: Final = {"foot": 890.0, "side": 308.0}  # the widths of those places at 1280x720
+USUAL: Final = {"foot": 890.0, "side": 302.0}  # the widths of those places at 1280x720
 NEARLY: Final = 0.93
 RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
 
@@ -93,7 +94,10 @@ class Board(Widget):
         shown, picture = self._instead.get(sheet.name, sheet), self.pictures[sheet.name]
         folded = shown.folded if sheet.name in self._folded else None
         picture.unfolded = shown.sketch if folded else None
-        picture.show(folded or shown.sketch, self.lit)
+        sketch = folded or shown.sketch
+        if sheet.place != "side":
+            sketch = enlarge_captions(sketch, self.desk.theme.text)
+        picture.show(sketch, self.lit)
 
     def light(self, lit: frozenset[str]) -> None:
         """Light other spots of what is shown."""
@@ -109,7 +113,8 @@ class Board(Widget):
             self.show(self._sheets)
         for sheet in self._sheets:
             if sheet.place == "main":
-                self.pictures[sheet.name].draw_over(over, spots)
+                large = enlarge_layer(over, self.desk.theme.text, sheet.sketch.size)
+                self.pictures[sheet.name].draw_over(large, spots)
 
     def point_at(self, spots: Sequence[str], last: int | None = None) -> None:
         """Point these out, for so many milliseconds or until others are; none for no more."""
@@ -206,9 +211,10 @@ class Board(Widget):
                     self._show(sheet)
 
     def _side(self, width: float) -> float:
-        """Larger letters want a broader side, as long as the main sheet has most of the window."""
+        """Larger letters want a broader side; half of what they want is given by more lines, so
+        that the main sheet keeps most of the window."""
         usual = max(SIDE_LEAST, min(SIDE, width * SIDE_SHARE))
-        return max(usual, min(SIDE * self.desk.theme.text, width * SIDE_MOST))
+        return usual * math.sqrt(self.desk.theme.text)
 
     def _high(self, place: str, width: float) -> float:
         return sum(self.pictures[each.name].height(width)

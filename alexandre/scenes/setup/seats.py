@@ -37,7 +37,7 @@ from alexandre.ui.widgets.pictures.seal_choice import SealChoice
 
 FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
-FACE: Final = 84.0  # height of the coin of the seat's player
+FACE: Final = 66.0  # height of the coin of the seat's player
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 DRAW: Final = 118.0  # the width of the way to draw a board
 PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most

@@ -113,7 +113,7 @@ class Table(Scene):
             part.build(self.plain)
         self.entering.hang(self.board)
         tools = self.plain.tools
-        tools.widths = (34.0, 34.0, 34.0, 0.0, 74.0)
+        tools.widths = (29.0, 29.0, 29.0, 0.0, 68.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),

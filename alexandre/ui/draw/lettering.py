@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.ink import LAID, fade, premultiply
-from alexandre.ui.draw.sketch import Caption
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.typesetter import Typesetter
 
@@ -16,6 +18,14 @@ Setting = tuple[Caption, str]  # a caption and the words it says
 HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 SMALLEST: Final = 4.0
 SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+# By which power of the player's size of letters captions grow.  A board beside the broader side of
+# larger letters is smaller by less than the square root, so that nothing on it is read with more
+# trouble; figures lie within pieces that do not grow.
+WORDS: Final = 0.8
+FIGURES: Final = 0.5
+ROOM: Final = 0.25  # and the room that words may take
+MARGIN: Final = 0.002  # of a sheet's width, which words leave free at its edges
 
 
 class Lettering:
@@ -31,22 +41,38 @@ class Lettering:
         return max(least, round(caption.size * scale))
 
     def _fit(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
-        """The size and the words: what is too wide is set smaller, for a small name says more
-        than one that is cut; words that would not be read any more are cut."""
+        """The size and the words: what is too wide is broken where that is allowed, then set
+        smaller, for a small name says more than one that is cut; words that would not be read any
+        more are cut."""
         size = self._size(caption, scale)
         if not caption.most:
             return size, text
-        most = round(caption.most * scale)
+        if caption.lines > 1:
+            return self._break(caption, text, size, round(caption.most * scale))
+        most = round((caption.most - caption.spread * len(text)) * scale)
         floor = self.theme.px(SMALLEST)
         while size > floor and self.letters.width(text, caption.face, size) > most:
             size -= 1
         return size, self.letters.fit(text, caption.face, size, most)
 
+    def _break(self, caption: Caption, text: str, size: int, most: int) -> tuple[int, str]:
+        """The largest size at which the words, none of them cut, have room in so many lines."""
+        longest = max(text.split(), key=lambda word: self.letters.width(word, caption.face, size))
+        floor = self.theme.px(SMALLEST)
+        while True:
+            lines = self.letters.lines(text, caption.face, size, most)
+            is_whole = self.letters.width(longest, caption.face, size) <= most
+            if size <= floor or (len(lines) <= caption.lines and is_whole):
+                return size, "\n".join(lines[:caption.lines])
+            size -= 1
+
     def reach(self, caption: Caption, text: str, scale: float) -> Extent:
         """What a caption may cover, in units."""
         size, text = self._fit(caption, text, scale)
-        width = sum(self._widths(caption, text, size, caption.spread * scale)) / scale
-        height = self.letters.height(caption.face, size) / scale
+        lines = text.split("\n")
+        width = max(sum(self._widths(caption, line, size, caption.spread * scale))
+                    for line in lines) / scale
+        height = (self.letters.height(caption.face, size) + (len(lines) - 1) * size) / scale
         left = caption.at[0] - width * SHIFT[caption.align]
         pad = 3 * self.theme.scale / scale
         return (left - pad, caption.at[1] - height / 2 - pad, left + width + pad,
@@ -62,13 +88,15 @@ class Lettering:
         """Lay the words on a surface that shows that area of the whole picture."""
         caption, text = setting
         size, text = self._fit(caption, text, scale)
-        parts, gap = split(caption, text), caption.spread * scale
-        widths = self._widths(caption, text, size, gap)
-        left = caption.at[0] * scale - (sum(widths) - gap) * SHIFT[caption.align] - area.x
+        lines, gap = text.split("\n"), caption.spread * scale
         top = caption.at[1] * scale - self.letters.height(caption.face, size) / 2 - area.y
-        for part, width in zip(parts, widths, strict=True):
-            self._say(onto, (round(left), round(top)), caption, part, size)
-            left += width
+        for number, line in enumerate(lines):
+            widths = self._widths(caption, line, size, gap)
+            left = caption.at[0] * scale - (sum(widths) - gap) * SHIFT[caption.align] - area.x
+            down = (number - (len(lines) - 1) / 2) * size
+            for part, width in zip(split(caption, line), widths, strict=True):
+                self._say(onto, (round(left), round(top + down)), caption, part, size)
+                left += width
 
     def _say(self, onto: pygame.Surface, at: tuple[int, int], caption: Caption, text: str,
              size: int) -> None:
@@ -86,3 +114,42 @@ class Lettering:
 def split(caption: Caption, text: str) -> list[str]:
     """Letter by letter where there is room between them."""
     return list(text) if caption.spread else [text]
+
+
+# ---- larger letters: a sheet keeps its scale, its words grow -----------------------------------
+
+
+def enlarge_captions(sketch: Sketch, text: float) -> Sketch:
+    """The sketch with larger captions; `text` is the player's size of letters, 1 at least."""
+    if text == 1.0:
+        return sketch
+    return replace(sketch, captions=tuple(enlarge(each, text, sketch.size)
+                                          for each in sketch.captions),
+                   layers=tuple(enlarge_layer(each, text, sketch.size) for each in sketch.layers))
+
+
+@lru_cache(maxsize=64)
+def enlarge_layer(layer: Layer, text: float, size: Place) -> Layer:
+    """A layer of a sketch of that size; kept, so that what stays is not painted again."""
+    if text == 1.0:
+        return layer
+    return replace(layer, captions=tuple(enlarge(each, text, size) for each in layer.captions),
+                   from_zoom=layer.from_zoom / text ** ROOM)
+
+
+def enlarge(caption: Caption, text: float, size: Place) -> Caption:
+    """A larger caption; words grow up to the room they have, and to the edges of the sheet."""
+    room = caption.most * text ** ROOM
+    if isinstance(caption.text, str):
+        return replace(caption, size=caption.size * text ** FIGURES, most=room)
+    room = min(room or size[0], room_to_edge(caption, size[0]))
+    return replace(caption, size=caption.size * text ** WORDS, most=room)
+
+
+def room_to_edge(caption: Caption, wide: float) -> float:
+    """How long a caption may be before it leaves its sheet; one that begins outside is bound by
+    nothing."""
+    left, right = caption.at[0] - MARGIN * wide, wide * (1 - MARGIN) - caption.at[0]
+    if min(left, right) <= 0:
+        return wide
+    return {"left": right, "right": left, "centre": 2 * min(left, right)}[caption.align]

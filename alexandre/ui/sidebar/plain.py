@@ -14,7 +14,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.brush import Brush, text_width
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
@@ -31,6 +31,7 @@ from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.pictures.seal import Portrait
 
 PAD: Final = 16.0
@@ -231,7 +232,7 @@ class PlainView(Widget):
         aside = min(self.aside.height(bar.w), low - top)
         self.aside.place(Box(left, low - aside, bar.w, aside))
         low -= aside + GAP * bool(aside)
-        offers = self.offers.height_folded(bar.w) * self.offers.is_shown
+        offers = (self.offers.height_folded(bar.w) + GAP) * self.offers.is_shown
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
             high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
             part.place(Box(left, top, bar.w, high))
@@ -261,6 +262,11 @@ class PlainView(Widget):
         is_paced = (self.log_head.is_shown and self.log.picked is None
                     and any(each.is_shown for each in self.pace.children))
         self.pace.place(grid.log_head if is_paced else Box())
+        desk = self.desk
+        beside = max((text_width(desk.letters, desk.theme, each.words, each.face, each.size)
+                      for each in self.log_tools.children
+                      if isinstance(each, Link) and each.is_shown), default=0.0)
+        self.log_head.widths = (0.0, (beside + 2 * GAP) / desk.theme.text)  # Row enlarges them
         self.log_head.place(Box() if is_paced else grid.log_head)
 
     def _has_focus(self) -> bool:

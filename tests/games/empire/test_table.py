@@ -412,7 +412,7 @@ def test_nobody_is_asked_for_more_buildings_where_none_can_be_declared__7_1() ->
 
 
 @pytest.mark.parametrize(("length", "words", "first"), [
-    ("full", "empire.table.turn", 1), ("short", "empire.table.turn_short", 2)])
+    ("full", "empire.table.region", 1), ("short", "empire.table.region_short", 2)])
 def test_the_page_says_between_which_regions_the_game_goes__10_5(
         length: str, words: str, first: int) -> None:
     page = draw_sheets(begin(2, length=length).state, 0)["map"]

@@ -22,6 +22,7 @@ LEVELS: Final[Mapping[str, float]] = {
     "random": 400, "beginner": 900, "amateur": 1030, "experienced": 1280, "expert": 1450,
     "master": 1560, "greedy": 1280, "farsighted": 1450}
 LEVEL_DEVIATION: Final = 60.0
+CLOSE: Final = 200  # a larger margin would leave open whether one plays as an amateur or an expert
 SURE: Final = 1.96  # deviations on either side within which it lies 19 times in 20
 
 
@@ -36,6 +37,11 @@ class Rating:
     def margin(self) -> int:
         """How far off it may be, 19 times in 20."""
         return round(SURE * self.deviation)
+
+    @property
+    def is_known(self) -> bool:
+        """Is it close enough to say anything?"""
+        return self.margin <= CLOSE
 
     def after(self, results: Sequence[tuple[Rating, float]]) -> Rating:
         """The rating after a match: against each opponent 1 for a win, ½ for a draw, else 0."""

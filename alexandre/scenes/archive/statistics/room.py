@@ -84,7 +84,10 @@ def describe_total(total: Total) -> Widget:
                 Msg.of("ui.statistics.level", level=describe_level(level), won=str(won),
                        of=str(of)) for level, won, of in total.by_level)), size=SMALL))
     column = row.add(Column(gap=0))
-    if total.rating is not None:
+    if total.rating is not None and not total.rating.is_known:
+        column.add(Label(f"statistics/{total.title}/unrated", Msg.of("ui.statistics.unrated"),
+                         face="italic", size=CAPTION, align="centre", colour="ink.soft"))
+    elif total.rating is not None:
         column.add(Label(f"statistics/{total.title}/rating", str(round(total.rating.mean)),
                          face="title", size=HEADLINE, align="centre", colour="seal.deep"))
         column.add(Label(f"statistics/{total.title}/margin", Msg.of(

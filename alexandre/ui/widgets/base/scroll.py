@@ -6,13 +6,17 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.boxes import Column
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget, walk
 
 BAR = 10.0  # the width of the bar at the right
 AIR = 6.0  # between what is scrolled and the bar
 LEAST = 26.0  # the height of its thumb
 NOTCH = 54.0  # how far one notch of the wheel goes
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
+TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
+SEEN = 0.6  # of the window are shown at least
+SLIVER = 44.0  # of anything are shown at least
 
 
 class Scroll(Widget):
@@ -26,13 +30,14 @@ class Scroll(Widget):
         self.offset = 0.0
         self._bar = 0.0  # the room of the bar, and the height of the whole, as they were laid
         self._whole = 0.0
+        self._sight = 0.0  # how much of the height is shown: no row is cut at the foot
         self._grip: float | None = None
         self._pushed: float | None = None  # where the column is held
 
     @property
     def view(self) -> Box:
-        """What lies inside, without the bar."""
-        return Box(self.box.x, self.box.y, self.box.w - self._bar, self.box.h)
+        """What lies inside, without the bar and what would be cut through at the foot."""
+        return Box(self.box.x, self.box.y, self.box.w - self._bar, self._sight)
 
     @property
     def most(self) -> float:
@@ -76,8 +81,8 @@ class Scroll(Widget):
         """Move until the box can be seen."""
         if box.y < self.box.y:
             self.scroll(box.y - self.box.y - 4)
-        elif box.bottom > self.box.bottom:
-            self.scroll(box.bottom - self.box.bottom + 4)
+        elif box.bottom > self.view.bottom:
+            self.scroll(box.bottom - self.view.bottom + 4)
 
     def wheel(self, steps: float) -> bool:
         """A notch at a time."""
@@ -85,7 +90,7 @@ class Scroll(Widget):
 
     def do(self, command: str) -> bool:
         """A page up or down, to either end."""
-        way = {"page_up": -self.box.h * 0.9, "page_down": self.box.h * 0.9,
+        way = {"page_up": -self._sight * 0.9, "page_down": self._sight * 0.9,
                "first": -self.most, "last": self.most}.get(command)
         return way is not None and self.scroll(way)
 
@@ -123,6 +128,21 @@ class Scroll(Widget):
         self.offset = min(self.offset, self.most)
         self.column.place(Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar,
                               self._whole))
+        self._sight = self._find_foot() - self.box.y
+
+    def _find_foot(self) -> float:
+        """The lowest line that cuts through nothing but what is tall; the lower edge if that would
+        leave too little."""
+        parts = [each.box for each in walk(self.column)
+                 if (each.takes_focus or isinstance(each, Label))
+                 and 0 < each.box.h < TALL * self.box.h]
+        foot = self.box.bottom
+        while cut := [box.y for box in parts if box.y < foot - ROUNDED < box.bottom - 2 * ROUNDED]:
+            foot = min(cut)
+        begun = [each.box.y for each in walk(self.column)
+                 if each.box.y + ROUNDED < foot < min(each.box.bottom, each.box.y + SLIVER)]
+        foot = min(begun, default=foot)
+        return foot if foot >= self.box.y + SEEN * self.box.h else self.box.bottom
 
     def _thumb(self) -> Box:
         high = max(LEAST, self.box.h * self.box.h / max(1.0, self._whole))

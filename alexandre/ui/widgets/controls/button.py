@@ -15,6 +15,7 @@ from alexandre.ui.widgets.base.widget import Telling, Widget
 PAD = 14.0  # between the words and the edge
 TIGHT = 5.0  # the same where a word would not fit otherwise
 HIGH = 40.0
+GIVEN = 1.15  # how much smaller larger letters are set where that saves a line
 AIR = 18.0  # what is left of a button's height beside one line of its words
 HINT = 22.0  # the width of the digit shown on a button
 KEY = TINY  # the size of a command's key
@@ -169,9 +170,13 @@ class Button(Widget):
         return min(self.pad, max(TIGHT, spare))
 
     def _fit_size(self, width: float) -> float:
-        """The size at which no word has to be cut."""
+        """The size at which no word has to be cut; larger letters give a little to save a line."""
         desk = self.desk
-        return fit_size(desk.letters, desk.theme, self.words, self._face, self.size, width)
+        size = fit_size(desk.letters, desk.theme, self.words, self._face, self.size, width)
+        less = size / min(GIVEN, desk.theme.text)
+        high, low = (text_height(desk.letters, desk.theme, self.words, self._face, each, width)
+                     / each for each in (size, less))
+        return less if high - low > 0.5 else size
 
     @property
     def _face(self) -> str:

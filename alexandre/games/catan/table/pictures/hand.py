@@ -154,7 +154,7 @@ class Strip:
         held = self.player.cards
         points = 0 if held is None else held["point"]
         self.title((CARDS_FROM, 9), Msg.of("catan.table.cards", n=self.player.hidden,
-                                            points=points), 140)
+                                            points=points), 128)
         for n, card in enumerate(PLAYED):
             at = (CARDS_FROM + 68 * (n % 2), TOP + 46 * (n // 2))
             count = 0 if held is None else held[card]

@@ -45,8 +45,8 @@ SAMPLES: Final = (((0, 1), (1, 9), (3, 7)), ((2, 7), (2, 9), (4, 7)), ((1, 7), (
                   ((3, 6), (4, 4), (4, 8)))
 CORNER: Final = (BLEED[0] + MARGIN + WIDE, BLEED[1] + MARGIN + SIDE)  # of the plate to its hexes
 WHOLE: Final = (2020.0, 2040.0)  # what the plate shows
-SEAS: Final = {"pontos_west": (70.0, -46.0), "caspian": (84.0, -140.0), "indian_sea": (0.0, 0.0),
-               "red_sea": (0.0, 20.0)}  # how far from the middle of its hex a name lies clear
+SEAS: Final = {"pontos_west": (70.0, -46.0), "caspian": (98.0, -140.0), "indian_sea": (0.0, 0.0),
+               "red_sea": (16.0, 26.0)}  # how far from the middle of its hex a name lies clear
 
 
 @cache
@@ -96,7 +96,7 @@ def seas(tables: Tables) -> tuple[Caption, ...]:
     if not is_plated(tables):
         return ()
     return tuple(Caption((x + SEAS[hex_.id][0], y + SEAS[hex_.id][1]), hex_.noun, 21, "sea.ink",
-                         "italic", spread=0.8) for n, hex_ in enumerate(tables.hexes)
+                         "italic", most=160, spread=0.8) for n, hex_ in enumerate(tables.hexes)
                  if hex_.id in SEAS for x, y in (middle_of(tables, n),))
 
 

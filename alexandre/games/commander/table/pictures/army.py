@@ -16,11 +16,12 @@ from alexandre.ui.draw.sketch import Caption, Disc, Plate, Shape, Sketch, Spot, 
 
 SIZE: Final = (1000.0, 124.0)
 EDGE: Final = 4.0
-TRACK: Final = 38.0  # high
-YEARS: Final = 84.0  # where the track begins
-POINTS: Final = YEARS + 28.0  # where points, marker and prophecies stand in a box
-COUNTER: Final = 58.0
-SHELF: Final = 24.0  # where counters stand
+TRACK: Final = 43.0  # high
+YEARS: Final = 79.0  # where the track begins
+POINTED: Final = 28.0  # so much of a box have its points, before its name
+CHIPS: Final = YEARS + 31.0  # where marker and prophecies stand in a box
+COUNTER: Final = 55.0
+SHELF: Final = 20.0  # where counters stand
 SIDES: Final = ("full", "reduced")
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
@@ -47,24 +48,21 @@ class Strip:
         """A box for every turn: when, how many points; the marker; prophecies at their term."""
         turns = self.tables.turns
         wide = (SIZE[0] - 2 * EDGE) / len(turns)
-        longest = max(len(dict(fields)["name"]) for turn in turns
-                      for _lang, fields in turn.noun.forms)
-        size = min(16.0, (wide - 8) / (0.5 * longest))
         for number, turn in enumerate(turns, 1):
             x, is_now = EDGE + wide * (number - 1), number == self.view.turn
             self.shapes.append(Plate((x + 1, YEARS), (wide - 2, TRACK), 4,
                                      "page" if is_now else "parchment.deep",
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
                                      cover=1.0 if number >= self.view.turn else 0.7))
-            letters = size * 0.92 if is_now else size  # bold ones are wider
-            self.captions.append(Caption((x + wide / 2, YEARS + 11), turn.noun, letters,
-                                         "ink" if is_now else "ink.soft",
-                                         "bold" if is_now else "text", most=wide - 6, least=8))
+            left = POINTED if turn.points else 2.0
+            self.captions.append(Caption(
+                (x + (left + wide) / 2, YEARS + TRACK / 2 - 1), turn.noun, 15.5,
+                "ink" if is_now else "ink.soft", most=wide - left - 8, least=8, lines=2))
             if turn.points:
-                self.captions.append(Caption((x + 10, POINTS), str(turn.points), 20, "seal.deep",
-                                             "bold", "left", least=10))
+                self.captions.append(Caption((x + 5, YEARS + TRACK / 2), str(turn.points), 20,
+                                             "seal.deep", "bold", "left", least=10))
             if is_now:
-                self.shapes += star((x + wide - 17, POINTS), 12)
+                self.shapes += star((x + wide - 15, CHIPS), 11)
             self.chips(number, x + wide - (42 if is_now else 16))
             self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
                 (x, YEARS), (x + wide, YEARS), (x + wide, YEARS + TRACK), (x, YEARS + TRACK))))
@@ -73,7 +71,7 @@ class Strip:
         """The prophecies whose last turn this is, each with the turns that are left."""
         due = [each for each in self.view.prophecies if each.deadline == number]
         for place, each in enumerate(due[:2]):
-            at = (right - 25 * place, POINTS)
+            at = (right - 25 * place, CHIPS)
             left = each.deadline - self.view.turn
             colour = "seal.light" if left <= 0 else "pigment.violet"
             self.shapes.append(Disc(at, 12, colour, "gold.pale", 1.4))
@@ -91,7 +89,7 @@ class Strip:
 
     def hero(self) -> None:
         """Alexander himself: his level, his value, his speed."""
-        at, size = (EDGE, 2.0), 78.0
+        at, size = (EDGE, 2.0), 74.0
         face = self.tables.levels[max(0, self.view.level - 1)]
         colour = seat_colour(0)
         self.shapes += [Plate((at[0] + 2, at[1] + 3), (size, size), 9, "shade", cover=0.45),
@@ -99,9 +97,9 @@ class Strip:
                         *glyph(HERO, (at[0] + size / 2, at[1] + 29), 48, "gold.pale")]
         self.captions += [
             Caption((at[0] + size / 2, at[1] + 29), str(self.view.level), 24, "seal.deep", "bold"),
-            Caption((at[0] + 9, at[1] + 64), numbers(face.value, face.superscript), 25,
+            Caption((at[0] + 9, at[1] + 60), numbers(face.value, face.superscript), 25,
                     "seal.text", "bold", "left"),
-            Caption((at[0] + size - 8, at[1] + 65), f"»{face.speed}", 17, "seal.text", "table",
+            Caption((at[0] + size - 8, at[1] + 61), f"»{face.speed}", 17, "seal.text", "table",
                     "right")]
         self.spots.append(Spot("alexander", Msg.of(
             "commander.spot.alexander", n=self.view.level, speed=face.speed,
@@ -115,7 +113,7 @@ class Strip:
         tiles = [(kind, side) for kind in self.tables.kinds[:self.tables.mac]
                  for side in range(len(kind.faces))
                  if not side or (kind.id in present and present[kind.id].reduced)]
-        step = min(112.0, room / len(tiles))
+        step = min(126.0, room / len(tiles))
         for number, (kind, side) in enumerate(tiles):
             force = present.get(kind.id)
             count = 0 if force is None else (force.reduced if side else force.full)
@@ -127,9 +125,9 @@ class Strip:
             if not count:
                 self.shapes.append(Plate((left, SHELF - 18), (COUNTER, COUNTER), 8, "parchment",
                                          cover=0.6))
-            self.captions.append(Caption((left + COUNTER / 2, SHELF + 50), kind.noun, 14.5,
+            self.captions.append(Caption((left + COUNTER / 2, SHELF + 48), kind.noun, 14.5,
                                          "ink" if count else "ink.soft", "text", halo="page",
-                                         most=step - 4, tight=8))
+                                         most=step - 14, tight=8))
             price = self.price(kind, side)
             if self.view.phase == SOLD[side] and (count or not side):
                 self.coin((left + 15, SHELF - 3), price)

@@ -13,7 +13,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot
 
-CARTOUCHE: Final = (470.0, 112.0)
+CARTOUCHE: Final = (400.0, 134.0)
 CARD: Final = (560.0, 286.0)
 CLEAR: Final = 24.0  # between a scroll and the next place
 SPACE: Final = 10.0  # between the title and the first scroll
@@ -33,15 +33,16 @@ class Cards:
         """The name of the campaign and the turn, in the emptiest corner."""
         x, y = self.corner(CARTOUCHE)
         middle = x + CARTOUCHE[0] / 2
-        turn = (self.tables.turns[self.view.turn - 1].noun if self.view.turn
-                else Msg.of("commander.table.setup"))
+        told = [self.tables.turns[self.view.turn - 1].noun if self.view.turn
+                else Msg.of("commander.table.setup")]
         if self.left:
-            turn = Msg.of("commander.table.left", turn=turn, n=self.left)
+            told.append(Msg.of("commander.table.left", n=self.left))
+        most, first = CARTOUCHE[0] - 36, y + 93 - 16 * (len(told) - 1)
         return frame((x, y), CARTOUCHE), (
-            Caption((middle, y + 42), self.tables.noun, 38, "seal.deep", "title",
-                    most=CARTOUCHE[0] - 40, least=11),
-            Caption((middle, y + 82), turn, 27, "ink.soft", "italic", least=10,
-                    most=CARTOUCHE[0] - 40))
+            Caption((middle, y + 38), self.tables.noun, 38, "seal.deep", "title", most=most,
+                    least=11),
+            *(Caption((middle, first + 32 * line), words, 27, "ink.soft", "italic", most=most,
+                      least=10) for line, words in enumerate(told)))
 
     @property
     def left(self) -> int:

@@ -21,20 +21,23 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.play.faces import coin
 
-WIDE: Final = 380.0
-HEAD: Final = 42.0
-CHIP: Final = 22.0
-ROW: Final = 24.0
-ACROSS: Final = 3
+WIDE: Final = 302.0
+HEAD: Final = 34.0
+CHIP: Final = 24.0
+FEW: Final = 3  # chips in a row; one more where there are many of them, in smaller letters
+CHOOSING: Final = ("advisors", "resupply", "insight")  # phases in which more may come to him
+
+Chip = tuple[str, Noun, str, str]  # an advisor or an insight, its name, its id, its state
 
 
 def king_of(tables: Tables, view: CommanderView) -> Sketch:
-    """From gold and glory down to the operation."""
+    """From gold and glory down to the operation; what he does not have only while it may come."""
+    chips = chips_of(tables, view)
+    is_choosing = view.phase in CHOOSING
     drawn = Panel(tables, view)
     drawn.head()
-    drawn.chips("advisor", tables.advisors, tuple(view.advisors.items()))
-    drawn.chips("insight", tables.insights, tuple(view.insights.items()))
-    drawn.enemy()
+    drawn.chips(chips if is_choosing else held_of(chips))
+    drawn.enemy(lines=1 if is_choosing else 2)
     return drawn.sketch()
 
 
@@ -42,14 +45,21 @@ def fold_king(tables: Tables, view: CommanderView) -> Sketch:
     """The same without those he does not have."""
     drawn = Panel(tables, view)
     drawn.head()
-    for kind, nouns, states in (("advisor", tables.advisors, view.advisors),
-                                ("insight", tables.insights, view.insights)):
-        held = [(noun, entry) for noun, entry in zip(nouns, states.items(), strict=True)
-                if entry[1] == "held"]
-        drawn.chips(kind, tuple(noun for noun, _entry in held),
-                    tuple(entry for _noun, entry in held))
-    drawn.enemy()
+    drawn.chips(held_of(chips_of(tables, view)))
+    drawn.enemy(lines=1)
     return drawn.sketch()
+
+
+def chips_of(tables: Tables, view: CommanderView) -> list[Chip]:
+    """All advisors, then all insights."""
+    return [(kind, noun, id, state) for kind, nouns, states in (
+        ("advisor", tables.advisors, view.advisors), ("insight", tables.insights, view.insights))
+        for noun, (id, state) in zip(nouns, states.items(), strict=True)]
+
+
+def held_of(chips: list[Chip]) -> list[Chip]:
+    """Those that he has."""
+    return [chip for chip in chips if chip[3] == "held"]
 
 
 class Panel:
@@ -64,68 +74,72 @@ class Panel:
 
     def sketch(self) -> Sketch:
         """On parchment."""
-        high = self.top + 6
+        high = self.top + 4
         paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
         return Sketch((WIDE, high), (paper, *self.shapes), tuple(self.captions),
                       tuple(self.spots))
 
     def head(self) -> None:
         """The player, his gold, his glory, his temples, what is destroyed."""
-        self.shapes += coin(face_of(0), 0, (24, self.top + 20), 16)
-        self.captions.append(Caption((46, self.top + 20), Who(0), 19, "ink", "bold", "left",
-                                     most=72, tight=9))
+        y = self.top + 17
+        self.shapes += coin(face_of(0), 0, (21, y), 15)
+        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=62,
+                                     tight=9))
         for number, (name, parts, n) in enumerate((
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
                 ("destroyed", FLAME, self.view.destroyed))):
-            x = 136.0 + 63 * number
-            self.shapes += glyph(parts, (x, self.top + 20), 26,
-                                 "gold.deep" if number < 2 else "ink.soft", "parchment")
-            self.captions.append(Caption((x + 17, self.top + 20), str(n), 22, "ink", "bold",
-                                         "left", least=11))
+            x = 116.0 + 50 * number
+            self.shapes += glyph(parts, (x, y), 22, "gold.deep" if number < 2 else "ink.soft",
+                                 "parchment")
+            self.captions.append(Caption((x + 13, y), str(n), 20, "ink", "bold", "left",
+                                         least=11))
             self.spots.append(Spot(name, Msg.of(f"commander.spot.{name}", n=n), tile(
-                (x - 16, self.top), (56.0, 40.0))))
-        self.top += HEAD - 6
+                (x - 14, self.top), (46.0, 33.0))))
+        self.top += HEAD
 
-    def chips(self, kind: str, nouns: tuple[Noun, ...],
-              held: tuple[tuple[str, str], ...]) -> None:
+    def chips(self, chips: list[Chip]) -> None:
         """Those he has bright, those he could have faint, those that are spent struck out."""
-        wide = (WIDE - 24) / ACROSS
-        for number, (noun, (id, state)) in enumerate(zip(nouns, held, strict=True)):
-            row, column = divmod(number, ACROSS)
-            at = (12 + wide * column, self.top + ROW * row)
-            self.chip(noun, at, wide - 5, state)
+        across, high = (FEW, CHIP) if len(chips) <= 2 * FEW else (FEW + 1, CHIP - 3)
+        wide = (WIDE - 12) / across
+        for number, (kind, noun, id, state) in enumerate(chips):
+            row, column = divmod(number, across)
+            at, size = (8 + wide * column, self.top + (high + 2) * row), (wide - 4, high)
+            self.chip(noun, at, size, state)
             self.spots.append(Spot(f"{kind}:{id}", Msg.of(
                 f"commander.spot.{kind}.{state}", name=noun,
-                text=Msg.of(f"commander.{kind}.{id}")), tile(at, (wide - 5, CHIP))))
-        self.top += ROW * (-(-len(nouns) // ACROSS)) + 3
+                text=Msg.of(f"commander.{kind}.{id}")), tile(at, size)))
+        self.top += (high + 2) * (-(-len(chips) // across)) + 2
 
-    def chip(self, noun: Noun, at: Place, wide: float, state: str) -> None:
+    def chip(self, noun: Noun, at: Place, size: Place, state: str) -> None:
         """One of them."""
-        is_held = state == "held"
-        self.shapes.append(Plate(at, (wide, CHIP), 6, seat_colour(0) if is_held else "parchment",
+        is_held, (wide, high) = state == "held", size
+        middle = at[1] + high / 2
+        self.shapes.append(Plate(at, size, 6, seat_colour(0) if is_held else "parchment",
                                  "gold.pale" if is_held else "parchment.edge", 1.4))
         ink = "seal.text" if is_held else "ink.faint"
-        self.captions.append(Caption((at[0] + wide / 2, at[1] + CHIP / 2), noun, 16, ink,
+        self.captions.append(Caption((at[0] + wide / 2, middle), noun, 17, ink,
                                      "bold" if is_held else "text", most=wide - 6, tight=9))
         if state == "gone":
-            self.shapes.append(Stroke(((at[0] + 6, at[1] + CHIP / 2),
-                                       (at[0] + wide - 6, at[1] + CHIP / 2)), "seal", 1.6,
-                                      cover=0.7))
+            self.shapes.append(Stroke(((at[0] + 6, middle), (at[0] + wide - 6, middle)), "seal",
+                                      1.6, cover=0.7))
 
-    def enemy(self) -> None:
+    def enemy(self, lines: int) -> None:
         """The counters of the operation, and the forces that gather."""
         operation = self.view.operation
         if operation is None:
             return
         forces = sum(force.full for force in operation.forces)
-        words = Msg.of("commander.table.operation", left=sum(operation.left.values()),
-                       active=sum(operation.active.values()), forces=forces)
-        self.captions.append(Caption((14, self.top + 9), words, 16, "ink.soft", "text", "left",
-                                     most=WIDE - 28, tight=9))
+        told = (Msg.of("commander.table.operation", left=sum(operation.left.values())),
+                Msg.of("commander.table.gathered", active=sum(operation.active.values()),
+                       forces=forces))
+        for line, words in enumerate(told[:lines]):
+            self.captions.append(Caption((12, self.top + 9 + 18 * line), words, 16, "ink.soft",
+                                         "text", "left", most=WIDE - 24, tight=9))
+        high = 18.0 * lines + 2
         self.spots.append(Spot("operation", Msg.of("commander.spot.operation", n=forces),
-                               tile((8, self.top - 2), (WIDE - 16, 22.0))))
-        self.top += 22
+                               tile((8, self.top - 2), (WIDE - 16, high))))
+        self.top += high
 
 
 def tile(at: Place, size: Place) -> tuple[Place, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -101,6 +102,16 @@ def label_of(at: Place, side: str) -> Label:
         return Label((x + AWAY + 6, y), "left", (x + AWAY + 22, y + turn * 42), turn * STEP)
     return Label((x - AWAY - 6, y), "right", (x - AWAY - 22 - 2 * half, y + turn * 42),
                  turn * STEP)
+
+
+def room_beside(label: Label, places: Sequence[Place]) -> float:
+    """How long a name may be before it reaches the next place at its height; 0: as it likes."""
+    x, y = label.name
+    level = [place[0] - x for place in places if abs(place[1] - y) < HIGH]
+    rooms = {"left": [away for away in level if away > 0],
+             "right": [-away for away in level if away < 0],
+             "centre": [2 * abs(away) for away in level]}[label.align]
+    return max(0.0, 0.9 * min(rooms, default=0.0) - AWAY)  # larger letters take a little more
 
 
 def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) -> float:

@@ -102,7 +102,7 @@ class Ladder:
         """Where the battle is, which round it is, and who outnumbers whom."""
         noun = self.tables.regions[self.site.region].noun
         self.say((SIZE[0] / 2, 44), Msg.of("commander.table.battle", region=noun), 38, "seal.deep",
-                 "title", "centre", least=12)
+                 "title", "centre", most=SIZE[0] - 900, least=12)
         key = "advantage" if self.battle.advantage >= 0 else "disadvantage"
         self.say((SIZE[0] - 34, 46), Msg.of(f"commander.table.{key}",
                                             n=abs(self.battle.advantage)), 26, "ink.soft",

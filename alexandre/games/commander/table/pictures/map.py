@@ -26,7 +26,7 @@ from alexandre.games.commander.table.pictures.glyphs import (
     glyph,
 )
 from alexandre.games.commander.table.pictures.hero import army_at, arrow, standing
-from alexandre.games.commander.table.pictures.labels import ROW, STEP, labels_of
+from alexandre.games.commander.table.pictures.labels import ROW, STEP, labels_of, room_beside
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.scrolls import mark_regions
 from alexandre.games.commander.table.pictures.siege import siege_of
@@ -114,7 +114,7 @@ class Map:
             is_site = region.site != NONE
             captions.append(Caption(label.name, region.noun, 35 if is_site else 31,
                                     "ink", "title", label.align, halo="page", least=10.5,
-                                    spread=1.2))
+                                    most=room_beside(label, self.page.places), spread=1.2))
         return tuple(shapes), tuple(captions)
 
     def sign(self, number: int, at: Place) -> list[Shape]:

@@ -23,7 +23,7 @@ from alexandre.ui.draw.sketch import (
 
 BOX: Final = 66.0
 TRACKS: Final = ("transports", "mole", "siege_ships", "warships")
-CALLED: Final = {"warships": 176.0}  # as wide as a name may be: the island begins there
+CALLED: Final = {"warships": 190.0}  # as wide as a name may be: the island begins there
 STEPS: Final = ("gone", "shaken", "whole")
 NOTHING: Final = Sketch((1.0, 1.0), ())
 

@@ -42,13 +42,14 @@ def draw_boxes(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
     return Sketch((wide + 2 * EDGE, high + 2 * EDGE), tuple(shapes), tuple(captions))
 
 
-def draw_herald(region: Noun, words: Msg) -> Sketch:
+def draw_herald(region: Noun, told: tuple[Msg, ...]) -> Sketch:
     """The name of a region, and its number and round below it."""
     wide, high = HERALD
     middle = EDGE + wide / 2
     return Sketch((wide + 2 * EDGE, high + 2 * EDGE), tuple(card(wide, high)), (
-        Caption((middle, EDGE + 80), region, 58, "seal.deep", "title", most=wide - 60, least=18),
-        Caption((middle, EDGE + 138), words, 32, "ink.soft", "italic", most=wide - 60, least=12)))
+        Caption((middle, EDGE + 68), region, 58, "seal.deep", "title", most=wide - 60, least=18),
+        *(Caption((middle, EDGE + 120 + 34 * line), words, 30, "ink.soft", "italic",
+                  most=wide - 60, least=12) for line, words in enumerate(told))))
 
 
 def card(wide: float, high: float) -> list[Shape]:

@@ -47,7 +47,7 @@ ROW: Final = 50.0  # from one row of seals to the next
 NAME: Final = 62.0  # above the pieces
 BARE: Final = 14.0
 WASH: Final = 0.34
-CARTOUCHE: Final = (330.0, 72.0)
+CARTOUCHE: Final = (310.0, 88.0)
 
 
 def map_of(tables: Tables, view: EmpireView) -> Sketch:
@@ -162,10 +162,11 @@ class Map:
                 Plate((x, y), CARTOUCHE, 6, "page", "gold", 2.4),
                 Plate((x + 6, y + 6), (CARTOUCHE[0] - 12, CARTOUCHE[1] - 12), 4, "", "gold.pale",
                       1.2)), (
-            Caption((middle, y + 26), self.region.noun, 27, "seal.deep", "title",
-                    most=CARTOUCHE[0] - 30, least=11),
-            Caption((middle, y + 53), round_of(self.tables, self.view), 20, "ink.soft", "italic",
-                    most=CARTOUCHE[0] - 30, least=10))
+            Caption((middle, y + 25), self.region.noun, 27, "seal.deep", "title",
+                    most=CARTOUCHE[0] - 36, least=11),
+            *(Caption((middle, y + 50 + 21 * line), words, 20, "ink.soft", "italic",
+                      most=CARTOUCHE[0] - 24, least=10)
+              for line, words in enumerate(round_of(self.tables, self.view))))
 
     def corner(self) -> Place:
         """Where the title of the page hides least."""
@@ -263,13 +264,14 @@ def coin(province: int, at: Place, shapes: list[Shape]) -> Caption:
     return Caption((at[0], at[1] + 0.5), str(province + 1), 20, "ink", "bold", least=7)
 
 
-def round_of(tables: Tables, view: EmpireView) -> Msg:
+def round_of(tables: Tables, view: EmpireView) -> tuple[Msg, Msg]:
     """Which region of those of the game it is, and which round of it.  [3.2] [10.5]"""
     is_short = view.options["length"] == "short"
     first, last = tables.short if is_short else (0, len(tables.regions) - 1)
     number = [region.id for region in tables.regions].index(view.region)
-    return Msg.of("empire.table.turn_short" if first else "empire.table.turn", region=number + 1,
-                  first=first + 1, last=last + 1, turn=view.turn, turns=tables.box.turns)
+    return (Msg.of("empire.table.region_short" if first else "empire.table.region",
+                   region=number + 1, first=first + 1, last=last + 1),
+            Msg.of("empire.table.turn", turn=view.turn, turns=tables.box.turns))
 
 
 def holder_of(province: ProvinceView) -> int | None:

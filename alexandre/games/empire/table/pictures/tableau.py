@@ -68,7 +68,8 @@ class Tableau:
     def __init__(self, tables: Tables, view: EmpireView) -> None:
         self.tables, self.view = tables, view
         self.shapes: list[Shape] = []
-        self.plate(2.0, max(ORDER[0], 22 + ORDER[1] * len(view.order)))
+        self.ordered = max(ORDER[0], 22 + ORDER[1] * len(view.order))
+        self.plate(2.0, self.ordered)
         self.plate(*OWN)
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
@@ -78,13 +79,15 @@ class Tableau:
         self.shapes += [Plate((left + 2, 4), (wide, SIZE[1] - 5), 7, "shade", cover=0.4),
                         Plate((left, 1), (wide, SIZE[1] - 4), 7, "parchment", "gold", 1.6)]
 
-    def title(self, at: Place, text: Msg) -> None:
+    def title(self, at: Place, text: Msg, most: float) -> None:
         """What comes below."""
-        self.captions.append(Caption(at, text, 15, "ink.soft", "italic", "left", least=11))
+        self.captions.append(Caption(at, text, 15, "ink.soft", "italic", "left", most=most,
+                                     least=11))
 
     def places(self) -> None:
         """The track of the order, the seals of those who have their place."""
-        self.title((PLACES_FROM, 13), Msg.of("empire.table.order"))
+        self.title((PLACES_FROM, 13), Msg.of("empire.table.order"),
+                   self.ordered - PLACES_FROM - 6)
         for number, seat in enumerate(self.view.order):
             at = place_at(number)
             self.shapes.append(Disc(at, 19, "page", "gold", 1.6))
@@ -117,7 +120,7 @@ class Tableau:
         is_split = self.view.phase in ("split", "bid", "raise", "allot")
         self.title((BOXES_FROM + 28, 13), Msg.of(
             "empire.table.boxes", who=Who(seat), n=player.pool) if is_split
-            else Msg.of("empire.table.tableau", who=Who(seat)))
+            else Msg.of("empire.table.tableau", who=Who(seat)), OWN[1] - 44)
         for number, (name, count) in enumerate(zip(BOXES, counts_of(player), strict=True)):
             self.box((BOXES_FROM + number * (BOX[0] + 8), 25.0), name, count, seat)
 

@@ -51,9 +51,9 @@ class ActionCard:
                     face="bold"),
             caption((100, 94), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 30, "page",
                     278),
-            caption((24, 284), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 166),
-            caption((206, 284), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 178),
-            caption((24, 742), self.passing(), 28, "gold.pale", 350),
+            caption((20, 284), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 152),
+            caption((184, 284), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 186),
+            caption((18, 742), self.passing(), 28, "gold.pale", 340),
         )
 
     def passing(self) -> Msg:

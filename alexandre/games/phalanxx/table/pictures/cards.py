@@ -62,7 +62,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     frame = "ink.soft" if card.colour == 0 else ground
     shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim)]
     captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
-                        most=SIZE[0] - 9, least=9, tight=8)]
+                        most=SIZE[0] - 11, least=9, tight=8)]
     marks = needs_of(card, (x, y + BAND + 8), means)
     shapes += emblem(card, at)
     shapes += marks.shapes
@@ -115,12 +115,12 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
         is_met = bool(means) and means[what] >= n
         shapes += [Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
                          "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
-                   *(tick((at[0] + 13, y)) if is_met else open_box((at[0] + 13, y)))]
+                   *(tick((at[0] + 11, y)) if is_met else open_box((at[0] + 11, y)))]
         name = NEEDS[what]
         picture, fill = NEED_SIGNS[name]
-        shapes += sign(picture, (at[0] + 27, y), 12.5, "ink", fill or "page")
-        captions.append(Caption((at[0] + 36, y + 0.5), Msg.of(f"phalanxx.short.{name}", n=n), 11.5,
-                                "tone.good.ink" if is_met else "ink", "table", "left",
+        shapes += sign(picture, (at[0] + 23.5, y), 12.5, "ink", fill or "page")
+        captions.append(Caption((at[0] + 31.5, y + 0.5), Msg.of(f"phalanxx.short.{name}", n=n),
+                                11.5, "tone.good.ink" if is_met else "ink", "table", "left",
                                 most=SIZE[0] - 41, least=9, tight=8))
     return Drawn(tuple(shapes), tuple(captions))
 

@@ -1,0 +1,91 @@
+"""Letters at 150 %: nothing on a table is set smaller, and what is read is set larger."""
+
+from __future__ import annotations
+
+from functools import cache
+from statistics import mean
+
+import pygame
+import pytest
+
+from alexandre import app, games
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import Board
+from alexandre.ui.draw.lettering import Lettering, enlarge
+from alexandre.ui.draw.sketch import Caption
+from tools.layout import MIDDLE, SIZES, play, show
+
+TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
+          ("commander", "a battle")]
+LARGER = {"main": 1.15, "foot": 1.05, "side": 1.15}  # words at least so much, on the average
+LITTLE = 1.04  # and in the smallest window, whose side is as narrow as can be
+Sizes = dict[tuple[str, str, str], int]  # by place, sheet, words; in pixels
+
+
+@pytest.fixture(autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("title", "board"), TABLES)
+def test_letters_are_larger_at_150_and_none_is_smaller(
+        title: str, board: str, size: tuple[int, int], lang: str) -> None:
+    session = match_on(title, board)
+    usual, large = (sizes_of(session, size, text, lang) for text in (1.0, 1.5))
+    both = usual.keys() & large.keys()
+    smaller = {key: (usual[key], large[key]) for key in both if large[key] < usual[key]}
+    means = {place: mean(large[key] / usual[key] for key in both
+                         if key[0] == place and any(map(str.isalpha, key[2])))
+             for place in LARGER}
+
+    assert smaller == {}
+    assert all(means[place] >= (least if size != SIZES[0] else LITTLE)
+               for place, least in LARGER.items()), means
+
+
+def test_a_name_beside_the_edge_grows_only_as_far_as_the_sheet() -> None:
+    at_edge, between = (enlarge(Caption((x, 50.0), Msg.of("catan.title"), 20.0, align="left"), 1.5,
+                                (1000.0, 100.0)) for x in (900.0, 100.0))
+
+    assert at_edge.most < 100 < between.most
+    assert at_edge.size == between.size > 20
+
+
+def test_figures_grow_less_than_words() -> None:
+    words, figure = (enlarge(Caption((500.0, 50.0), text, 20.0), 1.5, (1000.0, 100.0))
+                     for text in (Msg.of("catan.title"), "12"))
+
+    assert words.size > figure.size > 20
+
+
+@cache
+def match_on(title: str, board: str) -> Session:
+    if board == "a battle":
+        return play(title, games.meta(title).boards[0], 2000, until="battle")
+    return play(title, board, MIDDLE)
+
+
+def sizes_of(session: Session, size: tuple[int, int], text: float, lang: str) -> Sizes:
+    """How large everything is set that is shown."""
+    desk, board = show(session, size, text, lang)
+    lettering, sizes = Lettering(desk.theme, desk.letters), Sizes()
+    for sheet in board._sheets:
+        picture = board.pictures[sheet.name]
+        for layer in picture.sketch.strata():
+            if layer.from_zoom <= picture.fit.scale:
+                for caption in layer.captions:
+                    words = desk.voice(caption.text)
+                    key = (sheet.place, sheet.name, words)
+                    pixels, _words = lettering._fit(caption, words, scale_of(board, sheet.name))
+                    sizes[key] = max(sizes.get(key, 0), pixels)
+    return sizes
+
+
+def scale_of(board: Board, name: str) -> float:
+    """Pixels a unit of that sheet."""
+    return board.pictures[name].fit.scale * board.desk.theme.scale
