@@ -41,7 +41,8 @@ class Piece:
     def write(self, at: Place, text: Msg, size: float, *, colour: str = "ink",
               face: str = "text", most: float = 0.0) -> None:
         """A line that begins there."""
-        self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10))
+        self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10,
+                                     tight=8))
 
     def figure(self, at: Place, text: str, size: float, colour: str = "ink") -> None:
         """A number."""
@@ -84,10 +85,10 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
         if limit is not None:
             piece.write((FROM + 190, 66), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"),
-                        15, colour="ink.soft", face="italic", most=100)
+                        15, colour="ink.soft", face="italic", most=84)
             if count_lost(view):
                 piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=count_lost(view)),
-                            14, colour="seal", face="italic", most=100)
+                            14, colour="seal", face="italic", most=84)
         ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)
