@@ -358,7 +358,7 @@ def test_a_save_that_tells_an_impossible_story_is_refused_in_one_sentence(gui: G
     gui.house.go_home()
     body = room.session.to_plain()
     body["snapshot"] = None
-    body["actions"][-1] = "end"
+    body["actions"][-1] = "first 1"  # who begins was drawn long ago
     gui.store.write("match", header_of(room.session), body)
     gui.store.flush(5)
     gui.click("menu/saves")
