@@ -36,7 +36,7 @@ def king_of(tables: Tables, view: CommanderView) -> Sketch:
     is_choosing = view.phase in CHOOSING
     drawn = Panel(tables, view)
     drawn.head()
-    drawn.chips(chips if is_choosing else held_of(chips))
+    drawn.chips(chips if is_choosing else list_held(chips))
     drawn.enemy(lines=1 if is_choosing else 2)
     return drawn.sketch()
 
@@ -45,7 +45,7 @@ def fold_king(tables: Tables, view: CommanderView) -> Sketch:
     """The same without those he does not have."""
     drawn = Panel(tables, view)
     drawn.head()
-    drawn.chips(held_of(chips_of(tables, view)))
+    drawn.chips(list_held(chips_of(tables, view)))
     drawn.enemy(lines=1)
     return drawn.sketch()
 
@@ -57,7 +57,7 @@ def chips_of(tables: Tables, view: CommanderView) -> list[Chip]:
         for noun, (id, state) in zip(nouns, states.items(), strict=True)]
 
 
-def held_of(chips: list[Chip]) -> list[Chip]:
+def list_held(chips: list[Chip]) -> list[Chip]:
     """Those that he has."""
     return [chip for chip in chips if chip[3] == "held"]
 
