@@ -10,9 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.content.moment import find_word
-from alexandre.kernel.contract import OVER, Event, Seat
+from alexandre.kernel.contract import OVER, Seat
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.eyes import NOBODY, has_secrets
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
@@ -26,7 +25,6 @@ from alexandre.scenes.present.why import rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord
-from alexandre.ui.play.palette import sound_of
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.audience import can_open
@@ -58,9 +56,8 @@ class Presenter(Scene):
         self._is_awaited = False  # the next move of a match that is being played
         self._due = 0
         self._lang = ""
-        self._drawing = drawing_of(self.history.game)
         self.session = ReplaySession(self.history)
-        self.showing = AnimationQueue(house, self.session, self._hear)
+        self.showing = AnimationQueue(house, self.session)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -363,9 +360,6 @@ class Presenter(Scene):
         at = self.session.turn
         before = [stop.at for stop in self.stops if stop.at < at]
         return (before[-1] if before else 0), at
-
-    def _hear(self, event: Event) -> None:
-        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
 
 def present_match(house: House, live: Live) -> None:
