@@ -338,7 +338,7 @@ class Presenter(Scene):
         stage.plate.show(*note)
         stage.lay()
         if self.notes is not None:
-            self._note(note[1] if note else caption, reason)
+            self._note(note[1] if note else caption, "" if note else reason)
 
     def _note(self, now: str, why: str) -> None:
         """The same for the presenter alone, and what comes next."""

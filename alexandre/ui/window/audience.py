@@ -7,6 +7,7 @@ not, and there none is offered.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -29,7 +30,9 @@ TO_THE_FIRST: Final = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TE
 
 def can_open() -> bool:
     """Has the library a second window?"""
-    return hasattr(pygame, "Window")
+    with contextlib.suppress(AttributeError):
+        return pygame.Window is not None
+    return False
 
 
 def count_displays() -> int:
