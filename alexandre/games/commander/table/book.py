@@ -25,13 +25,13 @@ def book(game: Game, first: State, last: State, told: Sequence[Numbered]) -> tup
     the last how long he is remembered.  [13.12]"""
     tables, seasons = cast(Commander, game).tables, chronicle(game, told)
     prelude = seasons[0].sentences if seasons and seasons[0].title == tables.noun else ()
-    heading = say("chapter", n=BOARDS.index(game.board.id) + 1, campaign=tables.noun,
+    heading = say("chapter", n=BOARDS.index(game.board.id) + 1, place=tables.noun,
                   date=tell_date(tables.turns[0].noun))
     state, end = cast(Position, last), told[-1][0] if told else 0
     years = memory(state)[1]
     return (Chapter(heading, (*write(0, begin(tables, cast(Position, first))), *prelude)),
             *(seasons[1:] if prelude else seasons),
-            Chapter(say("after", campaign=tables.noun,
+            Chapter(say("after", place=tables.noun,
                         date=tell_date(tables.turns[max(0, state.turn - 1)].noun)),
                     write(end, close(state, told))),
             *(() if years is None else (Chapter(say("end"), write(
