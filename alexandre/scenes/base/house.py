@@ -21,7 +21,7 @@ from alexandre.scenes.base.reader import Reader
 from alexandre.scenes.base.unsaved import make_dialog, msg_unsaved
 from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.input.commands import Commands
-from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.cache import Cache, forget_all
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -255,6 +255,9 @@ class House(Household):
         self._show()
 
     def _show(self) -> None:
+        if len(self._rooms) == 1:
+            forget_all()  # the board that was left is looked at no more
+            self.desk.theme.forget_tiles()
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
         self.sounds.accompany(*next((room.accompaniment for room in reversed(self._rooms)
