@@ -152,12 +152,12 @@ def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
         offers = session.offers()
         steps = session.play(offers[number * 7 % len(offers)])
         number += 1
+        after = session.view()
+        known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
         for step in steps:
             for event in step.events:
-                motion.tweens(GAME, before, event, session.view())
-                assert motion.still(GAME, before, event, session.view())
-                known = {spot.id for sheet in sheets(GAME, before)
-                         for spot in sheet.sketch.spots}
+                motion.tweens(GAME, before, event, after)
+                assert motion.still(GAME, before, event, after)
                 assert set(about(event)) <= known
 
 
