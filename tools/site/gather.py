@@ -34,7 +34,8 @@ OWN_CODE: Final = re.compile(r"^```engine")  # examples of the protocol, which n
 PROJECT: Final = {  # in English alone, as everything in docs/*.md
     "changelog": "CHANGELOG.md", "contributing": "CONTRIBUTING.md",
     "translating": "docs/translating.md", "style": "STYLE.md", "glossary": "GLOSSARY.md",
-    "ui": "docs/ui.md", "decisions/index": "docs/decisions/README.md",
+    "ui": "docs/ui.md", "deeds": "docs/pictures/deeds/README.md",
+    "decisions/index": "docs/decisions/README.md",
     "security": "SECURITY.md", "conduct": "CODE_OF_CONDUCT.md", "sources": "assets/SOURCES.md",
     "licence": "LICENSE",
 }
