@@ -106,7 +106,7 @@ def bind_signs(text: str) -> str:
 
 def print_digest(book: Digest, page: str) -> str:
     """A digest in Markdown, each rule a target, each citation a link to it."""
-    known, name = book.numbers(), page.replace("/", "-")
+    known, name = book.numbers, page.replace("/", "-")
     lines = [f"# {book.title}", *book.opening]
     for chapter in book.chapters:
         lines += [f"{{#{anchor(name, chapter.number)}}}\n## {chapter.number} {chapter.name}"]
