@@ -56,6 +56,7 @@ class Household:
         self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
+        self._drawn = ""  # the title whose boards were shown last
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
@@ -255,8 +256,10 @@ class House(Household):
         self._show()
 
     def _show(self) -> None:
-        if len(self._rooms) == 1:
-            forget_all()  # the board that was left is looked at no more
+        record = self.room.record
+        if record is not None and record.title != self._drawn:
+            self._drawn = record.title
+            forget_all()  # of another title's boards
             self.desk.theme.forget_tiles()
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
