@@ -25,6 +25,7 @@ from alexandre.ui.text.cache import Cache, forget_all
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.window.audience import Audience
 from alexandre.ui.window.root import FRAME, WindowRoot
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import Voice
@@ -57,6 +58,7 @@ class Household:
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
         self._drawn = ""  # the title whose boards were shown last
+        self.audience = Audience(self.desk, self._dress)
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
@@ -71,12 +73,15 @@ class Household:
 
     def voice(self, wording: Wording) -> str:
         """The words for anything, with the names of the players of this scene."""
+        return self.say(wording, self.players)
+
+    def say(self, wording: Wording, players: tuple[str, ...]) -> str:
+        """The same with these names."""
         if isinstance(wording, Msg):
-            players = self.players
             return self._said.get((wording, self.words.lang, players),
                                   lambda: self.words.say(wording, players))
         if isinstance(wording, Noun | Who):
-            return self.words.name(wording, "plain", self.players)
+            return self.words.name(wording, "plain", players)
         return wording
 
     def speak(self, lang: str) -> None:
@@ -115,8 +120,14 @@ class Household:
         self.desk.commands = Commands(settings["keys"])
         if settings["lang"] in self.words.langs:
             self.words.lang = settings["lang"]
-        self.desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
-                        patterns=settings["patterns"])
+        self._dress(self.desk)
+        self.audience.dress()
+
+    def _dress(self, desk: WindowRoot) -> None:
+        """The player's sizes and marks on a desk."""
+        settings = self.settings
+        desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
+                   patterns=settings["patterns"])
 
     def choose(self, name: str, value: Plain) -> None:
         """Another value for a setting: in force at once, and kept."""
@@ -296,6 +307,7 @@ class House(Household):
         """Tell the room, the tips, and what the store had to say."""
         self.now = now
         self.desk.tick(now)
+        self.audience.tick(now)
         while not self.news.empty():
             self.tell(self.news.get())
         for errand in self.errands:
@@ -312,6 +324,7 @@ class House(Household):
             due.append(FRAME)
         if self.desk.is_dirty:
             due.append(1)  # a board is painted in several frames
+        due += self.audience.wakes(self.now)
         room = self.room.wakes(self.now)
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 
