@@ -42,12 +42,12 @@ LANGS = ("fr", "en")
 
 
 @cache
-def bundled() -> tuple[Session, ...]:
+def load_life() -> tuple[Session, ...]:
     return tuple(map(rooms.load_bundled, LIFE))
 
 
 @cache
-def played() -> tuple[Session, ...]:
+def play_life() -> tuple[Session, ...]:
     """A life of the greedy player: every campaign begins with what the last one left, until one
     of them is lost in every one of some attempts."""
     life: list[Session] = []
@@ -69,10 +69,10 @@ def played() -> tuple[Session, ...]:
 
 
 def lives() -> list[Sequence[Session]]:
-    return [bundled(), played()]
+    return [load_life(), play_life()]
 
 
-def told(life: Sequence[Session]) -> Transcript:
+def tell(life: Sequence[Session]) -> Transcript:
     return tell_life(link_life(life[1], life), ORIGIN)
 
 
@@ -95,7 +95,7 @@ def headings(gui: Gui, lines: Sequence[Line]) -> list[str]:
 
 @pytest.mark.parametrize("number", range(4))
 def test_from_each_campaign_the_whole_life_is_found_in_its_order(number: int) -> None:
-    life = bundled()
+    life = load_life()
     others = [each for each in reversed(life) if each is not life[number]]
     others.insert(1, rooms.load_bundled("commander_issus_victory"))
 
@@ -106,7 +106,7 @@ def test_from_each_campaign_the_whole_life_is_found_in_its_order(number: int) ->
 def test_a_campaign_by_itself_is_linked_to_none() -> None:
     alone = rooms.load_bundled("commander_gaugamela_victory")
 
-    assert link_life(alone, bundled()) == (alone,)
+    assert link_life(alone, load_life()) == (alone,)
 
 
 # ---- what is told -----------------------------------------------------------------------------
@@ -116,8 +116,8 @@ def test_a_campaign_by_itself_is_linked_to_none() -> None:
 def test_every_chapter_stands_in_its_order_with_its_year_and_his_age(gui: Gui, lang: str) -> None:
     gui.house.words.lang = lang
     for life in lives():
-        assert len(told(life).parts) == len(life)
-        for number, (part, session) in enumerate(zip(told(life).parts, life, strict=True)):
+        assert len(tell(life).parts) == len(life)
+        for number, (part, session) in enumerate(zip(tell(life).parts, life, strict=True)):
             names = headings(gui, part)
             word = {"fr": "Chapitre", "en": "Chapter"}[lang]
             assert session.record.board.id == BOARDS[number]
@@ -133,7 +133,7 @@ def test_every_chapter_stands_in_its_order_with_its_year_and_his_age(gui: Gui, l
 
 
 def test_every_event_worth_a_sentence_is_told_once() -> None:
-    for session in (*bundled(), *played()):
+    for session in (*load_life(), *play_life()):
         history = History(session.game, session.record)
         happened = [(step.index, event) for step in history.steps for event in step.events]
         chapters = drawing_of(session.game).book(
@@ -149,7 +149,7 @@ def test_every_event_worth_a_sentence_is_told_once() -> None:
 
 def test_what_is_asked_brought_and_remembered_is_what_the_records_say() -> None:
     for life in lives():
-        for number, (part, session) in enumerate(zip(told(life).parts, life, strict=True)):
+        for number, (part, session) in enumerate(zip(tell(life).parts, life, strict=True)):
             sentences = {line.text.key.rpartition(".")[2]: line.text
                          for line in part if isinstance(line.text, Msg) and line.event is None}
             outcome = session.state.outcome()
@@ -178,7 +178,7 @@ def test_no_sentence_is_missing_and_none_stands_twice_beside_the_events(gui: Gui
                                                                         lang: str) -> None:
     gui.house.words.lang = lang
     for life in lives():
-        for part in told(life).parts:
+        for part in tell(life).parts:
             words = [gui.house.voice(line.text) for line in part]
             for sentence in words:
                 assert sentence[0].isupper() or sentence[0].isdigit(), sentence
@@ -203,7 +203,7 @@ def test_the_text_and_the_page_hold_every_sentence_under_chapters_and_seasons(
         gui: Gui, lang: str) -> None:
     gui.house.words.lang = lang
     for life in lives():
-        story = told(life)
+        story = tell(life)
         page = list(elements(as_page(gui.house, life, story)))
         text = " ".join(as_text(story, gui.house.voice).split())
         rows = [each for each in page if each[0] in {"h2", "h3"}]
@@ -231,23 +231,23 @@ def test_the_room_tells_the_life_of_the_chosen_campaign(gui: Gui) -> None:
     gui.click("annals/life")
 
     assert plain(gui.find("annals/head").words).endswith("une vie en 4 chapitres")
-    assert gui.find("annals/log").entries == told(bundled()).lines
+    assert gui.find("annals/log").entries == tell(load_life()).lines
     gui.click("annals/write")
     gui.click("annals/page")
     names = sorted(each.name for each in gui.places.chronicles.iterdir())
     assert names == [f"{LIFE[2]} toute la vie.html", f"{LIFE[2]} toute la vie.txt"]
     gui.click("annals/0")
-    assert len(gui.find("annals/log").entries) < len(told(bundled()).lines)
+    assert len(gui.find("annals/log").entries) < len(tell(load_life()).lines)
 
 
 def test_a_life_of_ones_own_is_found_among_the_matches_and_an_unlinked_one_has_none(
         gui: Gui) -> None:
-    for number, session in enumerate(played()):
+    for number, session in enumerate(play_life()):
         keep(gui.store, f"mine {number}", session)
     gui.store.flush(5)
     room_of(gui, "mine 1.save")
     gui.click("annals/life")
-    assert gui.find("annals/log").entries == told(played()).lines
+    assert gui.find("annals/log").entries == tell(play_life()).lines
     room_of(gui, "commander_granicus_victory.save")
 
     assert not gui.has("annals/life")
