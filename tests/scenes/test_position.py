@@ -113,6 +113,25 @@ def test_whatever_is_changed_is_drawn_and_judged_as_a_dump_would_be(title: str,
 
 
 @pytest.mark.parametrize("title", games.TITLES)
+def test_a_number_at_either_end_is_drawn(title: str) -> None:
+    """What no turn reaches is not offered: its picture would have to be guessed."""
+    draft = Draft(games.load(title), play_some(title, 40, seed=2).state.dump())
+    places = sorted(places_of(draft.state))[:1]
+    pages: list[tuple[str, str | int]] = [(TURN, ""), (TABLE, ""), (SEAT, 0),
+                                          *((PLACE, each) for each in places)]
+    numbers = [each for page in pages for each in entries(draft, *page).values()
+               if isinstance(each, Number)]
+    assert numbers
+    for number in numbers:
+        for value in (number.low, number.high):
+            before = draft.dump
+            draft.change(number.change(before, value))
+            sheets_of(draft.game, draft.game.view(draft.state, None))
+            if draft.dump != before:
+                draft.undo()
+
+
+@pytest.mark.parametrize("title", games.TITLES)
 def test_a_match_begun_so_is_saved_replayed_and_played_to_its_end(title: str) -> None:
     draft = Draft(games.load(title), play_some(title, 90).state.dump())
     assert draft.begin_at(list(draft.positions.moments)[-1])

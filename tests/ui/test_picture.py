@@ -7,7 +7,7 @@ import pytest
 
 from alexandre import app
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Disc, Layer, Sketch, Spot
+from alexandre.ui.draw.sketch import Caption, Disc, Layer, Sketch, Spot
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.root import WindowRoot
@@ -234,6 +234,17 @@ def test_a_picture_without_room_can_be_lit(table: Table) -> None:
     table.picture.show(SHEET, frozenset({"middle"}))
 
     assert table.picture.lit == {"middle"}
+
+
+def test_a_picture_without_room_is_not_painted_and_wants_nothing(table: Table) -> None:
+    """A caption has no size where the scale is nothing."""
+    words = Sketch((SIDE, SIDE), (), (Caption((50, 50), "I", 20, "ink", "bold"),))
+    for wide, high in ((0, 80), (80, 0)):
+        table.picture.show(words, frozenset())
+        table.picture.place(Box(300, 300, wide, high))
+        table.run(2)
+
+    assert not table.picture.is_unfinished
 
 
 def test_the_keyboard_hears_what_a_spot_is_called(table: Table) -> None:

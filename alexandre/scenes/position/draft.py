@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.declared import DeclaredGame, DeclaredState
+from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.position.entries import STAYS
@@ -55,7 +56,8 @@ class Draft:
     # ---- changes ---------------------------------------------------------------------------
 
     def change(self, dump: Plain, stroke: object = None) -> bool:
-        """Another position, with what follows from the change; False if it is the same."""
+        """Another position, with what follows from the change; False if it is the same, or if
+        what follows is more than a position can hold."""
         state = self._read(dump)
         self.positions.settle(self.state, state)
         return self._put(state.dump(), self.moment, stroke)
@@ -69,7 +71,7 @@ class Draft:
         return self._put(state.dump(), moment, None)
 
     def _put(self, dump: Plain, moment: str, stroke: object) -> bool:
-        if dump == self.dump:
+        if dump == self.dump or not self._can_hold(dump):
             return False
         if stroke is None or stroke != self._stroke:
             self._before = [*self._before[-MOST + 1:], (self.dump, self.moment)]
@@ -104,6 +106,13 @@ class Draft:
         self.dump, self.moment = dump, moment
         self.__dict__.pop("state", None)
         self.__dict__.pop("fault", None)
+
+    def _can_hold(self, dump: Plain) -> bool:
+        try:
+            self._read(dump)
+        except BadData:
+            return False
+        return True
 
     def _read(self, dump: Plain) -> DeclaredState:
         state = self.game.read(dump)

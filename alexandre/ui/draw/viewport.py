@@ -75,11 +75,14 @@ class Viewport:
     def paint(self, brush: Brush, box: Box, fit: Fit, scene: Scene, *, edition: int,
               whole: float, is_moving: bool) -> None:
         """The part of the sketch that can be seen in the box; `whole` is the scale of all."""
-        painter = self._painter_of(brush, edition)
         factor = brush.theme.scale
         scale = fit.scale * factor
         corner = (round(fit.left * factor), round(fit.top * factor))
         view = brush.rect(box).clip(bounds_of(scene.sketch, scale).move(corner))
+        if not view:  # a picture without room
+            self._painter = None
+            return
+        painter = self._painter_of(brush, edition)
         if is_moving and self._sharp is not None:
             self._stretch(brush, painter, (view, corner, scale), scene, whole * factor)
             return

@@ -68,6 +68,7 @@ LAWS: Final = Laws("commander")
 REGIONS: Final = Of("tables.region_ids")
 SITES: Final = Of("tables.site_ids")
 ENEMIES: Final = Of("tables.enemy_ids")
+LAST_TURN: Final = Of("tables.last_turn")
 BOTH: Final = Row(Count(), 2)  # full and reduced counters
 ARMY: Final = ByName(Of("tables.own_ids"), BOTH)
 SIDES: Final = ByName(ENEMIES, BOTH)
@@ -122,7 +123,7 @@ class Holdings(Slots):
     asked: int = field(Word(PHASES), 0)  # where it goes on after spies
     # the site that they are about; NONE if nobody spies
     spied: int = field(Maybe(Id(SITES)), NONE)
-    turn: int = field(Count(), 0, group="turn")  # 0 while the campaign is set up
+    turn: int = field(Count(0, LAST_TURN), 0, group="turn")  # 0 while the campaign is set up
     region: int = field(Id(REGIONS), Of("tables.campaign.start"), group="place")
     came_from: int = field(Id(REGIONS), Of("tables.campaign.start"))
     # the region scouted, or the prophecy that failed
@@ -134,7 +135,7 @@ class Holdings(Slots):
     hits: int = field(Count(), 0)
     army: list[int] = field(ARMY, 0, group="table")
     # of Alexander; 0 is dead
-    level: int = field(Count(), Of("tables.campaign.level"), group="turn")
+    level: int = field(Count(0, 8), Of("tables.campaign.level"), group="turn")
     # site * 2 * enemies + 2 * kind + side, kinds counted from the first enemy
     garrison: list[int] = field(ByName(SITES, SIDES), 0, group="place")
     walls: list[int] = field(ByName(SITES, BOTH), 0, group="place")  # 2 * site + side
@@ -149,7 +150,7 @@ class Holdings(Slots):
     advisor_used: int = field(Count(), 0)
     abstaining: int = field(Count(), 0)  # 0 no, 1 yes, 2 no more this turn
     # 0 unseen, PAST, else the last turn for it
-    prophecies: list[int] = field(Named(PROPHECIES, Count(PAST)), group="table")
+    prophecies: list[int] = field(Named(PROPHECIES, Count(PAST, LAST_TURN)), group="table")
     vowed: int = field(Count(), 0)  # the turn in which one's own nature was chosen
     oracles: list[int] = field(Flags(REGIONS), Of("tables.all_oracles"), group="place")  # region
     entered: list[int] = field(Flags(REGIONS))  # region

@@ -249,6 +249,11 @@ class Tables:
         return self.kind_ids[self.mac:]
 
     @property
+    def last_turn(self) -> int:
+        """How many turns the campaign has."""
+        return len(self.turns)
+
+    @property
     def destroyed_ids(self) -> tuple[str, ...]:
         """What of the enemy's can be destroyed."""
         return (*self.enemy_ids, "walls", "leaders")
