@@ -17,6 +17,7 @@ from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
 from alexandre.games.phalanxx.tables import Card, Tables
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -42,19 +43,18 @@ PICTURE_SIZE: Final = (34.5, SIZE[1] - BAND - 6.0)
 
 @lru_cache(maxsize=1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
-         worth: int | None = None) -> Drawn:
-    """A card with its front up; `means` tick its conditions, `worth` is what it counts now."""
+         worth: int | None = None, seen: float = SIZE[0]) -> Drawn:
+    """A card with its front up; `means` tick its conditions, `worth` is what it counts now, `seen`
+    is how much of its width no other card lies on: there its name stands."""
     if number == tables.heroism:
-        return heroism(tables, at)
+        return heroism(tables, at, seen)
     card = tables.cards[number]
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
-    x, y = at
     marks, foot = needs_of(card, at, means), strength_of(card, at, worth)
     return Drawn(
         (*sheet(at, SIZE, RADIUS, "ink.soft" if card.colour == 0 else ground, 2.2),
          *cards.band(at, ground, rim, SIZE), *picture_of(card, at), *marks.shapes, *foot.shapes),
-        (Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
-                 most=SIZE[0] - 11, least=9, tight=8), *marks.captions, *foot.captions))
+        (name_of(card.noun, at, seen, ink, "bold"), *marks.captions, *foot.captions))
 
 
 @lru_cache(maxsize=1024)
@@ -115,10 +115,16 @@ def strength_of(card: Card, at: Place, worth: int | None) -> Drawn:
     return Drawn((Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
                   Disc(where, 13, "seal.deep", "gold.pale", 1.4)),
                  (Caption(where, cards.strength_of(card, worth), 12.5 if is_range else 17,
-                          "seal.text", "bold", most=25, least=9, tight=8),))
+                          "seal.text", "bold", most=21, least=8, tight=7),))
 
 
-def heroism(tables: Tables, at: Place) -> Drawn:
+def name_of(noun: Noun, at: Place, seen: float, ink: str, face: str) -> Caption:
+    """The name in the head of the card."""
+    return Caption((at[0] + seen / 2, at[1] + BAND / 2 + 0.5), noun, 12.5, ink, face,
+                   most=seen - 11, least=9, tight=8)
+
+
+def heroism(tables: Tables, at: Place, seen: float) -> Drawn:
     """The one card that is nobody's."""
     x, y = at
     middle = (x + SIZE[0] / 2, y + MIDDLE)
@@ -126,8 +132,7 @@ def heroism(tables: Tables, at: Place) -> Drawn:
         *sheet(at, SIZE, RADIUS, "gold.deep", 2.4), *cards.band(at, "gold.deep", "gold", SIZE),
         Disc(middle, 18, "gold.pale", cover=0.35), *sign("heroism", middle, 34, "gold.deep"),
         *sign("leader", middle, 15, "page", "gold.deep"),
-    ), (Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), tables.heroism_noun, 13, "page", "title",
-                most=SIZE[0] - 9, least=9, tight=8),))
+    ), (name_of(tables.heroism_noun, at, seen, "page", "title"),))
 
 
 @lru_cache(maxsize=64)

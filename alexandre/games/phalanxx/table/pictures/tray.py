@@ -154,13 +154,13 @@ class Tray:
                 continue
             number = self.numbers[known[place]]
             worth = cards.worth_if_played(self.tables, number, self.then.counted)
+            wide = slips.SIZE[0] if place == size - 1 else min(step, slips.SIZE[0])
             if known[place] in self.then.hand:
-                self.add(slips.face(self.tables, number, at, self.then.counted, worth))
+                self.add(slips.face(self.tables, number, at, self.then.counted, worth, wide))
             else:
                 self.shapes += hollow(at, slips.SIZE, 6)
             self.spot(f"hand:{known[place]}", self.describe(known[place]), at,
-                      slips.draw_whole(self.tables, number, self.then.counted, worth),
-                      slips.SIZE[0] if place == size - 1 else min(step, slips.SIZE[0]))
+                      slips.draw_whole(self.tables, number, self.then.counted, worth), wide)
 
     def draw_played(self) -> None:
         """The cards that lie before the owner by their signs, and their sum."""
