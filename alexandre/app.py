@@ -254,18 +254,23 @@ class App:
             self.open_window()
         self.house.tick(clock())
         self.window.call(self.house.voice(self.house.room.title))
+        left = 0.0 if heard else PAINTING - (time.perf_counter() - began)
         if self.window.is_seen:
-            left = 0.0 if heard else PAINTING - (time.perf_counter() - began)
             changed = self.house.desk.draw(self.window.surface, max(ANSWER, left))
             if changed:
                 pygame.display.update(changed)
+        self.house.audience.draw(max(ANSWER, left))
         if not heard and gc.get_count()[2] >= LITTER and self._rest() > FRAME:
             gc.collect()  # now, for nothing moves
 
     def event(self, event: pygame.event.Event) -> None:
-        """What concerns the window itself; the rest goes to the desk."""
+        """What concerns the windows themselves; the rest goes to the desk."""
+        if self.house.audience.hear(event):
+            return
         self.window.hear(event)
-        if event.type == pygame.QUIT:
+        # Of two windows SDL says that this one is to be closed, and not that all is to end.
+        if event.type == pygame.QUIT or (event.type == pygame.WINDOWCLOSE
+                                         and self.house.audience.is_open):
             self.house.quit()
         elif event.type == pygame.VIDEORESIZE:
             self.house.desk.resize(event.w, event.h)
@@ -292,6 +297,7 @@ class App:
     def open_window(self, size: Pair | None = None) -> None:
         """The window, or the whole screen, whichever the player has chosen."""
         self.window.size = size or self.window.size
+        self.house.audience.put_away()
         is_full = self.house.settings["full_screen"]
         self.house.desk.resize(*self.window.open(mark(self.letters), is_full=is_full))
 

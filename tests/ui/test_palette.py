@@ -16,7 +16,7 @@ from alexandre.content import data
 from alexandre.kernel.contract import Event
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.home.settings import SAMPLES
-from alexandre.ui.play.palette import DEEDS, HAND, MUSIC, SOUNDS, By, names_of, sound_of
+from alexandre.ui.play.palette import DEEDS, HAND, MUSIC, SOUNDS, Beats, By, beats_of, names_of
 from alexandre.ui.window.mixer import RATE
 from tests.architecture.source import PACKAGE, ROOT, files
 from tools.sounds.loudness import measure_integrated, measure_moment, measure_peak
@@ -116,12 +116,12 @@ def test_a_sound_may_depend_on_a_field_of_its_event() -> None:
     class Owed(Event):
         n = 9
 
-    choice = By("n", {3: "coin3", 4: By("n", {}, "card")}, "coins")
+    choice = By("n", {3: "coin3", 4: By("n", {}, "card")}, Beats("horn", "coins", "lyre"))
 
-    assert sound_of({Paid: choice}, Paid()) == "coin3"
-    assert sound_of({Owed: choice}, Owed()) == "coins"
-    assert sound_of({}, Paid()) == ""
-    assert list(names_of(choice)) == ["coin3", "card", "coins"]
+    assert beats_of({Paid: choice}, Paid()) == Beats(thing="coin3")
+    assert beats_of({Owed: choice}, Owed()) == Beats("horn", "coins", "lyre")
+    assert beats_of({}, Paid()) == Beats()
+    assert list(names_of(choice)) == ["coin3", "card", "horn", "coins", "lyre"]
 
 
 # ---- loudness ---------------------------------------------------------------------------------

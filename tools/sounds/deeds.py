@@ -28,7 +28,6 @@ from tools.sounds.instruments import (
     mix,
     noise,
     pluck,
-    stone,
     strike,
     swell,
     times,
@@ -80,6 +79,18 @@ def victory() -> Samples:
                      (0.84, 0.9, drum(74, 0.5, 78))]), 0.3, 1.4)
 
 
+def roll() -> Samples:
+    """Something is about to happen: a roll of the drum, ever louder."""
+    return hall(mix((0.035 * number, 0.1 + 0.075 * number, drum(96, 0.16, 340 + number, hard=0.6))
+                    for number in range(12)), 0.15)
+
+
+def beats() -> Samples:
+    """Before a city: three beats of the drum, ever louder."""
+    return hall(mix((0.17 * number, 0.5 + 0.25 * number, drum(78, 0.35, 400 + number))
+                    for number in range(3)), 0.2)
+
+
 def stamp() -> Samples:
     """A land is taken: the seal comes down, and the lyre answers with D and A."""
     press = strike([(92, 1, 20), (186, 0.5, 30), (430, 0.2, 55)], 0.34)
@@ -126,6 +137,19 @@ def battle() -> Samples:
     return hall(mix([(0, 1, far), (0.25, 0.5, beats)]), 0.45, 1.3)
 
 
+def clash() -> Samples:
+    """Two lines meet: shield on shield, blades, a cymbal of bronze that is stopped."""
+    shields = mix((begin, loudness, strike([(pitch, 1, 22), (pitch * 1.52, 0.7, 26),
+                                            (pitch * 2.63, 0.5, 36)], 0.3))
+                  for begin, loudness, pitch in ((0, 1.0, 540), (0.04, 0.7, 690),
+                                                 (0.1, 0.6, 455), (0.17, 0.5, 610)))
+    blades = mix((begin, 0.5, strike([(pitch, 1, 15), (pitch * 1.51, 0.7, 21)], 0.3))
+                 for begin, pitch in ((0.02, 2950), (0.13, 3420), (0.22, 2610)))
+    cymbal = dying(band(noise(0.5, 228), 2600, 9000), 9)
+    return hall(mix([(0, 0.8, shields), (0, 0.3, blades), (0, 0.3, cymbal),
+                     (0, 0.9, drum(80, 0.35, 229))]), 0.2)
+
+
 def falls() -> Samples:
     """A force falls: shields on the ground, and earth."""
     shields = mix((begin, loudness, strike([(pitch, 1, 16), (pitch * 1.52, 0.7, 20),
@@ -165,19 +189,19 @@ def blade() -> Samples:
 
 
 def prophecy() -> Samples:
-    """A prophecy is heard: a bowl of bronze swells out of the smoke, then the seal snaps."""
+    """A prophecy is near: a bowl of bronze swells out of the smoke."""
     ring = bowl(D2 * 2, 2.2) * np.minimum(1, times(2.2) / 0.8) ** 1.5
     breath = swell(band(noise(0.9, 270), 300, 1600), 0.7)
-    return hall(mix([(0, 1, ring), (0, 0.25, breath), (0.86, 0.5, tock(980, 271)),
-                     (0.93, 0.5, unroll())]), 0.3, 1.3)
+    return hall(mix([(0, 1, ring), (0, 0.25, breath)]), 0.3, 1.3)
 
 
-def unroll() -> Samples:
-    """Parchment, hissing downwards."""
+def scroll() -> Samples:
+    """A prophecy is read: the seal snaps, and the parchment hisses downwards."""
     now = times(0.6)
     high, low = (swell(band(noise(0.6, seed), floor, 2.6 * floor), 0.3)
                  for seed, floor in ((272, 2600), (273, 800)))
-    return high * (1 - now / 0.6) + low * (now / 0.6)
+    hiss = high * (1 - now / 0.6) + low * (now / 0.6)
+    return hall(mix([(0, 0.8, tock(980, 271)), (0.07, 0.6, hiss)]), 0.2)
 
 
 def vow() -> Samples:
@@ -202,11 +226,9 @@ def die_out() -> Samples:
 
 
 def close_land() -> Samples:
-    """A land is closed: the wall falls, then a pluck for each edge as the light runs round."""
-    ladder = mix((0.14 * number, 0.5 + 0.06 * number, pluck(tone(step), 0.9, 310 + number))
-                 for number, step in enumerate((4, 7, 8, 9, 11)))
-    return hall(mix([(0, 1, stone(170, 315)), (0, 0.7, drum(84, 0.3, 316)),
-                     (0.18, 0.8, ladder)]), 0.2)
+    """A land is closed: a pluck for each edge as the light runs round."""
+    return hall(mix((0.14 * number, 0.5 + 0.06 * number, pluck(tone(step), 0.9, 310 + number))
+                    for number, step in enumerate((4, 7, 8, 9, 11))), 0.2)
 
 
 def crack() -> Samples:
@@ -218,24 +240,19 @@ def crack() -> Samples:
     return hall(mix([*parts, (0, 0.4, dying(band(noise(0.22, 326), 300, 3200), 14))]), 0.15)
 
 
-def occupy() -> Samples:
-    """A land finds its owner: the seal comes down, then the lyre of five upwards."""
-    press = strike([(92, 1, 20), (186, 0.5, 30), (430, 0.2, 55)], 0.34)
-    return hall(mix([(0, 1, press), (0.08, 0.8, strings((0, 4, 7, 9, 11), 0.1, 1.3, 330))]))
-
-
 def levy() -> Samples:
     """Taxes are called in: A of the horn."""
     return hall(horn(A3, 0.55, rise=0.05), 0.3)
 
 
 def oust() -> Samples:
-    """A land changes hands: a roll, a body falls, D-A upwards; the loser answers downwards."""
-    roll = mix((0.035 * number, 0.15 + 0.07 * number, drum(96, 0.16, 340 + number, hard=0.6))
-               for number in range(11))
-    return hall(mix([(0, 0.8, roll), (0.4, 1, body_falls(352)),
-                     (0.55, 0.9, strings((7, 11), 0.14, 1.0, 355)), (1.05, 0.8, answer(357))]),
-                0.2)
+    """A governor is thrown out: a body falls."""
+    return hall(body_falls(352), 0.2)
+
+
+def cede() -> Samples:
+    """A land changes hands: D-A upwards; the loser answers downwards."""
+    return hall(mix([(0, 0.9, strings((7, 11), 0.14, 1.0, 355)), (0.5, 0.8, answer(357))]), 0.2)
 
 
 # ---- bargains -----------------------------------------------------------------------------
@@ -284,14 +301,6 @@ def snatch() -> Samples:
                      (0.62, 0.8, tock(330, 392, dull=1.8))]), 0.15)
 
 
-def conquer() -> Samples:
-    """A city falls: three beats ever louder, rubble, A and D of the horn."""
-    beats = mix((0.17 * number, 0.5 + 0.25 * number, drum(78, 0.35, 400 + number))
-                for number in range(3))
-    return hall(mix([(0, 1, beats), (0.5, 0.6, rubble()), (0.75, 0.55, horn(A3, 0.4)),
-                     (1.05, 0.7, horn(D4, 0.9))]), 0.25, 1.1)
-
-
 def heroism() -> Samples:
     """A hero: one horn, held."""
     return hall(horn(D4, 1.3, rise=0.2, fall=0.5), 0.35, 1.2)
@@ -327,10 +336,10 @@ def life() -> Samples:
 
 DEEDS: dict[str, Callable[[], Samples]] = {
     "horn": call, "lyre": lyre, "victory": victory, "stamp": stamp, "chisel": chisel,
-    "rubble": rubble, "gate": gate, "battle": battle, "falls": falls, "triumph": triumph,
-    "defeat": defeat, "blade": blade, "prophecy": prophecy, "vow": vow, "fulfilled": come_true,
-    "forsaken": die_out, "closed": close_land, "crack": crack, "occupied": occupy, "levy": levy,
-    "ousted": oust, "robber": robber, "hammer": hammer, "honour": honour, "cord": cord,
-    "snatched": snatch, "conquered": conquer, "heroism": heroism, "reveal": reveal,
-    "goal": goal, "life": life,
+    "rubble": rubble, "gate": gate, "battle": battle, "clash": clash, "falls": falls,
+    "triumph": triumph, "defeat": defeat, "blade": blade, "prophecy": prophecy, "scroll": scroll,
+    "vow": vow, "fulfilled": come_true, "forsaken": die_out, "closed": close_land,
+    "crack": crack, "levy": levy, "roll": roll, "beats": beats, "ousted": oust, "ceded": cede,
+    "robber": robber, "hammer": hammer, "honour": honour, "cord": cord, "snatched": snatch,
+    "heroism": heroism, "reveal": reveal, "goal": goal, "life": life,
 }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alexandre.kernel.contract import CHANCE, OVER, Event, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Seat, State
 from alexandre.kernel.record import SHORT, Record
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
-from alexandre.scenes.base.board import Board, drawing_of
+from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.setup.start_match import (
@@ -22,7 +22,6 @@ from alexandre.scenes.setup.start_match import (
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
-from alexandre.ui.play.palette import sound_of
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.timebar import Mark
 
@@ -44,8 +43,7 @@ class Replay(Scene):
         self._last = 0
         self._book = Log(history.game)
         self._session = ReplaySession(history)
-        self._drawing = drawing_of(history.game)
-        self.showing = AnimationQueue(house, self._session, self._hear)
+        self.showing = AnimationQueue(house, self._session)
 
     @property
     def record(self) -> Record:
@@ -82,6 +80,7 @@ class Replay(Scene):
 
     def tick(self, now: int) -> None:
         """Let what moves move, and go on by itself while it plays."""
+        self.showing.stage.is_silent = self.speed >= HASTE
         self.showing.tick(now)
         if self.speed >= HASTE:
             self.showing.skip()
@@ -187,10 +186,6 @@ class Replay(Scene):
                            describe_decider(history.states[self.at]), self._proof(),
                            self._book.lines(history.steps[:self.at], self.eyes,
                                             history.record))
-
-    def _hear(self, event: Event) -> None:
-        if self.speed < HASTE:
-            self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
     def _marks(self) -> Sequence[Mark]:
         return [Mark(head, self.history.steps[head].actor, turn_of(self.history, number))

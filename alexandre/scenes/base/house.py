@@ -21,10 +21,11 @@ from alexandre.scenes.base.reader import Reader
 from alexandre.scenes.base.unsaved import make_dialog, msg_unsaved
 from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.input.commands import Commands
-from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.cache import Cache, forget_all
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.window.audience import Audience
 from alexandre.ui.window.root import FRAME, WindowRoot
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import Voice
@@ -56,6 +57,8 @@ class Household:
         self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
+        self._drawn = ""  # the title whose boards were shown last
+        self.audience = Audience(self.desk, self._dress)
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
@@ -70,12 +73,15 @@ class Household:
 
     def voice(self, wording: Wording) -> str:
         """The words for anything, with the names of the players of this scene."""
+        return self.say(wording, self.players)
+
+    def say(self, wording: Wording, players: tuple[str, ...]) -> str:
+        """The same with these names."""
         if isinstance(wording, Msg):
-            players = self.players
             return self._said.get((wording, self.words.lang, players),
                                   lambda: self.words.say(wording, players))
         if isinstance(wording, Noun | Who):
-            return self.words.name(wording, "plain", self.players)
+            return self.words.name(wording, "plain", players)
         return wording
 
     def speak(self, lang: str) -> None:
@@ -114,8 +120,14 @@ class Household:
         self.desk.commands = Commands(settings["keys"])
         if settings["lang"] in self.words.langs:
             self.words.lang = settings["lang"]
-        self.desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
-                        patterns=settings["patterns"])
+        self._dress(self.desk)
+        self.audience.dress()
+
+    def _dress(self, desk: WindowRoot) -> None:
+        """The player's sizes and marks on a desk."""
+        settings = self.settings
+        desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
+                   patterns=settings["patterns"])
 
     def choose(self, name: str, value: Plain) -> None:
         """Another value for a setting: in force at once, and kept."""
@@ -255,6 +267,11 @@ class House(Household):
         self._show()
 
     def _show(self) -> None:
+        record = self.room.record
+        if record is not None and record.title != self._drawn:
+            self._drawn = record.title
+            forget_all()  # of another title's boards
+            self.desk.theme.forget_tiles()
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
         self.sounds.accompany(*next((room.accompaniment for room in reversed(self._rooms)
@@ -290,6 +307,7 @@ class House(Household):
         """Tell the room, the tips, and what the store had to say."""
         self.now = now
         self.desk.tick(now)
+        self.audience.tick(now)
         while not self.news.empty():
             self.tell(self.news.get())
         for errand in self.errands:
@@ -306,6 +324,7 @@ class House(Household):
             due.append(FRAME)
         if self.desk.is_dirty:
             due.append(1)  # a board is painted in several frames
+        due += self.audience.wakes(self.now)
         room = self.room.wakes(self.now)
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 

@@ -38,6 +38,7 @@ from alexandre.ui.widgets.controls.slider import Slider
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.window.audience import can_open
 from alexandre.ui.window.fingers import has_touch
 
 LEAVES: Final = ("display", "play", "sound", "keys", "show")
@@ -124,6 +125,11 @@ class SettingsRoom(Scene):
         column.add(label_row("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
                                        self._setting("full_screen"),
                                        partial(self._choose, "full_screen"))))
+        if can_open():
+            column.add(label_row("", Check("settings/audience", Msg.of("ui.settings.audience"),
+                                           self._setting("audience"),
+                                           partial(self._choose, "audience"),
+                                           tip=Msg.of("ui.settings.audience_tip"))))
         column.add(label_row("", Check("settings/motion", Msg.of("ui.settings.still"),
                                        self.house.is_still, self._still,
                                        tip=Msg.of("ui.settings.still_tip"))))

@@ -7,7 +7,6 @@ from typing import Final
 from alexandre import games
 from alexandre.content.lesson import lesson
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Event
 from alexandre.kernel.record import Record
 from alexandre.kernel.store import Header, read_settings
 from alexandre.kernel.text import Msg
@@ -22,7 +21,6 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
-from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.picker import Picker, Spelling
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import LABEL, LARGE, SMALL, SUBHEADING
@@ -52,7 +50,7 @@ class LessonRoom(Scene):
         self._form: TaughtForm | None = None
         self._is_drawn = False  # does what is filled in lie over the board?
         self._last = self.house.now
-        self.showing = AnimationQueue(self.house, self.progress.session, self._hear)
+        self.showing = AnimationQueue(self.house, self.progress.session)
 
     @property
     def record(self) -> Record:
@@ -247,9 +245,6 @@ class LessonRoom(Scene):
 
     def _clicks_of(self, action: Action) -> Spelling:
         return self._drawing.spots(action)
-
-    def _hear(self, event: Event) -> None:
-        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
 
 def document(title: str, id: str) -> str:

@@ -10,6 +10,7 @@ from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.window.audience import can_open
 
 STEPS: Final = {"right": "on", "left": "back", "first": "first", "last": "last"}
 OTHERS: Final = ("rules", "full_screen")
@@ -23,7 +24,8 @@ def list_keys(commands: Commands) -> Dialog:
     for command, word in STEPS.items():
         _add(dialog, commands, command, Msg.of(f"ui.present.key.{word}"))
     for command in (*GROUPS["present"], *OTHERS):
-        if command != "present":  # it led here
+        # The first led here, and not every library has a window for the other.
+        if command != "present" and (command != "audience" or can_open()):
             _add(dialog, commands, command, word_of(command))
     dialog.answer("keys/close", Msg.of("ui.dialog.close"))
     return dialog

@@ -10,23 +10,24 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.content.moment import find_word
-from alexandre.kernel.contract import OVER, Event, Seat
+from alexandre.kernel.contract import OVER, Seat
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.eyes import NOBODY, has_secrets
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.navigation import Live
 from alexandre.scenes.present.keys import list_keys
+from alexandre.scenes.present.narrator import Narrator
+from alexandre.scenes.present.notes import Notes, Telling
 from alexandre.scenes.present.programme import Programme, Stop
 from alexandre.scenes.present.stage import PresenterStage
-from alexandre.scenes.present.why import rules_of, weigh_step
+from alexandre.scenes.present.why import rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord
-from alexandre.ui.play.palette import sound_of
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.window.audience import can_open
 
 BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
 SLOW: Final = 2.5  # how much longer everything lasts if it is slow
@@ -41,20 +42,22 @@ class Presenter(Scene):
         super().__init__(house)
         self.programme = programme
         self.history = programme.history
+        self.narrator = Narrator(house, programme)
+        self.notes: Notes | None = None  # while the audience has a window of its own
         self.live = live
         moment = programme.moment
         self.is_open = moment is not None and moment.is_open
         self.is_slow = self.is_explained = False
         self.is_attended = True  # somebody presses the keys
+        self._is_begun = False
         self.stops = programme.stops(self.eyes)
         self.place = min(place, len(self.stops) - 1)
         self.goal: int | None = None
         self._is_awaited = False  # the next move of a match that is being played
         self._due = 0
         self._lang = ""
-        self._drawing = drawing_of(self.history.game)
         self.session = ReplaySession(self.history)
-        self.showing = AnimationQueue(house, self.session, self._hear)
+        self.showing = AnimationQueue(house, self.session)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -90,14 +93,24 @@ class Presenter(Scene):
         return self.stops[self.place]
 
     def build(self) -> Widget:
-        """The board, the strip and what points."""
+        """The board, the strip and what points; the notes where the audience has all that."""
+        audience = self.house.audience
+        if self.is_attended and not self._is_begun and self.house.settings["audience"]:
+            audience.begin(is_aside=True)
+        self._is_begun = True
         self.stage = PresenterStage(self._obey, self._step)
         self.showing.hang(self.stage.board)
-        return self.stage
+        self.notes = None
+        if not self.is_attended or not audience.is_open:
+            return self.stage
+        audience.show(self.stage, lambda wording: self.house.say(wording, self.players),
+                      (self.looks, self.history.record.levels), self._rejoin)
+        self.notes = Notes(self.stage.do, self._jump, audience)
+        return self.notes
 
     def entered(self) -> None:
-        """The stop that was shown last."""
-        self._jump(self.place)
+        """The stop that was shown last, or the one on the way to which it was left."""
+        self._jump(self.place if self.goal is None else self.goal)
 
     def release(self, command: str) -> None:
         """The glass is held as long as its key."""
@@ -106,7 +119,7 @@ class Presenter(Scene):
 
     def tick(self, now: int) -> None:
         """Let what moves move, go on towards the goal, and hear what is played meanwhile."""
-        self.house.desk.end_tip()  # its letters are the player's, too small for an audience
+        self.stage.desk.end_tip()  # its letters are the player's, too small for an audience
         self.showing.stretch = SLOW if self.is_slow else 1.0
         self.showing.tick(now)
         if self._is_awaited and self.live is not None:
@@ -115,19 +128,30 @@ class Presenter(Scene):
             self._go_on(now, self.goal)
         if self._lang != self.house.words.lang:
             self._tell()
+        if self.notes is not None:
+            spotlight = self.stage.spotlight
+            self.notes.turn({
+                "slow": self.is_slow, "reason": self.is_explained, "secrets": self.is_open,
+                "pointer": spotlight.is_ringed, "magnify": spotlight.is_magnified,
+                "tablets": self.stage.board.has_side})
+            self.notes.look(now)
 
     def wakes(self, now: int) -> int | None:
         """When the next picture, or the next action, is due."""
         wake = self.showing.wakes(now)
         if wake is None and self._is_awaited:
-            return LOOK
-        if wake is None and self.goal is not None:
-            return max(1, self._due - now)
-        return wake
+            wake = LOOK
+        elif wake is None and self.goal is not None:
+            wake = max(1, self._due - now)
+        mirror = self.notes.mirror.wakes(now) if self.notes is not None else None
+        return min((each for each in (wake, mirror) if each is not None), default=None)
 
     def closed(self) -> None:
-        """Follow nothing any more."""
+        """Follow nothing any more; with the last presenter its audience's window goes."""
         self.showing.close()
+        if not any(isinstance(each, Presenter) for each in self.house.rooms):
+            self.notes = None
+            self.house.audience.close()
 
     # ---- steps -----------------------------------------------------------------------------
 
@@ -138,7 +162,7 @@ class Presenter(Scene):
         elif self.place + 1 < len(self.stops):
             self.goal = self.place + 1
             self._due = self.house.now
-            self._clear_plate()
+            self.stage.plate.show()
         else:
             self._ask_for_more()
 
@@ -171,7 +195,8 @@ class Presenter(Scene):
             self.place, self.goal = goal, None
         else:
             self.session.forward()
-            is_seen = bool(self._latest(self.session.turn - 1))
+            lines = self.programme.lines(self.session.turn, self.eyes)
+            is_seen = bool(lines) and lines[-1].index == self.session.turn - 1
             is_paused = is_seen and self.programme.moment is not None
             self._due = now + round(BEAT * (SLOW if self.is_slow else 1.0)) * is_paused
             if self.session.turn == self.stops[goal].at:
@@ -224,11 +249,26 @@ class Presenter(Scene):
             "rules": self._read_rules,
             "moments": self.house.navigation.moments,
             "keys": lambda: self.house.desk.open(list_keys(self.house.desk.commands)),
+            **({"audience": self._part} if can_open() else {}),
         }
         if command not in keys:
             return False
         keys[command]()
         return True
+
+    def _part(self) -> None:
+        """A window of its own for the audience, or one window again."""
+        audience = self.house.audience
+        if audience.is_open:
+            audience.close()
+        else:
+            audience.begin(is_aside=False)
+            self.house.refresh()
+
+    def _rejoin(self) -> None:
+        """The other window is gone: everything is shown in this one."""
+        if self.house.rooms and self.house.room is self:
+            self.house.refresh()
 
     def _slow_down(self) -> None:
         self.is_slow = not self.is_slow
@@ -245,7 +285,7 @@ class Presenter(Scene):
 
     def _read_rules(self) -> None:
         """The rules, at the first one that the step rests on."""
-        rules = rules_of(self.history, self._deed())
+        rules = rules_of(self.history, self.narrator.deed(self._span()))
         self.house.navigation.rulebook(self.history.record.title, next(iter(rules), ""))
 
     def _turn_secrets(self) -> None:
@@ -281,38 +321,33 @@ class Presenter(Scene):
         self._lang = self.house.words.lang
         programme, stage, at = self.programme, self.stage, self.session.turn
         stop = self.stop if self.goal is None else None
-        told = find_word(stop.told, self._lang) if stop is not None and stop.told else ""
-        texts: list[Wording] = [told or self._latest(at) or self._describe()]
+        span, note = self._span(), self.narrator.note(stop)
+        caption = self.narrator.caption(span, self.eyes, stop)
+        texts: list[Wording] = [caption]
+        reason = ""
+        if self.is_explained or self.notes is not None:
+            reason = self.narrator.reason(span, is_open=self.is_open)
         if self.is_explained:
-            texts.append(self._reason())
-        elif stop is not None and self.place == 0 and self.is_attended:
+            texts.append(reason)
+        elif self.notes is None and stop is not None and self.place == 0 and self.is_attended:
             texts.append(self._name_keys())
         actor = self.history.steps[at - 1].actor if at else OVER
-        span = max(1, programme.end - programme.begin)
+        length = max(1, programme.end - programme.begin)
         stage.strip.say(*texts, seat=actor if actor >= 0 else None,
-                        share=(at - programme.begin) / span)
-        self._clear_plate()
-        if stop is not None and stop.note and programme.moment is not None:
-            stage.plate.show(find_word(programme.moment.title, self._lang),
-                             find_word(stop.note, self._lang))
+                        share=(at - programme.begin) / length)
+        stage.plate.show(*note)
         stage.lay()
+        if self.notes is not None:
+            self._note(note[1] if note else caption, "" if note else reason)
 
-    def _clear_plate(self) -> None:
-        self.stage.plate.show()
-
-    def _latest(self, at: int) -> str:
-        """The sentences of the log about the actions of the last step."""
-        first = self._span()[0]
-        return " ".join(self.house.voice(line.text)
-                        for line in self.programme.lines(at, self.eyes)
-                        if line.index >= (first if self.programme.moment is None else at - 1))
-
-    def _describe(self) -> str:
-        """Where nothing was told: the match, and who decides."""
-        actor = self.history.states[self.session.turn].actor()
-        name = self.house.voice(Msg.of(f"{self.history.record.title}.title"))
-        return name if actor < 0 else self.house.voice(
-            Msg.of("ui.present.begins", title=name, who=self.players[actor]))
+    def _note(self, now: str, why: str) -> None:
+        """The same for the presenter alone, and what comes next."""
+        assert self.notes is not None
+        moment, place = self.programme.moment, self.place if self.goal is None else self.goal
+        title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
+            f"{self.history.record.title}.title")
+        self.notes.tell(Telling(title, place, len(self.stops), now, why,
+                                self.narrator.ahead(self.stops, place, self.eyes)))
 
     def _name_keys(self) -> Msg:
         """At the beginning: how to go on, and where the other keys are told."""
@@ -325,26 +360,6 @@ class Presenter(Scene):
         at = self.session.turn
         before = [stop.at for stop in self.stops if stop.at < at]
         return (before[-1] if before else 0), at
-
-    def _deed(self) -> tuple[int, int]:
-        """The same, without what others, or chance, did before on the way."""
-        first, at = self._span()
-        steps = self.history.steps
-        start = at
-        while start > first and steps[start - 1].actor == steps[at - 1].actor:
-            start -= 1
-        return start, at
-
-    def _reason(self) -> Wording:
-        """The parts of its value where a computer chose, and the rules it rests on."""
-        span = self._deed()
-        parts = weigh_step(self.history, span, is_open=self.is_open)
-        rules = rules_of(self.history, span)
-        told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None
-        return " ".join(self.house.voice(each) for each in (parts, told) if each is not None)
-
-    def _hear(self, event: Event) -> None:
-        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
 
 def present_match(house: House, live: Live) -> None:

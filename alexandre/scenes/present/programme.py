@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from alexandre.content.moment import Moment, Told
@@ -50,4 +51,5 @@ class Programme:
 
     def lines(self, at: int, eyes: Seat | None) -> tuple[Line, ...]:
         """The log of the first `at` actions."""
-        return self._book.lines(self.history.steps[:at], eyes, self.history.record)
+        lines = self._book.lines(self.history.steps, eyes, self.history.record)
+        return lines[:bisect_left(lines, at, key=lambda line: line.index)]

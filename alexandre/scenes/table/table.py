@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from alexandre.kernel.contract import CHANCE, Event
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import Board, drawing_of
@@ -35,7 +35,6 @@ from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.input.commands import DECIDING, DIGITS
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
-from alexandre.ui.play.palette import sound_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
@@ -60,7 +59,7 @@ class Table(Scene):
                            lambda: bool(house.settings["forced"]),
                            lambda: self.habits.answer(), house.tell)
         self.habits = Habits(house, self.match, self._show)
-        self.showing = AnimationQueue(house, session, self._hear)
+        self.showing = AnimationQueue(house, session)
         self.rewinder = Rewinder(house, self.match, self._drop_animations)
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
@@ -297,10 +296,6 @@ class Table(Scene):
     def _unveil(self) -> None:
         self.house.sounds.play("page")
         self.match.unveil()
-
-    def _hear(self, event: Event) -> None:
-        """Play the sound of an event as its animation begins."""
-        self.house.sounds.play(sound_of(self._drawing.sounds, event))
 
     # ---- what the player does --------------------------------------------------------------
 

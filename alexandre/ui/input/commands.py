@@ -55,6 +55,7 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "tablets": ("t",),
         "reason": ("i",),
         "moments": ("j",),
+        "audience": ("d",),
         "keys": ("k",),
     },
     "drawing": {

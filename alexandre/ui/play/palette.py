@@ -7,7 +7,7 @@ made by `tools/sounds`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Any, Final
 
 from alexandre.kernel.contract import Event
@@ -20,10 +20,10 @@ HAND: Final = (
 )
 # What is announced; music and places give way to it.
 DEEDS: Final = (
-    "horn", "lyre", "victory", "stamp", "chisel", "rubble", "gate", "battle", "falls", "triumph",
-    "defeat", "blade", "prophecy", "vow", "fulfilled", "forsaken", "closed", "crack", "occupied",
-    "levy", "ousted", "robber", "hammer", "honour", "cord", "snatched", "conquered", "heroism",
-    "reveal", "goal", "life",
+    "horn", "lyre", "victory", "stamp", "chisel", "rubble", "gate", "battle", "clash", "falls",
+    "triumph", "defeat", "blade", "prophecy", "scroll", "vow", "fulfilled", "forsaken", "closed",
+    "crack", "levy", "roll", "beats", "ousted", "ceded", "robber", "hammer", "honour", "cord",
+    "snatched", "heroism", "reveal", "goal", "life",
 )
 SOUNDS: Final[Mapping[str, str]] = {**dict.fromkeys(HAND, "hand"), **dict.fromkeys(DEEDS, "deeds")}
 MUSIC: Final = ("menu", "table", "end")  # below `music`; the air of a title lies below `places`
@@ -33,32 +33,41 @@ GROUPS: Final[Mapping[str, float]] = {"music": -3.0, "places": -9.0, "deeds": 0.
 
 
 @dataclass(frozen=True)
+class Beats:
+    """The sounds of a deed: in the time before its movement, with the movement, with its words."""
+
+    before: str = ""
+    thing: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True)
 class By:
     """The sound depends on a field of the event; `other` for a value that has none."""
 
     field: str
-    names: Mapping[Any, str | By]
-    other: str | By = ""
+    names: Mapping[Any, Choice]
+    other: Choice = ""
 
 
-Choice = str | By
+Choice = str | Beats | By  # a name alone is that of the movement
 EventSounds = Mapping[type[Event], Choice]
 # By a number of things that are paid or gained; beyond five they are all "coins".
 COINS: Final[Mapping[int, str]] = {number: f"coin{number}" for number in range(1, 6)}
 
 
-def sound_of(sounds: EventSounds, event: Event) -> str:
-    """The name of the sound of an event, "" for silence."""
+def beats_of(sounds: EventSounds, event: Event) -> Beats:
+    """The names of the sounds of an event, "" for silence."""
     choice = sounds.get(type(event), "")
     while isinstance(choice, By):
         choice = choice.names.get(getattr(event, choice.field), choice.other)
-    return choice
+    return Beats(thing=choice) if isinstance(choice, str) else choice
 
 
 def names_of(choice: Choice) -> Iterator[str]:
     """Every name that a choice can lead to."""
-    if isinstance(choice, str):
-        yield choice
-        return
-    for each in (*choice.names.values(), choice.other):
-        yield from names_of(each)
+    if isinstance(choice, By):
+        for each in (*choice.names.values(), choice.other):
+            yield from names_of(each)
+    else:
+        yield from (choice,) if isinstance(choice, str) else astuple(choice)

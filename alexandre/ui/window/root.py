@@ -54,8 +54,8 @@ class WindowRoot(Root):
     that decide would do there, `on_release` hears that the key of a command was let go.
     """
 
-    def __init__(self, letters: Typesetter, voice: Voice) -> None:
-        self._prints = Prints(letters.plate) if letters.plate else None
+    def __init__(self, letters: Typesetter, voice: Voice, prints: Prints | None = None) -> None:
+        self._prints = prints or (Prints(letters.plate) if letters.plate else None)
         self.theme = Theme(prints=self._prints)
         self.letters = letters
         self.voice = voice

@@ -2,7 +2,7 @@ from alexandre.games.alexandros import events
 from alexandre.games.alexandros.table.animation.sounds import SOUNDS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
-from alexandre.ui.play.palette import sound_of
+from alexandre.ui.play.palette import beats_of
 
 LAND = Noun("lydia", ())
 
@@ -16,4 +16,4 @@ def test_every_event_has_its_line_in_the_table_of_sounds() -> None:
 
 def test_a_wall_laid_is_heard_as_one_and_a_walk_along_a_wall_as_hooves() -> None:
     for wall, name in (("black", "wall"), ("red", "wall"), ("", "step")):
-        assert sound_of(SOUNDS, events.AlexanderWalked("1,1", "1,2", wall, LAND)) == name
+        assert beats_of(SOUNDS, events.AlexanderWalked("1,1", "1,2", wall, LAND)).thing == name

@@ -46,7 +46,7 @@ def tell_takeover(event: events.GovernorsOusted, _before: View, _after: View) ->
 def tell_levy(event: events.TaxesCollected, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
                 line=words("line.levied", points=event.incomes[event.seat], who=Who(event.seat)),
-                weight=5 + 4 * event.incomes[event.seat], points=event.incomes[event.seat])
+                weight=5 + 4 * event.incomes[event.seat])  # each tablet has counted up its own
 
 
 def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Deed:

@@ -17,7 +17,7 @@ def words(key: str, **args: Arg) -> Msg:
 
 
 def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("battle", place=event.place),
+    return Deed(rank=Rank.GREAT, title=words("battle", place=event.place), before=700,
                 line=words("line.forces", mine=event.mine, foes=event.foes))
 
 

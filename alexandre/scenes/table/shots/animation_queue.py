@@ -6,7 +6,7 @@ player's action ends what is still moving, for a choice always concerns the newe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE, Event, State, View
@@ -22,18 +22,13 @@ from alexandre.ui.window.root import FRAME
 ROW: Final = 400  # milliseconds within which a second press ends all that is still to come
 
 
-def play_no_sound(event: Event) -> None:
-    """No sound."""
-
-
 class AnimationQueue:
-    """Animates the steps of a session on a board; calls `on_event` as each event begins."""
+    """Animates the steps of a session on a board, and lets them be heard."""
 
-    def __init__(self, house: House, session: Session,
-                 on_event: Callable[[Event], None] = play_no_sound) -> None:
+    def __init__(self, house: House, session: Session) -> None:
         self.house = house
         self.session = session
-        self.stage = ShotStage(house, session, on_event)
+        self.stage = ShotStage(house, session)
         self._state: State = session.state.clone()
         self._turn = session.turn
         self._viewer = session.viewer  # whose eyes saw what is shown

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -12,6 +11,7 @@ from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
 from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Staging, plan_staging
+from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.play.timeline import Shot
 from alexandre.ui.play.tween import Flash, Roll, Tween
 
@@ -19,22 +19,24 @@ LIGHT: Final = 480  # milliseconds for which a deed lights its places where noth
 NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
 ROUND: Final = 24  # as a shape of so many corners
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
+ANSWER: Final = 300  # milliseconds from the sound of a movement to that of its words at least
 
 
 class ShotStage:
-    """The stage of a timeline; calls `on_event` as the movement of each event begins."""
+    """The stage of a timeline; every event is heard as its movement begins."""
 
-    def __init__(self, house: House, session: Session, on_event: Callable[[Event], None]) -> None:
+    def __init__(self, house: House, session: Session) -> None:
         self.house = house
         self.session = session
-        self.on_event = on_event
+        self.is_silent = False
         self.board: Board | None = None
         self.drawing = drawing_of(session.game)
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
         self._shown: View | None = None  # behind the words of a deed
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
-        self._is_heard = self._is_told = False  # of what is staged: its event, its end
+        self._beats = Beats()  # what is still to be heard of what is staged
+        self._is_told = False  # have its words been opened?
         self.great_ended = -APART  # by the clock
 
     @property
@@ -56,9 +58,9 @@ class ShotStage:
         deed = self.drawing.deed(*what)
         if deed is not None and not deed.spots:
             deed = replace(deed, spots=self.drawing.about(shot.event))
+        self._beats = beats_of(self.drawing.sounds, shot.event)
         if not is_moved or self.board is None or self.house.is_still:
-            self.on_event(shot.event)
-            self._show_still(deed)
+            self._hear_rest(is_told=self._show_still(deed))
             return self._mark(shot.event, shot.after) if is_moved else 0
         detail = str(self.house.settings["staging"])
         tweens = self.drawing.tweens(*what)
@@ -71,10 +73,10 @@ class ShotStage:
         length = max((each.end for each in tweens), default=0)
         staging = self._plan(deed, length, detail)
         if staging is None:
-            self.on_event(shot.event)
+            self._hear_rest(is_told=False)
             return length
         staging = staging.after_ribbon(self.board.stage.wait_for_ribbon(staging))
-        self._staging, self._is_heard, self._is_told = (staging, shot), False, False
+        self._staging, self._is_told = (staging, shot), False
         if staging.is_great:
             self.board.stage.begin(staging)
         return staging.length
@@ -94,9 +96,12 @@ class ShotStage:
         staging, shot = self._staging
         self.board.overlay.at(staging.movement(time))
         self.board.stage.at(time)
-        if time >= staging.before:
-            self._hear(shot)
+        if staging.wait <= time < staging.before:
+            self._hear("before")
+        elif time >= staging.before:
+            self._hear("thing")
         if time >= staging.before + staging.thing and not self._is_told:
+            self._hear_rest(staging.thing)
             self._is_told = True  # the words stand before the board of afterwards
             self._shown = shot.after
             self.board.overlay.play(())
@@ -109,8 +114,8 @@ class ShotStage:
             self._dice = ()
         if self._staging is None or self.board is None:
             return
-        staging, shot = self._staging
-        self._hear(shot)
+        staging, _shot = self._staging
+        self._hear_rest(staging.thing)
         self._drop_staging()
         if staging.is_great:
             self.great_ended = self.house.desk.now
@@ -160,22 +165,30 @@ class ShotStage:
             for name, picture in self.board.pictures.items() if picture.is_shown
             for spot in picture.spots if spot.id in deed.spots)
 
-    def _hear(self, shot: Shot) -> None:
-        """The sound comes with the movement."""
-        if not self._is_heard and shot.event is not None:
-            self._is_heard = True
-            self.on_event(shot.event)
+    def _hear(self, beat: str, after: int = 0) -> None:
+        """Play the sound of a phase in so many milliseconds, once."""
+        if not self.is_silent:
+            self.house.sounds.play(getattr(self._beats, beat), after)
+        self._beats = replace(self._beats, **{beat: ""})
+
+    def _hear_rest(self, since: int = 0, *, is_told: bool = True) -> None:
+        """The movement if it has not been heard yet, then the words, if there are any; they are
+        not heard before its beginning was."""
+        self._hear("thing")
+        if is_told:
+            self._hear("after", max(0, ANSWER - since))
 
     def _drop_staging(self) -> None:
         self._staging = None
         if self.board is not None:
             self.board.stage.end()
 
-    def _show_still(self, deed: Deed | None) -> None:
-        """A great deed where nothing may move: a ribbon for a while."""
+    def _show_still(self, deed: Deed | None) -> bool:
+        """A great deed where nothing may move: a ribbon for a while; whether it is one."""
         staging = self._plan(deed, 0, NONE)
         if staging is not None and self.board is not None:
             self.board.stage.show_ribbon(staging.deed, staging.after)
+        return staging is not None
 
     def _mark(self, event: Event, after: View) -> int:
         """Show the new state at once, and light what has changed for a beat."""

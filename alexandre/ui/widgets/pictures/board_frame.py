@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
+from alexandre.ui.draw.theme import Theme
 
 BAND: Final = 7.0  # how broad it is
 LONG: Final = 4.4  # of one turn of the pattern
@@ -19,23 +22,27 @@ SHADOW: Final = (70, 40, 16)  # the frame's on the board, from its edge inwards
 
 
 class BoardFrame:
-    """Paints the frame of a board; its four sides are kept as long as nothing changes."""
+    """Paints the frame of a board; its four sides are kept as long as nothing changes, for a
+    thousand shapes take longer to be looked up than to be laid."""
 
     def __init__(self) -> None:
-        self._painter: Painter | None = None
+        self._kept: tuple[Theme, Place] | None = None  # that the sides were painted in, for
+        self._sides: tuple[tuple[pygame.Surface, tuple[int, int]], ...] = ()
 
     def paint(self, brush: Brush, box: Box) -> None:
         """All round the box, within it."""
-        if self._painter is None or self._painter.theme is not brush.theme:
-            self._painter = Painter(brush.theme, brush.letters)
         inner = box.inset(BAND)
         for number, light in enumerate(SHADOW):
             brush.fill(Box(inner.x, inner.y + number, inner.w, 1.0), "shade", light)
             brush.fill(Box(inner.x + number, inner.y, 1.0, inner.h), "shade", light)
-        scale = brush.theme.scale
+        scale, size = brush.theme.scale, (box.w, box.h)
+        if self._kept is None or self._kept[0] is not brush.theme or self._kept[1] != size:
+            painter = Painter(brush.theme, brush.letters)
+            self._kept = brush.theme, size
+            self._sides = tuple(painter.stamp(shapes, (), scale, brush.voice)
+                                for shapes in sides(size))
         left, top = round(box.x * scale), round(box.y * scale)
-        for shapes in sides((box.w, box.h)):
-            sheet, (x, y) = self._painter.stamp(shapes, (), scale, brush.voice)
+        for sheet, (x, y) in self._sides:
             brush.onto.blit(sheet, (left + x, top + y), special_flags=LAID)
 
 

@@ -17,6 +17,7 @@ from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch, Spot
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.deeds import SEEN, Deed, Staging
+from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -27,6 +28,7 @@ from alexandre.ui.widgets.pictures.proclamation import (
     Words,
     draw_band,
     draw_ribbon,
+    draw_title,
     rays,
     ribbon_wide,
 )
@@ -52,6 +54,7 @@ COINED: Final = 0.9  # size of its letters, of the radius of its coin
 WAITS: Final = 260  # milliseconds until they leave the words
 FLIES: Final = 640
 ARC: Final = 0.2  # of the way, how high they rise
+KEPT: Final = 4  # sheets: two cloths, words, a ribbon
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
 
 Lit = tuple[tuple[tuple[int, int], ...], ...]  # outlines in pixels
@@ -102,7 +105,7 @@ class DeedStage(Widget):
         self._since = self._until = 0  # of the ribbon, by the clock
         self._is_unrolled = True
         self._painter: Painter | None = None
-        self._sheets: dict[object, tuple[pygame.Surface, Place]] = {}
+        self._sheets: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(KEPT)
         self._veils: dict[object, pygame.Surface] = {}
 
     @property
@@ -257,11 +260,17 @@ class DeedStage(Widget):
             half = opened * band.w / 2
             clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
             before = brush.within(clip)
-            self._lay(brush, band, (staging.deed, (band.w, band.h)), lambda: draw_band(
-                (band.w, band.h), set_words(staging.deed, brush, band.h * TITLE, band.h * LINE,
-                                            "display", WIDEST * band.w),
-                staging.deed.seat, is_loss=staging.deed.is_loss))
+            self._lay_band(brush, band, staging.deed)
             brush.onto.set_clip(before)
+
+    def _lay_band(self, brush: Brush, band: Box, deed: Deed) -> None:
+        """The cloth is the same for every deed, and the larger part of what must be painted."""
+        size = band.w, band.h
+        self._lay(brush, band, (size, deed.is_loss), lambda: draw_band(
+            size, is_loss=deed.is_loss))
+        self._lay(brush, band, (size, deed, brush.voice(deed.title)), lambda: draw_title(
+            size, set_words(deed, brush, band.h * TITLE, band.h * LINE, "display",
+                            WIDEST * band.w), deed.seat, is_loss=deed.is_loss))
 
     def _paint_ribbon(self, brush: Brush, deed: Deed) -> None:
         high = RIBBON_HIGH * self.box.h
@@ -273,7 +282,7 @@ class DeedStage(Widget):
         share = self.unrolled
         before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
                                   self.box.h) if share < 1.0 else self.box)
-        self._lay(brush, box, (deed, (wide, high)), lambda: draw_ribbon(
+        self._lay(brush, box, (deed, words, (wide, high)), lambda: draw_ribbon(
             (wide, high), words, deed.seat, is_loss=deed.is_loss))
         brush.onto.set_clip(before)
 
@@ -293,15 +302,15 @@ class DeedStage(Widget):
                                 round((y - high) * scale) + top), special_flags=LAID)
 
     def _lay(self, brush: Brush, box: Box, key: object, draw: Callable[[], Sketch]) -> None:
-        """A sketch that is painted once, and kept until another is laid."""
+        """A sketch that is painted once; the latest are kept."""
         assert self._painter is not None
-        scale = brush.theme.scale
-        if key not in self._sheets:
+        painter, scale = self._painter, brush.theme.scale
+
+        def stamp() -> tuple[pygame.Surface, tuple[int, int]]:
             sketch = draw()
-            self._sheets.clear()
-            self._sheets[key] = self._painter.stamp(sketch.shapes, sketch.captions, scale,
-                                                    brush.voice)
-        sheet, (left, top) = self._sheets[key]
+            return painter.stamp(sketch.shapes, sketch.captions, scale, brush.voice)
+
+        sheet, (left, top) = self._sheets.get(key, stamp)
         brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
                         special_flags=LAID)
 

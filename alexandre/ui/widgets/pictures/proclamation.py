@@ -46,15 +46,11 @@ class Words:
     reach: float
 
 
-def draw_band(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) -> Sketch:
-    """A band over the whole width; its medallion rises above its upper edge.
-
-    A loss is told on black, without laurel.
-    """
+def draw_band(size: Place, *, is_loss: bool) -> Sketch:
+    """A band over the whole width, without its words; a loss is told on black."""
     wide, high = size
-    rim, middle = 0.12 * high, wide / 2
-    sign, numeral = medallion(seat, (middle, 0.0), MEDALLION * high)
-    shapes: list[Shape] = [
+    rim = 0.12 * high
+    return Sketch(size, (
         Shade(rectangle(0, -0.04 * high, wide, 1.08 * high), 0.08 * high, "shade", 0.7),
         Polygon(rectangle(0, 0, wide, high), "frame.wood" if is_loss else "seal.deep"),
         *cloth(size, "shade" if is_loss else "seal"),
@@ -64,7 +60,16 @@ def draw_band(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) ->
         *key_pattern((0, 0.2 * rim), (wide, 0.2 * rim), 0.95 * rim, 0.6 * rim, 0.09 * rim),
         *key_pattern((0, high - 0.8 * rim), (wide, high - 0.8 * rim), 0.95 * rim, 0.6 * rim,
                      0.09 * rim),
-    ]
+    ))
+
+
+def draw_title(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) -> Sketch:
+    """What stands on a band: words, a laurel unless it is a loss, and a medallion that rises above
+    its upper edge."""
+    wide, high = size
+    middle = wide / 2
+    sign, numeral = medallion(seat, (middle, 0.0), MEDALLION * high)
+    shapes: list[Shape] = []
     if not is_loss:
         away = words.reach + 0.42 * high
         shapes += [shape for side in (-1, 1)

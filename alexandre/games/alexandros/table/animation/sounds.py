@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros import events
-from alexandre.ui.play.palette import By, EventSounds
+from alexandre.ui.play.palette import Beats, By, EventSounds
+
+CLOSED: Final = Beats("drum", "wall", "closed")
+CUT: Final = Beats("", "crack", "cord")
 
 # Every event has its line; "" is no sound.
 SOUNDS: Final[EventSounds] = {
@@ -19,17 +22,17 @@ SOUNDS: Final[EventSounds] = {
     events.AlexanderStayed: "no",
     events.MarchBegan: "",
     events.AlexanderWalked: By("wall", {"": "step"}, "wall"),
-    events.ProvinceClosed: "closed",
-    events.RedWallsTouched: "crack",
+    events.ProvinceClosed: By("owners", {(None, None): CLOSED}, CUT),
+    events.RedWallsTouched: Beats("roll", "crack", "horn"),
     events.AlexanderArrived: "",
     events.GovernorPosted: "piece",
     events.CardsPaid: "card",
-    events.ProvinceOccupied: "occupied",
-    events.GovernorsOusted: "ousted",
+    events.ProvinceOccupied: Beats("drum", "seal", "lyre"),
+    events.GovernorsOusted: Beats("roll", "ousted", "ceded"),
     events.CardCeded: "card",
-    events.TaxesCollected: "levy",
+    events.TaxesCollected: Beats("", "levy", "coins"),
     events.GovernorRecalled: "piece",
     events.PileShuffled: "card",
     events.TurnEnded: "page",
-    events.GameEnded: "victory",
+    events.GameEnded: Beats("horn", "seal", "victory"),
 }

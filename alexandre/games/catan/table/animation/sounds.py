@@ -6,9 +6,11 @@ from typing import Final
 
 from alexandre.games.catan import events
 from alexandre.games.catan.meta import RESOURCES
-from alexandre.ui.play.palette import COINS, By, EventSounds
+from alexandre.ui.play.palette import COINS, Beats, By, EventSounds
 
 FLICKS: Final = {good: f"flick{number}" for number, good in enumerate(RESOURCES, 1)}
+
+END: Final = Beats("horn", "seal", "victory")
 
 # Every event has its line; "" is no sound.
 SOUNDS: Final[EventSounds] = {
@@ -23,7 +25,7 @@ SOUNDS: Final[EventSounds] = {
     events.CardsGivenBack: "card",
     events.RobberMoved: "robber",
     events.CardStolen: By("word", FLICKS, "card"),
-    events.AlexanderAdvanced: "horn",
+    events.AlexanderAdvanced: Beats("", "step", "horn"),
     events.AlexanderStayed: "",
     events.AuctionBegan: "seal",
     events.BidMade: By("n", COINS, "coins"),
@@ -32,14 +34,14 @@ SOUNDS: Final[EventSounds] = {
     events.AuctionEmpty: "cord",
     events.BidPaid: "coins",
     events.BidFailed: "cord",
-    events.VillageFounded: "chisel",
+    events.VillageFounded: Beats("", "chisel", "vow"),
     events.NoVillageLeft: "",
     events.TokenTaken: "seal",
     events.AdvisersChanged: "honour",
-    events.TitlePassed: "honour",
+    events.TitlePassed: Beats("roll", "seal", "honour"),
     events.RoadBuilt: "piece",
     events.VillageBuilt: "chisel",
-    events.CityBuilt: "chisel",
+    events.CityBuilt: Beats("", "chisel", "vow"),
     events.CardBought: "card",
     events.CardPlayed: "card",
     events.GoodsInvented: "card",
@@ -53,5 +55,5 @@ SOUNDS: Final[EventSounds] = {
     events.TurnEnded: "page",
     events.PointsClaimed: "lyre",
     events.CardsShown: "card",
-    events.GameEnded: By("reason", {"persepolis": "honour"}, "victory"),
+    events.GameEnded: By("reason", {"persepolis": Beats("horn", "seal", "honour")}, END),
 }

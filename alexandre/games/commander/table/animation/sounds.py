@@ -6,9 +6,12 @@ from typing import Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
-from alexandre.ui.play.palette import COINS, By, EventSounds
+from alexandre.ui.play.palette import COINS, Beats, By, EventSounds
 
-WON: Final = By("immortality", {None: "victory"}, "life")
+WON: Final = By("immortality", {None: Beats("horn", "seal", "victory")},
+                Beats("horn", "seal", "life"))
+LOST: Final = Beats("drum", "falls", "defeat")
+WOUND: Final = By("level", {0: Beats("roll", "falls", "defeat")}, Beats("roll", "drum", "cord"))
 
 # Every event has its line; "" is no sound.
 SOUNDS: Final[EventSounds] = {
@@ -26,7 +29,7 @@ SOUNDS: Final[EventSounds] = {
     events.GoldChanged: By("n", COINS, "coins"),
     events.GloryChanged: "",
     events.ForceHit: By("is_destroyed", {True: "falls"}, "drum"),
-    events.AlexanderHit: "drum",
+    events.AlexanderHit: WOUND,
     events.ForceRefitted: "piece",
     events.ForceDisbanded: "",
     events.ForceJoined: "piece",
@@ -38,9 +41,9 @@ SOUNDS: Final[EventSounds] = {
     events.ArmyStayed: "",
     events.FeverStruck: "forsaken",
     events.ProphecyDeclined: "page",
-    events.ProphecyHeard: "prophecy",
-    events.ProphecyFulfilled: "fulfilled",
-    events.ProphecyFailed: "forsaken",
+    events.ProphecyHeard: Beats("prophecy", "scroll", "vow"),
+    events.ProphecyFulfilled: Beats("prophecy", "seal", "fulfilled"),
+    events.ProphecyFailed: Beats("prophecy", "crack", "forsaken"),
     events.LevelChanged: By("is_up", {True: "lyre"}, "no"),
     events.AdvisorCame: "vow",
     events.AdvisorLeft: "",
@@ -49,15 +52,16 @@ SOUNDS: Final[EventSounds] = {
     events.InsightPlayed: "card",
     events.ForceBetrayed: "step",
     events.Intimidated: By("result", {"success": "gate", "failure": "cord"}, "horn"),
-    events.RegionConquered: By("by_battle", {True: "triumph"}, "gate"),
+    events.RegionConquered: By("by_battle", {True: Beats("", "rubble", "stamp")},
+                                Beats("", "gate", "stamp")),
     events.RegionTreated: By("is_razed", {True: "rubble"}, "stamp"),
     events.Resupplied: "coins",
     events.Built: "chisel",
     events.TrackMoved: "piece",
     events.SectionChanged: By("is_mended", {True: "wall"}, "rubble"),
     events.TurnEnded: "page",
-    events.CampaignEnded: By("ending", {"victory": WON}, "defeat"),
-    battle.BattleBegan: "battle",
+    events.CampaignEnded: By("ending", {"victory": WON}, LOST),
+    battle.BattleBegan: Beats("battle", "clash", "horn"),
     battle.InsightUsed: "card",
     battle.EnemyPlanDrawn: "card",
     battle.EnemyPlanUsed: "card",
@@ -74,11 +78,11 @@ SOUNDS: Final[EventSounds] = {
     battle.Rolled: "knock",
     battle.HitsCaused: By("hits", {0: ""}, "step"),
     battle.ForceHit: By("is_destroyed", {True: "falls"}, "drum"),
-    battle.AlexanderHit: "drum",
-    battle.LeaderFell: "falls",
+    battle.AlexanderHit: WOUND,
+    battle.LeaderFell: Beats("roll", "falls", "horn"),
     battle.LeaderFled: "step",
     battle.ForceRegrouped: "seal",
     battle.ForceSentAway: "",
     battle.EscapeRolled: "knock",
-    battle.BattleEnded: By("result", {"won": "triumph"}, "defeat"),
+    battle.BattleEnded: By("result", {"won": Beats("roll", "clash", "triumph")}, LOST),
 }

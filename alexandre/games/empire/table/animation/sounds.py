@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.empire import events
-from alexandre.ui.play.palette import EventSounds
+from alexandre.ui.play.palette import Beats, EventSounds
 
 # Every event has its line; "" is no sound.
 SOUNDS: Final[EventSounds] = {
@@ -17,13 +17,13 @@ SOUNDS: Final[EventSounds] = {
     events.OrderSet: "",
     events.ArmiesMarched: "step",
     events.CrossingPaid: "coins",
-    events.GoalEntered: "goal",
+    events.GoalEntered: Beats("beats", "step", "goal"),
     events.BuildingDeclared: "piece",
     events.TurnEnded: "page",
     events.ProvinceHeld: "coin3",
-    events.BuildingRaised: "chisel",
+    events.BuildingRaised: Beats("", "chisel", "vow"),
     events.BuildingFailed: "cord",
-    events.RegionEnded: "horn",
-    events.AwardWon: "lyre",
-    events.GameEnded: "victory",
+    events.RegionEnded: Beats("roll", "seal", "horn"),
+    events.AwardWon: Beats("", "seal", "lyre"),
+    events.GameEnded: Beats("horn", "seal", "victory"),
 }

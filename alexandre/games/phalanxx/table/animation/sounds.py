@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import events
-from alexandre.ui.play.palette import COINS, By, EventSounds
+from alexandre.ui.play.palette import COINS, Beats, By, EventSounds
+
+CITY: Final = Beats("beats", "rubble", "triumph")
 
 # Every event has its line; "" is no sound.
 SOUNDS: Final[EventSounds] = {
@@ -13,7 +15,7 @@ SOUNDS: Final[EventSounds] = {
     events.Settled: "piece",
     events.RivalSettled: "piece",
     events.CardShown: "card",
-    events.HeroismCame: "heroism",
+    events.HeroismCame: Beats("roll", "card", "heroism"),
     events.CardDealt: "card",
     events.CardGoneOver: "card",
     events.RivalTook: "card",
@@ -24,18 +26,18 @@ SOUNDS: Final[EventSounds] = {
     events.TopSeen: "card",
     events.CardsExchanged: "card",
     events.CardBoxed: "",
-    events.LastRoundBegan: "heroism",
+    events.LastRoundBegan: Beats("roll", "seal", "heroism"),
     events.DieRolled: "knock",
     events.Compensated: By("n", COINS, "coins"),
     events.DieSet: "piece",
     events.CardPlayed: "card",
     events.ConquestBegan: "",
-    events.RegionConquered: "stamp",
-    events.ConflictWon: "conquered",
+    events.RegionConquered: By("soldiers", {0: "stamp", 1: "stamp"}, CITY),
+    events.ConflictWon: Beats("roll", "clash", "triumph"),
     events.DiePushed: "knock",
     events.IncomeTaken: By("n", COINS, "coins"),
     events.DiceExchanged: "snatched",
     events.DicePassed: "page",
-    events.GameEnded: "victory",
+    events.GameEnded: Beats("horn", "seal", "victory"),
     events.RivalMeasured: "victory",
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
@@ -26,6 +25,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     round_corners,
 )
+from alexandre.ui.text.cache import remember
 
 SIZE: Final = (104.0, 128.0)
 BAND: Final = 21.0
@@ -50,7 +50,7 @@ class Drawn:
     captions: tuple[Caption, ...]
 
 
-@lru_cache(maxsize=1024)
+@remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
          worth: int | None = None) -> Drawn:
     """A card with its front up; `means` tick its conditions, `worth` is what it counts now."""
@@ -180,7 +180,7 @@ def heroism(tables: Tables, at: Place) -> Drawn:
                 most=SIZE[0] - 9, least=9, tight=8),))
 
 
-@lru_cache(maxsize=64)
+@remember(64)
 def back(at: Place, epoch: int = -1) -> Drawn:
     """The back of a card: its epoch on deep red."""
     x, y = at

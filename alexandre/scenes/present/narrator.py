@@ -1,0 +1,77 @@
+"""What is told of a programme's positions: what has been done, why, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice, pairwise
+from typing import Final
+
+from alexandre.content.moment import find_word
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House
+from alexandre.scenes.present.programme import Programme, Stop
+from alexandre.scenes.present.why import Span, rules_of, weigh_step
+
+AHEAD: Final = 60  # stops that are told beforehand: all of a moment
+
+
+class Narrator:
+    """In the language of the moment; a span is from which action to which one a step goes."""
+
+    def __init__(self, house: House, programme: Programme) -> None:
+        self.house = house
+        self.programme = programme
+
+    def caption(self, span: Span, eyes: Seat | None, stop: Stop | None = None) -> str:
+        """That of a stop, else what the log tells these eyes, else who decides."""
+        lang = self.house.words.lang
+        told = find_word(stop.told, lang) if stop is not None and stop.told else ""
+        return told or self._latest(span, eyes) or self._describe(span[1])
+
+    def note(self, stop: Stop | None) -> tuple[str, ...]:
+        """A title and a paragraph, if the stop has one."""
+        moment, lang = self.programme.moment, self.house.words.lang
+        if stop is None or not stop.note or moment is None:
+            return ()
+        return find_word(moment.title, lang), find_word(stop.note, lang)
+
+    def reason(self, span: Span, *, is_open: bool) -> str:
+        """The parts of its value where a computer chose, and the rules it rests on."""
+        deed = self.deed(span)
+        history = self.programme.history
+        parts = weigh_step(history, deed, is_open=is_open)
+        rules = rules_of(history, deed)
+        told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None
+        return " ".join(self.house.voice(each) for each in (parts, told) if each is not None)
+
+    def ahead(self, stops: Sequence[Stop], place: int, eyes: Seat | None) -> list[str]:
+        """What will be told at the stops after that place."""
+        told = []
+        for before, stop in islice(pairwise(stops), place, place + AHEAD):
+            note = self.note(stop)
+            told.append(note[1] if note else self.caption((before.at, stop.at), eyes, stop))
+        return told
+
+    def deed(self, span: Span) -> Span:
+        """The span without what others, or chance, did before on the way."""
+        first, at = span
+        steps = self.programme.history.steps
+        start = at
+        while start > first and steps[start - 1].actor == steps[at - 1].actor:
+            start -= 1
+        return start, at
+
+    def _latest(self, span: Span, eyes: Seat | None) -> str:
+        """The sentences of the log about the actions of a step; of a moment's last action."""
+        first = span[0] if self.programme.moment is None else span[1] - 1
+        return " ".join(self.house.voice(line.text)
+                        for line in self.programme.lines(span[1], eyes) if line.index >= first)
+
+    def _describe(self, at: int) -> str:
+        """Where nothing was told: the match, and who decides."""
+        record = self.programme.history.record
+        actor = self.programme.history.states[at].actor()
+        name = self.house.voice(Msg.of(f"{record.title}.title"))
+        return name if actor < 0 else self.house.voice(
+            Msg.of("ui.present.begins", title=name, who=record.players[actor].name))

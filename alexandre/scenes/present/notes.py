@@ -1,0 +1,142 @@
+"""What the presenter has before him while the audience looks at a window of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.present.mirror import Mirror
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import word_of
+from alexandre.ui.text.sizes import BODY, CAPTION, HEADING, LABEL, LEAD, SMALL
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.link import Link
+from alexandre.ui.window.audience import Audience
+
+GAP: Final = 16.0
+PAD: Final = 18.0
+SIDE: Final = 0.36  # of the width
+TOLD: Final = 0.2  # of the height are left to the words below the picture at least
+STEPS: Final = ("left", "repeat", "right")
+SWITCHES: Final = (("slow", "pointer", "magnify", "reason"),
+                   ("tablets", "secrets", "moments", "audience"))
+
+
+@dataclass(frozen=True)
+class Telling:
+    """`step` of `count` is shown; `ahead` are the captions of the following ones."""
+
+    title: Wording
+    step: int
+    count: int
+    now: str
+    why: str
+    ahead: Sequence[str]
+
+
+class Notes(Widget):
+    """`on_command` hears every command first, `on_place` which step is to be shown."""
+
+    def __init__(self, on_command: Callable[[str], bool], on_place: Callable[[int], None],
+                 audience: Audience) -> None:
+        super().__init__("notes")
+        self.on_command = on_command
+        self.on_place = on_place
+        self.mirror = self.add(Mirror(audience))
+        self.told = self.add(Scroll("notes/told", gap=6))
+        self.buttons = self.add(Column(gap=7))
+        self.head = self.add(Column(gap=4))
+        self.ahead = self.add(Scroll("notes/ahead", gap=4))
+        self._panels: tuple[Box, ...] = ()
+        self._switches: dict[str, Button] = {}
+        row = self.buttons.add(Row(gap=7))
+        for command in STEPS:
+            row.add(self._button(command, "primary" if command == "right" else "button"))
+        for commands in SWITCHES:
+            row = self.buttons.add(Row(gap=7))
+            for command in commands:
+                self._switches[command] = row.add(self._button(command, "button"))
+
+    def tell(self, telling: Telling) -> None:
+        """Another step, or the same in other words."""
+        for column in (self.told.column, self.head, self.ahead.column):
+            column.clear()
+        self.told.column.add(Label("notes/now", telling.now, size=LEAD))
+        if telling.why:
+            self.told.column.add(Label("notes/why", telling.why, face="italic", size=BODY,
+                                       colour="seal.deep"))
+        self.head.add(Label("notes/title", telling.title, face="title", size=HEADING,
+                            colour="seal.deep"))
+        self.head.add(Label("notes/step", Msg.of("ui.present.step", n=telling.step + 1,
+                                                 count=telling.count),
+                            size=SMALL, colour="ink.soft"))
+        self.head.add(Rule())
+        self.head.add(Label("notes/next", Msg.of("ui.present.next" if telling.ahead
+                                                 else "ui.present.last"),
+                            face="italic", size=CAPTION, colour="ink.soft"))
+        if telling.ahead:
+            self.head.add(Label("notes/next/what", telling.ahead[0], face="bold", size=LEAD))
+        for number, words in enumerate(telling.ahead[1:], telling.step + 2):
+            self.ahead.column.add(Link(f"notes/place/{number}", words,
+                                       partial(self.on_place, number), size=LABEL))
+        self.told.offset = self.ahead.offset = 0.0
+        self.lay()
+        self.touch()
+
+    def turn(self, switched: dict[str, bool]) -> None:
+        """Mark what is switched on."""
+        for command, is_on in switched.items():
+            self._switches[command].turn(is_on=is_on)
+
+    def look(self, now: int) -> None:
+        """What the audience sees may have changed."""
+        if self.mirror.look(now):
+            self.lay()
+            self.touch()
+
+    def lay(self) -> None:
+        """The picture above, below it what is told now and the buttons; what follows beside it."""
+        whole = self.box.inset(GAP)
+        left, side = columns(whole, (0.0, SIDE * whole.w), GAP)
+        keys = self.buttons.height(left.w - 2 * PAD)
+        most = left.h - keys - 3 * PAD - TOLD * left.h
+        shape = self.mirror.shape
+        high = max(1.0, min(most, left.w / shape))
+        wide = high * shape
+        self.mirror.place(Box(left.x + (left.w - wide) / 2, left.y, wide, high))
+        top = left.y + high + GAP
+        foot = Box(left.x, top, left.w, left.bottom - top)
+        inner = foot.inset(PAD)
+        self.told.place(Box(inner.x, inner.y, inner.w, max(0.0, inner.h - keys - GAP / 2)))
+        self.buttons.place(Box(inner.x, inner.bottom - keys, inner.w, keys))
+        room = side.inset(PAD)
+        high = min(self.head.height(room.w), room.h)
+        self.head.place(Box(room.x, room.y, room.w, high))
+        self.ahead.place(Box(room.x, room.y + high + GAP / 2, room.w,
+                             max(0.0, room.h - high - GAP / 2)))
+        self._panels = (foot, side)
+
+    def paint(self, brush: Brush) -> None:
+        """Parchment under the words."""
+        for box in self._panels:
+            brush.panel(box, "panel")
+
+    def do(self, command: str) -> bool:
+        """The presenter's keys."""
+        return self.on_command(command)
+
+    def _button(self, command: str, kind: str) -> Button:
+        return Button(f"notes/{command}", Msg.of(f"ui.present.do.{command}"),
+                      partial(self.on_command, command), kind=kind, size=LABEL,
+                      tip=Msg.of("ui.present.key.on" if command == "right" else
+                                 "ui.present.key.back") if command in ("left", "right")
+                      else word_of(command), command=command, pad=8)

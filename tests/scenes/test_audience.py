@@ -1,0 +1,311 @@
+"""The presenter's notes and the audience's window, with a stand-in for the system's windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from alexandre import games
+from alexandre.app import App
+from alexandre.content.moment import load_moment, locate_bundled
+from alexandre.scenes.base.history import History
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.present.moment_list import MomentList, show_moment
+from alexandre.scenes.present.presenter import Presenter, present_history
+from alexandre.ui.draw.tiles import INFINITE
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.window.audience import ANYWHERE
+from tests.scenes.rooms import load_bundled
+from tests.scenes.test_app import places
+from tests.ui.gui import Gui
+
+DRAWN = "pioche un cheval"  # nobody else knows what it was
+ONE, TWO = [(1280, 720)], [(1280, 720), (1920, 1080)]
+
+
+class StandIn:
+    """What `pygame.Window` is used for; keeps how it was opened."""
+
+    opened: list[StandIn] = []
+    refuses = False
+
+    def __init__(self, title: str, size: tuple[int, int] = TWO[1], **how: Any) -> None:
+        if StandIn.refuses:
+            raise pygame.error("no")
+        self.title, self.size, self.how = title, size, how
+        self.flips, self.is_there = 0, True
+        self._surface = pygame.Surface(size)
+        StandIn.opened.append(self)
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        assert self.is_there
+
+    def get_surface(self) -> pygame.Surface:
+        assert self.is_there
+        return self._surface
+
+    def flip(self) -> None:
+        assert self.is_there
+        self.flips += 1
+
+    def destroy(self) -> None:
+        self.is_there = False
+
+
+@pytest.fixture(autouse=True)
+def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[StandIn]]:
+    monkeypatch.setattr(StandIn, "opened", [])
+    monkeypatch.setattr(StandIn, "refuses", False)
+    monkeypatch.setattr(pygame, "Window", StandIn, raising=False)
+    connect(monkeypatch, ONE)
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: (0, 0), raising=False)
+    monkeypatch.setattr(pygame.display, "get_window_size", lambda: (1024, 640))
+    yield StandIn.opened
+
+
+def connect(monkeypatch: pytest.MonkeyPatch, sizes: list[tuple[int, int]]) -> None:
+    """These are the displays from now on."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: list(sizes))
+
+
+def present(gui: Gui, name: str = "takeover") -> Presenter:
+    show_moment(gui.house, load_moment(locate_bundled() / f"{name}.yaml", games.load))
+    gui.paints = False
+    draw(gui)
+    room = gui.house.room
+    assert isinstance(room, Presenter)
+    return room
+
+
+def draw(gui: Gui) -> None:
+    """The clock goes on, both windows are painted."""
+    gui.run()
+    gui.house.audience.draw(INFINITE)
+
+
+def step_on(gui: Gui, room: Presenter) -> None:
+    gui.press("Right")
+    while room.goal is not None or room.showing.is_moving:
+        gui.run(1)
+    draw(gui)
+
+
+def test_a_key_gives_the_audience_a_window_and_takes_it_back(
+        gui: Gui, windows: list[StandIn]) -> None:
+    room = present(gui)
+    assert windows == [] and room.stage.desk is gui.desk
+    step_on(gui, room)
+    gui.press("d")
+    draw(gui)
+    (window,) = windows
+    assert window.how == {"resizable": True} and window.flips == 1
+    moment = room.programme.moment
+    assert moment is not None
+    assert gui.find("notes/title").words == moment.title["fr"]
+    assert gui.find("notes/now").words == moment.captions[0].told["fr"]
+    assert gui.find("notes/next/what").words == moment.captions[1].told["fr"]
+    assert room.stage.strip.words == (moment.captions[0].told["fr"],)
+    assert not gui.has("present/strip"), "the strip is the audience's"
+    gui.press("d")
+    draw(gui)
+    assert not window.is_there and gui.has("present/strip") and not gui.has("notes/now")
+    assert room.place == 1 and room.stage.strip.words == (moment.captions[0].told["fr"],)
+
+
+def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(
+        gui: Gui, windows: list[StandIn]) -> None:
+    room = present(gui)
+    gui.press("d")
+    draw(gui)
+    for _ in range(3):
+        expected, flips = gui.find("notes/next/what").words, windows[0].flips
+        step_on(gui, room)
+        assert room.stage.strip.words[0] == expected == gui.find("notes/now").words
+        assert windows[0].flips > flips
+    flips = windows[0].flips
+    draw(gui)
+    assert windows[0].flips == flips, "nothing has changed, nothing is painted"
+    gui.click("notes/left")
+    assert room.place == 2
+    gui.click("notes/place/6")
+    assert room.place == 6
+    while gui.has("notes/next/what"):
+        room._jump(room.place + 1)
+    assert room.place == len(room.stops) - 1
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_letters_of_the_other_window_are_for_its_own_height(gui: Gui, text: int) -> None:
+    gui.house.choose("text", text)
+    room = present(gui, "tyre")
+    gui.press("d")
+    draw(gui)
+    for place in range(len(room.stops)):
+        room._jump(place)
+        strip, (window,) = room.stage.strip, StandIn.opened
+        for passage in strip.set_lines(strip.room):
+            assert passage.size * 36 >= window.size[1]
+        assert strip.box.bottom <= strip.desk.box.bottom
+
+
+def test_a_second_display_is_the_audiences(gui: Gui, windows: list[StandIn],
+                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    connect(monkeypatch, TWO)
+    present(gui)
+    assert windows[0].how == {"position": (ANYWHERE | 1,) * 2, "fullscreen_desktop": True}
+    gui.press("Escape")
+    assert not windows[0].is_there and not gui.house.audience.is_open
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: (1400, 50), raising=False)
+    present(gui)
+    assert windows[1].how["position"] == (ANYWHERE,) * 2, "this window is on the other one"
+    gui.press("Escape")
+    gui.house.choose("audience", False)
+    assert present(gui).stage.desk is gui.desk and len(windows) == 2
+
+
+@pytest.mark.parametrize("how", ["closed", "unplugged"])
+def test_a_window_that_goes_loses_nothing(gui: Gui, windows: list[StandIn], how: str,
+                                          monkeypatch: pytest.MonkeyPatch) -> None:
+    connect(monkeypatch, TWO)
+    room = present(gui)
+    for _ in range(2):
+        step_on(gui, room)
+    if how == "closed":
+        event = pygame.event.Event(pygame.WINDOWCLOSE, window=windows[0])
+        assert gui.house.audience.hear(event)
+    else:
+        connect(monkeypatch, ONE)
+        gui.run()
+    draw(gui)
+    assert not windows[0].is_there and len(windows) == 1
+    assert gui.house.room is room and room.place == 2 and gui.has("present/strip")
+    step_on(gui, room)
+    assert room.place == 3
+
+
+def test_a_system_that_refuses_leaves_one_window(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = present(gui)
+    monkeypatch.setattr(StandIn, "refuses", True)
+    gui.press("d")
+    draw(gui)
+    assert not gui.house.audience.is_open and gui.has("present/strip")
+    assert room.stage.desk is gui.desk
+
+
+def test_where_the_library_has_no_second_window_none_is_offered(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(pygame, "Window")
+    connect(monkeypatch, TWO)
+    room = present(gui)
+    gui.press("d")
+    draw(gui)
+    assert room.stage.desk is gui.desk and not gui.house.audience.is_open
+    gui.press("k")
+    assert gui.has("keys/slow") and not gui.has("keys/audience")
+    gui.press("Escape")
+    gui.house.enter(SettingsRoom(gui.house))
+    gui.run()
+    assert gui.has("settings/full_screen") and not gui.has("settings/audience")
+
+
+def test_what_is_hidden_is_in_neither_window(gui: Gui) -> None:
+    match = load_bundled("alexandros_red_walls")
+    present_history(gui.house, History(match.game, match.record), 0)
+    gui.paints = False
+    gui.press("d")
+    draw(gui)
+    room: Any = gui.house.room
+
+    def read_both() -> str:
+        told = [*room.stage.strip.words, *room.stage.plate.words]
+        for widget in walk(room.notes):
+            told += gui._texts_of(widget)
+        return " ".join(told)
+
+    assert DRAWN not in read_both()
+    step_on(gui, room)
+    assert DRAWN not in read_both()
+    gui.press("x")
+    assert DRAWN in read_both()
+
+
+def test_the_pointer_on_the_small_picture_points_in_the_large_one(gui: Gui) -> None:
+    room = present(gui)
+    gui.press("d")
+    draw(gui)
+    gui.press("o")
+    mirror, scale = gui.find("present/mirror").box, gui.desk.theme.scale
+    at = (mirror.x + 0.25 * mirror.w, mirror.y + 0.5 * mirror.h)
+    gui.send(pygame.MOUSEMOTION, pos=tuple(round(each * scale) for each in at), rel=(0, 0),
+             buttons=(0, 0, 0))
+    draw(gui)
+    box, spotlight = room.stage.box, room.stage.spotlight
+    assert spotlight._at is not None
+    assert spotlight._at[0] == pytest.approx(0.25 * box.w, rel=0.02)
+    assert spotlight._at[1] == pytest.approx(0.5 * box.h, rel=0.02)
+    assert gui.find("notes/pointer").is_on and not gui.find("notes/magnify").is_on
+
+
+def test_the_list_of_moments_leaves_the_audience_its_picture(
+        gui: Gui, windows: list[StandIn]) -> None:
+    present(gui)
+    gui.press("d")
+    draw(gui)
+    gui.press("j")
+    draw(gui)
+    assert isinstance(gui.house.room, MomentList) and windows[0].is_there
+    gui.click("moments/3")
+    gui.click("moments/show")
+    draw(gui)
+    room = gui.house.room
+    assert isinstance(room, Presenter) and room.notes is not None and len(windows) == 1
+    gui.press("Escape", "Escape", "Escape")
+    assert not windows[0].is_there
+
+
+@pytest.fixture
+def running(tmp_path: Path, windows: list[StandIn]) -> Iterator[App]:
+    app = App(places(tmp_path))
+    app.open_window((1024, 640))
+    app.house.enter(Menu(app.house))
+    show_moment(app.house, load_moment(locate_bundled() / "takeover.yaml", games.load))
+    app.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d"))
+    app.turn(pygame.event.Event(pygame.USEREVENT))
+    yield app
+    app.close()
+
+
+def test_events_of_the_other_window_do_not_concern_the_first(
+        running: App, windows: list[StandIn]) -> None:
+    box, (window,) = running.house.desk.box, windows
+    place = running.window.place
+    for kind, fields in ((pygame.VIDEORESIZE, {"w": window.size[0], "h": window.size[1]}),
+                         (pygame.WINDOWMOVED, {"x": 7, "y": 9, "window": window}),
+                         (pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "window": window})):
+        running.event(pygame.event.Event(kind, **fields))
+    assert running.house.desk.box == box and running.window.place == place
+    assert running.house.desk.mouse is None
+    running.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="",
+                                     window=window))
+    room = running.house.room
+    assert isinstance(room, Presenter) and room.goal == 1, "keys are the presenter's everywhere"
+
+
+def test_the_whole_screen_opens_the_other_window_anew(
+        running: App, windows: list[StandIn]) -> None:
+    running.house.choose("full_screen", True)
+    running.turn(pygame.event.Event(pygame.USEREVENT))
+    assert [each.is_there for each in windows] == [False, True]
+    assert windows[1].flips == 1
+    running.house.choose("full_screen", False)
+
+
+def test_closing_the_first_window_ends_all(running: App) -> None:
+    running.event(pygame.event.Event(pygame.WINDOWCLOSE, window=None))
+    assert running.house.is_leaving
