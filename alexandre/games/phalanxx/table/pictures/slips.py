@@ -5,7 +5,6 @@ The whole card, its conditions in words, is shown beside what is pointed at.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
@@ -30,6 +29,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     round_corners,
 )
+from alexandre.ui.text.cache import remember
 
 SIZE: Final = (104.0, 56.0)
 RADIUS: Final = 5.0
@@ -41,7 +41,7 @@ PICTURE: Final = (66.5, BAND + 3.0)
 PICTURE_SIZE: Final = (34.5, SIZE[1] - BAND - 6.0)
 
 
-@lru_cache(maxsize=1024)
+@remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
          worth: int | None = None, seen: float = SIZE[0]) -> Drawn:
     """A card with its front up; `means` tick its conditions, `worth` is what it counts now, `seen`
@@ -57,7 +57,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
         (name_of(card.noun, at, seen, ink, "bold"), *marks.captions, *foot.captions))
 
 
-@lru_cache(maxsize=1024)
+@remember(1024)
 def draw_whole(tables: Tables, number: int, means: tuple[int, ...],
                worth: int | None = None) -> Sketch:
     """The card in full, for who points at it."""
@@ -135,7 +135,7 @@ def heroism(tables: Tables, at: Place, seen: float) -> Drawn:
     ), (name_of(tables.heroism_noun, at, seen, "page", "title"),))
 
 
-@lru_cache(maxsize=64)
+@remember(64)
 def back(at: Place, epoch: int = -1) -> Drawn:
     """The back of a card: its epoch on deep red at the left, which others leave free."""
     x, y = at
