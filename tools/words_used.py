@@ -41,17 +41,18 @@ def _pattern(key: str) -> re.Pattern[str]:
     return re.compile("[a-z0-9_.]+".join(map(re.escape, key.split(ANYTHING))))
 
 
-def find_uses(root: Path) -> list[Use]:
-    """Every use in the package, in the order of the files."""
+@cache
+def find_uses(root: Path) -> tuple[Use, ...]:
+    """Every use in the package, in the order of the files; as they were when first read."""
     files = sorted((root / "alexandre").rglob("*.py"))
-    return [use for file in files for use in _in_file(file, root)]
+    return tuple(use for file in files for use in _in_file(file, root))
 
 
 def _in_file(file: Path, root: Path) -> Iterator[Use]:
     tree = ast.parse(file.read_text("utf-8"))
-    prefixes = _prefixes(tree)
+    prefixes, name = _prefixes(tree), file.relative_to(root).as_posix()
     for node in ast.walk(tree):
-        where = f"{file.relative_to(root).as_posix()}:{getattr(node, 'lineno', 0)}"
+        where = f"{name}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Call) and _is_msg(node.func):
             yield from _uses_of(node, where)
         elif isinstance(node, ast.Call) and _name(node.func) in prefixes:

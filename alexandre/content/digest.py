@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 from alexandre.content import data
@@ -61,10 +61,15 @@ class Digest:
         for chapter in self.chapters:
             yield from chapter.rules
 
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        """The text of each rule by its number."""
+        return {each.number: each.text for each in self.rules()}
+
+    @cached_property
     def numbers(self) -> frozenset[str]:
         """The numbers of all rules and chapters."""
-        return frozenset({each.number for each in self.rules()}
-                         | {each.number for each in self.chapters})
+        return frozenset({*self.texts, *(each.number for each in self.chapters)})
 
 
 @cache

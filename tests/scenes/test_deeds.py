@@ -149,9 +149,9 @@ def deeds_of(title: str, seed: int) -> Iterator[Deed]:
     game = games.load(title, boards[seed % len(boards)])
     state = game.start(min(max(2, game.meta.seats[0]), game.meta.seats[1]), {})
     drawing, rnd = drawing_of(game), Rng(seed, "deeds")
+    after = game.view(state, 0)
     while state.actor() != OVER:
-        before = game.view(state, 0)
-        events: list[Event] = []
+        before, events = after, list[Event]()
         state.apply(step(state, rnd), events.append)
         after = game.view(state, 0)
         for event in events:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from alexandre.kernel.contract import OVER
-from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
+from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.setup.chapter import ChapterRoom
+from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui

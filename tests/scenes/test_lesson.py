@@ -72,11 +72,16 @@ def test_what_is_asked_for_is_lit_as_at_the_table(gui: Gui) -> None:
 @pytest.mark.parametrize("which", ALL, ids=str)
 def test_it_is_played_to_its_end_by_clicking_what_is_lit(
         gui: Gui, which: tuple[str, str]) -> None:
+    """What is only read has a button to go on, and every spot that it names is on the table."""
     room = learn(gui, which)
     said = []
-    for number in range(len(room.lesson.steps)):
+    for number, step in enumerate(room.lesson.steps):
         to_step(gui, room, number)
         said.append(gui.find("lesson/words").words)
+        spots = {spot.id for picture in room.board.pictures.values() if picture.is_shown
+                 for spot in picture.sketch.spots}
+        assert set(step.show) <= spots, step.note
+        assert not step.is_read or gui.has("lesson/do")
     to_step(gui, room, len(room.lesson.steps))
     said.append(gui.find("lesson/words").words)
 
@@ -86,29 +91,15 @@ def test_it_is_played_to_its_end_by_clicking_what_is_lit(
 
 
 @pytest.mark.parametrize("which", ALL, ids=str)
-def test_it_is_short_and_teaches_one_thing_at_a_time(which: tuple[str, str]) -> None:
+def test_it_begins_with_the_aim_and_is_short(which: tuple[str, str]) -> None:
     taught = lesson(*which)
 
     done = [step for step in taught.steps if not step.is_read]
 
+    assert taught.steps[0].is_read and taught.steps[0].note == "aim"
     assert 7 <= len(done) <= 11 and len(taught.steps) - len(done) <= 4
     assert all(1 <= len(step.do) <= 3 for step in done)
     assert taught.id == which[1]
-
-
-@pytest.mark.parametrize("which", ALL, ids=str)
-def test_it_begins_with_the_aim_and_points_out_what_it_speaks_of(
-        gui: Gui, which: tuple[str, str]) -> None:
-    """What is only read has a button to go on, and every spot that it names is on the table."""
-    room = learn(gui, which)
-    first = room.lesson.steps[0]
-    assert first.is_read and first.note == "aim"
-    for number, step in enumerate(room.lesson.steps):
-        to_step(gui, room, number)
-        spots = {spot.id for picture in room.board.pictures.values() if picture.is_shown
-                 for spot in picture.sketch.spots}
-        assert set(step.show) <= spots, step.note
-        assert not step.is_read or gui.has("lesson/do")
 
 
 def test_what_is_only_read_forbids_every_move(gui: Gui) -> None:

@@ -20,10 +20,11 @@ from alexandre.games.commander.table.chronicle import kind_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.chronicle import Chronicle
-from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
+from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.transcript import as_page, as_text, retold
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage, open_chapter, page_of
+from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Stroke
 from alexandre.ui.play.legacy import Chapter
@@ -106,7 +107,7 @@ def test_the_page_is_well_formed_and_needs_no_other_file(gui: Gui, name: str, la
     gui.house.words.lang = lang
     session = rooms.load_bundled(name)
     told = retold(session, Msg.of("ui.replays.bundled"))
-    page = as_page(gui.house, session, told)
+    page = as_page(gui.house, (session,), told)
 
     root = ElementTree.fromstring(page.partition("\n")[2])
     space = "{http://www.w3.org/1999/xhtml}"

@@ -17,7 +17,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.cache import Cache, remember
 from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -68,6 +68,21 @@ def test_what_a_test_has_had_painted_goes_with_it(tmp_path: Path) -> None:
 
     assert before > 0
     assert after == 0
+
+
+def test_parts_of_boards_are_kept_until_another_title_is_shown(gui: Gui) -> None:
+    made: list[int] = []
+    make = remember(4)(made.append)
+    counts = []
+    for title in ("alexandros", "alexandros", "commander"):
+        players = PLAYERS[:games.meta(title).seats[1]]
+        session = Session.new(games.load(title), list(players), seed=11)
+        gui.house.enter(Table(gui.house, session, ""))
+        make(1)
+        counts.append(len(made))
+        gui.house.go_home()
+
+    assert counts == [1, 1, 2]
 
 
 def surfaces_of(value: Any) -> list[pygame.Surface]:

@@ -34,7 +34,8 @@ OWN_CODE: Final = re.compile(r"^```engine")  # examples of the protocol, which n
 PROJECT: Final = {  # in English alone, as everything in docs/*.md
     "changelog": "CHANGELOG.md", "contributing": "CONTRIBUTING.md",
     "translating": "docs/translating.md", "style": "STYLE.md", "glossary": "GLOSSARY.md",
-    "ui": "docs/ui.md", "decisions/index": "docs/decisions/README.md",
+    "ui": "docs/ui.md", "deeds": "docs/pictures/deeds/README.md",
+    "decisions/index": "docs/decisions/README.md",
     "security": "SECURITY.md", "conduct": "CODE_OF_CONDUCT.md", "sources": "assets/SOURCES.md",
     "licence": "LICENSE",
 }
@@ -105,7 +106,7 @@ def bind_signs(text: str) -> str:
 
 def print_digest(book: Digest, page: str) -> str:
     """A digest in Markdown, each rule a target, each citation a link to it."""
-    known, name = book.numbers(), page.replace("/", "-")
+    known, name = book.numbers, page.replace("/", "-")
     lines = [f"# {book.title}", *book.opening]
     for chapter in book.chapters:
         lines += [f"{{#{anchor(name, chapter.number)}}}\n## {chapter.number} {chapter.name}"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -15,11 +15,13 @@ from alexandre.kernel.store import Entry, keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.replay import Replay
-from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retold
+from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retold, tell_life
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import open_session, read
+from alexandre.scenes.setup.chapter import page_of
+from alexandre.scenes.story.life import legacy_of, link_life
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
@@ -43,10 +45,11 @@ NAME: Final = 132.0  # the width of what a fact is about
 
 @dataclass(frozen=True)
 class Chosen:
-    """The match that is told now."""
+    """The match that is chosen, and what is told now: it alone, or its life."""
 
     entry: Entry
     session: Session
+    matches: tuple[Session, ...]
     told: Transcript
 
 
@@ -76,9 +79,13 @@ class Chronicle(Scene):
     def build(self) -> Widget:
         """The list, and a page that is still empty."""
         self._entries = list_finished(self.house, self._about)
+        self._life = Button("annals/life", Msg.of("ui.annals.life"), self._tell_life, size=BODY,
+                            tip=Msg.of("ui.annals.life_tip"))
+        self._life.is_shown = False
         self.plate = ChroniclePlate(Msg.of("ui.annals.title"), (
             Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY),
             Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=BODY),
+            self._life,
             Button("annals/write", Msg.of("ui.annals.write"), self._write, size=BODY,
                    tip=Msg.of("ui.annals.write_tip")),
             Button("annals/page", Msg.of("ui.annals.page"), self._print, size=BODY,
@@ -119,9 +126,22 @@ class Chronicle(Scene):
         source, entry = self._entries[number]
         session = open_session(source.read_file(entry.file).body)
         self._file = entry.file
-        self._chosen = Chosen(entry, session, retold(session, self._origin(source, entry)))
+        self._chosen = Chosen(entry, session, (session,),
+                              retold(session, self._origin(source, entry)))
         self.plate.choose(number)
+        self._life.shown(is_shown=page_of(session) is not None)
         self.plate.tell(self._chosen.told)
+
+    def _tell_life(self) -> None:
+        """All matches that are linked to the chosen one, as one story."""
+        if self._chosen is not None:
+            chosen = self._chosen
+            matches = list_finished(self.house, chosen.session.record.title)
+            others = [open_linked(*each) for each in matches if each[1] != chosen.entry]
+            life = link_life(chosen.session, [each for each in others if each is not None])
+            origin = chosen.told.facts[0][1]
+            self._chosen = replace(chosen, matches=life, told=tell_life(life, origin))
+            self.plate.tell(self._chosen.told)
 
     def _name(self, source: Source, entry: Entry) -> Wording:
         """The board it was played on; the file's name where that cannot be read."""
@@ -155,16 +175,28 @@ class Chronicle(Scene):
     def _print(self) -> None:
         """The same as a page with plates."""
         if self._chosen is not None:
-            self._keep(self._chosen, ".html", as_page(self.house, self._chosen.session,
+            self._keep(self._chosen, ".html", as_page(self.house, self._chosen.matches,
                                                       self._chosen.told))
 
     def _keep(self, chosen: Chosen, ending: str, text: str) -> None:
         def put_down() -> None:
-            path = self.house.places.chronicles / f"{safe_name(chosen.entry.name)}{ending}"
+            name = chosen.entry.name
+            if chosen.told.is_life:
+                name = f"{name} {self.house.voice(Msg.of('ui.annals.life'))}"
+            path = self.house.places.chronicles / f"{safe_name(name)}{ending}"
             keep_file(path, text.encode(ENCODING))
             self.house.tell(Msg.of("ui.annals.written", path=str(path)))
 
         self.attempt(put_down)
+
+
+def open_linked(source: Source, entry: Entry) -> Session | None:
+    """A match that may be linked to others; None if it is not, or cannot be read."""
+    try:
+        session = open_session(source.read_file(entry.file).body)
+    except Refusal:
+        return None
+    return session if legacy_of(session) is not None or session.record.inputs is not None else None
 
 
 def title_of(entry: Entry) -> Wording:

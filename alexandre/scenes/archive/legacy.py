@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.content.board import board_name
-from alexandre.kernel.contract import OVER, Game
+from alexandre.kernel.contract import Game
 from alexandre.kernel.meta import Option
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.chapter import LastPage, head_of, page_of
@@ -141,10 +140,3 @@ class LegacyRoom(Scene):
         session = Session.new(self._next, record.players, self._options, self.house.seed(),
                               self._legacy.inputs, record.chance)
         sit_down(self.house, session)
-
-
-def legacy_of(session: Session) -> Legacy | None:
-    """What the match hands on, as its title tells it; None if it hands on nothing."""
-    if session.decider != OVER:
-        return None
-    return drawing_of(session.game).legacy(session.game, session.state)

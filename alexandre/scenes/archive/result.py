@@ -13,7 +13,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.analysis.errand import can_be_analysed
 from alexandre.scenes.archive.analysis.room import AnalysisRoom
 from alexandre.scenes.archive.chart import chart_of, describe_turn
-from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
+from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import has_sources, sources_of
 from alexandre.scenes.archive.scores import BESIDE, Scores
@@ -23,6 +23,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import again, sit_down
 from alexandre.scenes.story.highlights import choose_highlights
+from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.story.row import tell_story
 from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from textwrap import fill
 from typing import Final
 
 from alexandre.content.board import board_name
-from alexandre.kernel.contract import Outcome
-from alexandre.kernel.record import Record
+from alexandre.kernel.contract import Event, Outcome
+from alexandre.kernel.record import Record, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.archive.legacy import legacy_of
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw_vignette
+from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.story.page import Figure, Part, print_vignette, write_page
 from alexandre.ui.draw.sketch import Wording, borrow_looks
+from alexandre.ui.play.legacy import Chapter
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 
@@ -31,13 +33,20 @@ Fact = tuple[Msg, Msg]  # what it is about, and what is to be said of it
 
 @dataclass(frozen=True)
 class Transcript:
-    """`lines` are those of the log, in the open: the match is over.  Where a title has a chronicle
-    they are its sentences (`is_prose`), the first of a chapter under its heading."""
+    """`parts` are the lines of a match, or of each match of a life, in the open: they are over.
+    Where a title has a chronicle they are its sentences (`is_prose`), the first of a chapter under
+    its heading; in a life the first heading of a part stands above the others."""
 
     title: Msg
     facts: tuple[Fact, ...]
-    lines: tuple[Line, ...]
+    parts: tuple[tuple[Line, ...], ...]
     is_prose: bool = False
+    is_life: bool = False
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All of them."""
+        return tuple(chain.from_iterable(self.parts))
 
 
 def retold(session: Session, origin: Msg) -> Transcript:
@@ -48,14 +57,48 @@ def retold(session: Session, origin: Msg) -> Transcript:
     prose = write_prose(session)
     lines = prose or Log(session.game).lines(session.steps, None, record)
     return Transcript(title, tuple(facts(session, origin)),
-                      tuple(replace(line, seat=NO_SEAT) for line in lines), bool(prose))
+                      (tuple(replace(line, seat=NO_SEAT) for line in lines),), bool(prose))
+
+
+def tell_life(life: Sequence[Session], origin: Msg) -> Transcript:
+    """Linked matches as one story."""
+    record = life[0].record
+    title = Msg.of("ui.annals.of_life", title=Msg.of(f"{record.title}.title"), n=len(life))
+    endings = tuple((Msg.of("ui.seats.board.named", board=board_name(each.record.board)),
+                     tell_ending(each)) for each in life)
+    return Transcript(title, ((Msg.of("ui.annals.origin"), origin), tell_players(record),
+                              *endings), tuple(map(write_part, life)), True, is_life=True)
+
+
+def tell_ending(session: Session) -> Msg:
+    """How it ended and what it counted."""
+    outcome = session.state.outcome()
+    assert outcome is not None  # only matches that are over are told
+    return Msg.of("ui.annals.row", scores=tuple(map(str, outcome.scores)),
+                  ending=Msg.of(f"{session.record.title}.ending.{outcome.reason}"))
 
 
 def write_prose(session: Session) -> tuple[Line, ...]:
     """The sentences of the title's own chronicle; none where it has no such."""
-    told = [(step.index, event) for step in session.steps for event in step.events]
-    chapters = drawing_of(session.game).chronicle(session.game, told)
-    return tuple(Line(each.text, is_head=not number, index=each.index, event=each.events[0],
+    return set_lines(drawing_of(session.game).chronicle(session.game, list_events(session.steps)))
+
+
+def write_part(session: Session) -> tuple[Line, ...]:
+    """A match of a life."""
+    history = History(session.game, session.record)
+    return set_lines(drawing_of(session.game).book(
+        session.game, history.states[0], history.states[-1], list_events(history.steps)))
+
+
+def list_events(steps: Iterable[Step]) -> list[tuple[int, Event]]:
+    """With the numbers of their actions."""
+    return [(step.index, event) for step in steps for event in step.events]
+
+
+def set_lines(chapters: Iterable[Chapter]) -> tuple[Line, ...]:
+    """Their sentences, the first of each under its heading."""
+    return tuple(Line(each.text, is_head=not number, index=each.index,
+                      event=next(iter(each.events), None),
                       title="" if number else Msg.of("ui.annals.chapter", chapter=chapter.title))
                  for chapter in chapters for number, each in enumerate(chapter.sentences))
 
@@ -64,8 +107,7 @@ def facts(session: Session, origin: Msg) -> Iterator[Fact]:
     """Where it is from, who played, what was agreed on, how it ended, what it left."""
     record, outcome = session.record, session.state.outcome()
     yield Msg.of("ui.annals.origin"), origin
-    yield Msg.of("ui.annals.players"), Msg.of(
-        "ui.annals.list", things=tuple(player(record, seat) for seat in range(record.seats)))
+    yield tell_players(record)
     yield Msg.of("ui.annals.options"), options(session)
     if outcome is not None:
         yield Msg.of("ui.annals.result"), Msg.of(f"{record.title}.ending.{outcome.reason}")
@@ -79,6 +121,12 @@ def facts(session: Session, origin: Msg) -> Iterator[Fact]:
                 Msg.of("ui.annals.part", part=what, points=amount) for what, amount in rows))
     if record.assisted:
         yield Msg.of("ui.annals.help"), Msg.of("ui.result.assisted")
+
+
+def tell_players(record: Record) -> Fact:
+    """Who played."""
+    return Msg.of("ui.annals.players"), Msg.of(
+        "ui.annals.list", things=tuple(player(record, seat) for seat in range(record.seats)))
 
 
 def player(record: Record, seat: int) -> Msg:
@@ -115,30 +163,41 @@ def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
     title = voice(told.title)
     lines = [title, "=" * len(title), ""]
     lines += [voice(Msg.of("ui.annals.fact", name=name, what=what)) for name, what in told.facts]
-    for heading, sentences in group_lines(told):
-        lines += ["", *([voice(heading)] if heading else ())]
-        texts = [voice(line.text) for line in sentences]
-        lines += fill(" ".join(texts), COLUMNS).splitlines() if told.is_prose \
-            else [f"  {text}" for text in texts]
+    for part in told.parts:
+        for number, (heading, sentences) in enumerate(group_lines(part)):
+            name = voice(heading) if heading else ""
+            rule = ["-" * len(name), ""] if told.is_life and not number else []
+            lines += ["", *([name] if name else ()), *rule]
+            texts = [voice(line.text) for line in sentences]
+            lines += fill(" ".join(texts), COLUMNS).splitlines() if told.is_prose \
+                else [f"  {text}" for text in texts]
     return "\n".join([*lines, ""])
 
 
-def group_lines(told: Transcript) -> list[tuple[Wording, list[Line]]]:
+def group_lines(lines: Iterable[Line]) -> list[tuple[Wording, list[Line]]]:
     """The lines under the headings they stand under, "" before the first."""
     groups: list[tuple[Wording, list[Line]]] = []
-    for line in told.lines:
+    for line in lines:
         if line.title or not groups:
             groups.append((line.title, []))
         groups[-1][1].append(line)
     return groups
 
 
-def as_page(house: House, session: Session, told: Transcript) -> str:
-    """The same as a page in HTML, with a plate for each of the match's moments."""
+def as_page(house: House, matches: Sequence[Session], told: Transcript) -> str:
+    """The same as a page in HTML, with a plate for each moment of the matches it tells."""
+    parts = [each for session, lines in zip(matches, told.parts, strict=True)
+             for each in set_parts(house, session, group_lines(lines), is_life=told.is_life)]
+    return write_page(house.words.lang, house.voice(told.title),
+                      [(house.voice(name), house.voice(what)) for name, what in told.facts], parts)
+
+
+def set_parts(house: House, session: Session, groups: list[tuple[Wording, list[Line]]], *,
+              is_life: bool) -> list[Part]:
+    """The parts of one match, each moment below the lines it lies in."""
     history = History(session.game, session.record)
     left = list(choose_highlights(history))
     parts: list[Part] = []
-    groups = group_lines(told)
     for number, (heading, lines) in enumerate(groups):
         ends = groups[number + 1][1][0].index if number + 1 < len(groups) else len(history.steps)
         figures: list[Figure] = []
@@ -146,9 +205,8 @@ def as_page(house: House, session: Session, told: Transcript) -> str:
             with borrow_looks(session.record.colours, session.record.levels):
                 figures += illustrate(house, history, left.pop(0))
         parts.append(Part(house.voice(heading), tuple(house.voice(each.text) for each in lines),
-                          tuple(figures)))
-    return write_page(house.words.lang, house.voice(told.title),
-                      [(house.voice(name), house.voice(what)) for name, what in told.facts], parts)
+                          tuple(figures), "h3" if is_life and number else "h2"))
+    return parts
 
 
 def illustrate(house: House, history: History, highlight: Highlight) -> list[Figure]:

@@ -21,7 +21,7 @@ from alexandre.scenes.base.reader import Reader
 from alexandre.scenes.base.unsaved import make_dialog, msg_unsaved
 from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.input.commands import Commands
-from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.cache import Cache, forget_all
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -57,6 +57,7 @@ class Household:
         self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)
+        self._drawn = ""  # the title whose boards were shown last
         self.audience = Audience(self.desk, self._dress)
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
@@ -266,6 +267,11 @@ class House(Household):
         self._show()
 
     def _show(self) -> None:
+        record = self.room.record
+        if record is not None and record.title != self._drawn:
+            self._drawn = record.title
+            forget_all()  # of another title's boards
+            self.desk.theme.forget_tiles()
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
         self.sounds.accompany(*next((room.accompaniment for room in reversed(self._rooms)

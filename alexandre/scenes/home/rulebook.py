@@ -165,10 +165,10 @@ class Rulebook(Scene):
                 if each.number == number]
 
     def _rule(self, number: str) -> list[Run]:
-        return list(runs_of(self._text(number), self.digest.numbers()))
+        return list(runs_of(self._text(number), self.digest.numbers))
 
     def _text(self, number: str) -> str:
-        return next((each.text for each in self.digest.rules() if each.number == number), "")
+        return self.digest.texts.get(number, "")
 
     def _preview(self, number: str) -> str:
         return f"{number}  {self._text(number)}"

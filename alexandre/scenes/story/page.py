@@ -37,6 +37,7 @@ class Part:
     heading: str
     sentences: tuple[str, ...]
     figures: tuple[Figure, ...] = ()
+    level: str = "h2"  # of the heading
 
 
 def write_page(lang: str, title: str, facts: Sequence[tuple[str, str]],
@@ -55,7 +56,7 @@ def write_page(lang: str, title: str, facts: Sequence[tuple[str, str]],
 def lay(part: Part) -> Iterator[Element]:
     """The elements of a part, from its heading down."""
     if part.heading:
-        yield add_text(None, "h2", part.heading)
+        yield add_text(None, part.level, part.heading)
     if part.sentences:
         yield add_text(None, "p", " ".join(part.sentences))
     for each in part.figures:

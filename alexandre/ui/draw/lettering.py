@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,6 +11,7 @@ from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.ink import LAID, fade, premultiply
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Sketch
 from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.cache import remember
 from alexandre.ui.text.typesetter import Typesetter
 
 Setting = tuple[Caption, str]  # a caption and the words it says
@@ -128,7 +128,7 @@ def enlarge_captions(sketch: Sketch, text: float) -> Sketch:
                    layers=tuple(enlarge_layer(each, text, sketch.size) for each in sketch.layers))
 
 
-@lru_cache(maxsize=64)
+@remember(64)
 def enlarge_layer(layer: Layer, text: float, size: Place) -> Layer:
     """A layer of a sketch of that size; kept, so that what stays is not painted again."""
     if text == 1.0:

@@ -7,13 +7,12 @@ Corners and lines are painted several times as large and shrunk, which makes the
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 import pygame
 
-from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.cache import Cache, remember
 from alexandre.ui.text.typesetter import Colour, heft
 
 FOLD: Final = 4  # how many times as large corners are painted
@@ -74,7 +73,7 @@ STILL: Final = ("panel", "plain", "field", "tip", "frame", "groove", "fill", "li
 """What looks the same under the mouse."""
 
 
-@lru_cache(maxsize=200)
+@remember(200)
 def look_of(kind: str, state: State) -> Look:
     """How that kind looks in that state; "fill:seat1" is filled with that colour."""
     kind, _colon, colour = kind.partition(":")

@@ -11,10 +11,11 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Literal
 
 from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.ui.text.cache import remember
 
 Wording = Msg | Noun | Who | str
 """Anything that can be said; a text is a figure, a letter or a player's own name."""
@@ -138,6 +139,7 @@ class Spot:
 
     `name` is what it is called when pointed at; `id` is what clicks are spelled with; the arrow
     keys choose among the ids of its `neighbours`.  A quiet spot has no light until pointed at.
+    `picture` is shown beside the name: the whole of what the sheet has room for a part of.
     """
 
     id: str
@@ -146,6 +148,7 @@ class Spot:
     reach: float = 0.0
     neighbours: tuple[str, ...] = ()
     is_quiet: bool = False
+    picture: Sketch | None = None
 
     @property
     def middle(self) -> Place:
@@ -329,7 +332,7 @@ def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[
                   at[1] + radius * math.sin(tilt + step * number)) for number in range(corners))
 
 
-@lru_cache(maxsize=512)
+@remember(512)
 def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
     """A rectangle with round corners, as a polygon."""
     points = []

@@ -157,9 +157,14 @@ class Theme:
 
     def forget(self) -> None:
         """Let go of all that was painted: another theme is worn, and rooms below may keep this."""
-        self.tiles.clear()
+        self.forget_tiles()
         self._panels.forget()
         self._ground = None
+
+    def forget_tiles(self) -> None:
+        """Let go of the boards: the next one may need less."""
+        self.tiles.clear()
+        self.tiles.most = TILES
 
     def colour(self, name: str) -> Colour:
         """The colour of that name; `seat2.wash` is a seat's colour over the land,

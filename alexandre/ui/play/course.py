@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot, Wording
+from alexandre.ui.text.cache import remember
 
 Pins = tuple[str, ...]
 Piece = Sketch | Wording
@@ -124,7 +124,7 @@ class Survey:
 Surveying = Iterator[Survey]
 
 
-@lru_cache(maxsize=8)
+@remember(8)
 def index_by_first_spot(lexicon: Lexicon, spell: Callable[[Action], Pins]
                         ) -> dict[str, tuple[Action, ...]]:
     """The actions of a board by the spot where their spelling begins."""

@@ -179,6 +179,10 @@ class Drawing:
     # A match that is over as a chronicle, from its events with the numbers of their actions; none
     # where the log tells it.
     chronicle: Callable[[Game, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = give_nothing
+    # The same of one of several linked matches, as a part of their story: from its first and last
+    # position and its events.
+    book: Callable[[Game, State, State, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = \
+        give_nothing
     # The parts of every score, finer than the outcome has them.
     sources: Callable[[Sequence[Parts], Sequence[Event]], tuple[Parts, ...]] = \
         lambda parts, _events: tuple(parts)

@@ -6,7 +6,6 @@ colour.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from alexandre.kernel.meta import CHARACTERS
@@ -23,6 +22,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
 )
 from alexandre.ui.play.heads import HEADS, PERSON, SOLDIER, Metal, Parts
+from alexandre.ui.text.cache import remember
 
 HEAD: Final = 1.54  # how large a head is, in radii of its coin
 SEAL: Final = 0.42  # radius of the seal beside a coin, in radii of it
@@ -65,7 +65,7 @@ def coin(face: str, seat: int, at: Place, radius: float) -> Parts:
             *stamp(strike(head, metal), at, HEAD * radius))
 
 
-@lru_cache(maxsize=64)
+@remember(64)
 def strike(head: str, metal: Metal) -> Parts:
     """The head in that metal, within a ring of beads."""
     beads = tuple(Disc(place, 0.011, metal.skin) for place in regular((0, 0), 0.49, 40))

@@ -6,10 +6,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke
+from alexandre.ui.text.cache import remember
 
 Points = tuple[Place, ...]
 Parts = tuple[Shape, ...]
@@ -29,7 +29,7 @@ class Metal:
     shine: str
 
 
-@lru_cache(maxsize=256)
+@remember(256)
 def bend(points: Points) -> Points:
     """A smooth closed outline through these points: Catmull and Rom's curve."""
     curve: list[Place] = []

@@ -1,13 +1,15 @@
-"""A cache with a bound: of entries, or of what they weigh."""
+"""Caches with a bound: of entries, or of what they weigh; and one for functions."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from functools import lru_cache
+from typing import Final, Generic, ParamSpec, TypeVar, cast
 
 K = TypeVar("K")
 V = TypeVar("V")
+P = ParamSpec("P")
 
 
 class Cache(Generic[K, V]):
@@ -41,3 +43,26 @@ class Cache(Generic[K, V]):
     def clear(self) -> None:
         self._values.clear()
         self._weight = 0
+
+
+_CLEARS: Final[list[Callable[[], None]]] = []
+
+
+def remember(most: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
+    """Keep the latest `most` results of a function, until `forget_all` at the latest.
+
+    A title keeps up to some thousand parts of its pictures; four titles that nobody plays any
+    more would hold as much again as the one at the table.
+    """
+    def keep(function: Callable[P, V]) -> Callable[P, V]:
+        kept = lru_cache(maxsize=most)(function)
+        _CLEARS.append(kept.cache_clear)
+        return cast(Callable[P, V], kept)
+
+    return keep
+
+
+def forget_all() -> None:
+    """Let go of all of them; what is asked for again is made again."""
+    for clear in _CLEARS:
+        clear()

@@ -169,11 +169,12 @@ def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
         offers = session.offers()
         steps = session.play(offers[number * 7 % len(offers)])
         number += 1
+        after = session.view()
+        known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
         for step in steps:
             for event in step.events:
-                known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
-                motion.tweens(GAME, before, event, session.view())
-                assert motion.still(GAME, before, event, session.view())
+                motion.tweens(GAME, before, event, after)
+                assert motion.still(GAME, before, event, after)
                 if not isinstance(event, events.BoxesRevealed | events.TurnBegan):
                     assert set(motion.about(event)) <= known
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from alexandre.games.commander.table import (
     about,
+    book,
     chapter,
     chronicle,
     deeds,
@@ -38,6 +39,6 @@ DRAWING: Final = Drawing(
     standing=telling.standing, is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
     beginning=legacy.beginning, legacy=legacy.legacy, chronicle=chronicle.chronicle,
-    chapter=chapter.chapter,
+    book=book.book, chapter=chapter.chapter,
     positions=positions.POSITIONS,
 )

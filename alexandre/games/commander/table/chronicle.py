@@ -64,6 +64,8 @@ def tell(tables: Tables, run: Sequence[Any]) -> Msg:
         case "joined" | "lost" | "destroyed":
             nouns = [each.force if isinstance(each.force, Noun) else each.noun for each in run]
             return say(kind, forces=count_forces(nouns))
+        case "wounded" if len(run) > 1:
+            return say("wounds", n=len(run))
         case "battle":
             return say(kind, place=last.place, mine=last.mine, foes=last.foes)
         case "heard":
@@ -95,7 +97,7 @@ def when(is_so: bool, yes: str, no: str = "") -> str:  # noqa: FBT001  what an e
     return yes if is_so else no
 
 
-JOINED: Final = frozenset({"moved", "joined", "lost", "destroyed", "mole"})
+JOINED: Final = frozenset({"moved", "joined", "lost", "destroyed", "mole", "wounded"})
 SLOTS: Final[dict[str, tuple[str, ...]]] = {
     "leader_fell": ("leader",), "leader_fled": ("leader",), "taken": ("region",),
     "yielded": ("region",), "razed": ("region",), "governed": ("region",), "city": ("region",),

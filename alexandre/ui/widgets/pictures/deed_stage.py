@@ -49,6 +49,7 @@ RIBBON_HIGH: Final = 0.145  # of the window's height
 RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
 RIBBON_LINE: Final = 0.29
 WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
+RIM: Final = 0.25  # of a band's height: how far its shadow and its medallion reach beyond it
 FIGURE: Final = 0.066  # of the window's height: points that fly to the seat that scored
 COINED: Final = 0.9  # size of its letters, of the radius of its coin
 WAITS: Final = 260  # milliseconds until they leave the words
@@ -103,6 +104,7 @@ class DeedStage(Widget):
         self.flight: Flight | None = None
         self.time = 0
         self._since = self._until = 0  # of the ribbon, by the clock
+        self._seen = 0  # when points on their way were painted
         self._is_unrolled = True
         self._painter: Painter | None = None
         self._sheets: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(KEPT)
@@ -156,7 +158,8 @@ class DeedStage(Widget):
                 bool(self._measure_opening(before)) != bool(self._measure_opening(time))):
             self.touch()
         elif self._measure_opening(before) != self._measure_opening(time):
-            self.desk.touch(self._band_box(self.staging.deed))
+            band = self._band_box(self.staging.deed)
+            self.desk.touch(band.inset(-RIM * band.h))
 
     def end(self) -> None:
         """The great deed is over."""
@@ -186,7 +189,10 @@ class DeedStage(Widget):
     def tick(self, now: int) -> bool:
         """A ribbon goes when its time has come; points go on, and are gone where they arrive."""
         if self.flight is not None:
-            self.touch()
+            half = FIGURE * self.box.h
+            for x, y in (self.flight.place(self._seen), self.flight.place(now)):
+                self.desk.touch(Box(x - half, y - half, 2 * half, 2 * half))
+            self._seen = now
             if now >= self.flight.end:
                 self.flight = None
         if self.ribbon is not None and now >= self._until:
@@ -208,6 +214,7 @@ class DeedStage(Widget):
         goal = picture.fit.out((right - (low - top) / 2, (top + low) / 2))
         below = start[0], start[1] + FIGURE * self.box.h
         self.flight = Flight(f"+{deed.points}", below, goal, self.desk.now)
+        self._seen = self.desk.now
         self.desk.stir(self)
 
     def press(self, at: Place) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final, cast
 
 from alexandre.games.alexandros.table.pictures.sheets import sheets as sheets_of
@@ -15,6 +14,7 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent, around
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.tween import Where, cut
+from alexandre.ui.text.cache import remember
 
 LETTER: Final = dict(zip(("temple", "amphora", "lyre", "horse", "hoplite"), LETTERS, strict=True))
 ROUND_POINT: Final = 20.0  # what stands on a point reaches so far
@@ -145,7 +145,7 @@ class Scenery:
                      if set(cells) & set(each.cells) for cell in each.cells)
 
 
-@lru_cache(maxsize=6)
+@remember(6)
 def draw_scenery(game: Game, same: Same) -> Scenery:
     """A view drawn, its spots by their names."""
     sheets = sheets_of(game, same.view)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
@@ -18,6 +17,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
+from alexandre.ui.text.cache import remember
 
 PIGMENTS: Final = dict(zip(LETTERS, (
     "pigment.violet", "pigment.green", "pigment.red", "pigment.orange", "pigment.blue",
@@ -102,13 +102,13 @@ GLYPHS: Final[dict[str, tuple[Shape, ...]]] = {
 }
 
 
-@lru_cache(maxsize=1024)
+@remember(1024)
 def glyph(letter: str, at: Place, size: float, colour: str = "") -> tuple[Shape, ...]:
     """A symbol at a place, in its own colour or another."""
     return stamp(GLYPHS[letter], at, size, turn=("gold", colour or PIGMENTS[letter]))
 
 
-@lru_cache(maxsize=512)
+@remember(512)
 def medallion(letter: str, at: Place, radius: float) -> tuple[Shape, ...]:
     """A symbol, pale on its own colour, in a golden rim."""
     x, y = at
@@ -123,7 +123,7 @@ def medallion(letter: str, at: Place, radius: float) -> tuple[Shape, ...]:
             Disc((x + radius * 0.02, y + radius * 0.03), radius * 0.80, PIGMENTS[letter]), *pale)
 
 
-@lru_cache(maxsize=512)
+@remember(512)
 def engrave(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
     """A symbol cut into stone: the lower edge of the cut catches the light."""
     light = silhouette(letter, (at[0] + size * .03, at[1] + size * .045), size, "bevel.light")

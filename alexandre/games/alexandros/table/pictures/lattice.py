@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from alexandre.games.alexandros.tables import Tables
 from alexandre.ui.draw.sketch import Bleed, Place
+from alexandre.ui.text.cache import remember
 
 SIDE: Final = 60.0  # of a triangle
 HIGH: Final = SIDE * math.sqrt(3) / 2
@@ -24,7 +24,7 @@ def places_of(tables: Tables) -> tuple[Place, ...]:
     return place_points(tables.points)
 
 
-@lru_cache(maxsize=4)
+@remember(4)
 def place_points(points: tuple[tuple[int, int], ...]) -> tuple[Place, ...]:
     """Points of the lattice, on the map: a row of sea that is nowhere land takes no room."""
     left, top = min(x for x, _y in points), min(y for _x, y in points)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engrave, silhouette
@@ -18,12 +17,13 @@ from alexandre.ui.draw.sketch import (
     regular,
     round_corners,
 )
+from alexandre.ui.text.cache import remember
 
 CARD: Final = (52.0, 72.0)
 ROUND: Final = 5.0
 
 
-@lru_cache(maxsize=256)
+@remember(256)
 def sheet(at: Place, size: Place, radius: float, line: str = "gold",
           width: float = 1.4) -> tuple[Shape, ...]:
     """A piece of parchment with its shadow."""
@@ -34,7 +34,7 @@ def sheet(at: Place, size: Place, radius: float, line: str = "gold",
             Plate(at, size, radius, "", line, width))
 
 
-@lru_cache(maxsize=128)
+@remember(128)
 def face(letter: str, at: Place) -> tuple[Shape, ...]:
     """The front of a card: a large symbol inside a double rule."""
     x, y = at
@@ -44,7 +44,7 @@ def face(letter: str, at: Place) -> tuple[Shape, ...]:
             Disc(middle, 19.5, PIGMENTS[letter], cover=0.10), *engrave(letter, middle, 32))
 
 
-@lru_cache(maxsize=128)
+@remember(128)
 def gap(at: Place, letter: str = "") -> tuple[Shape, ...]:
     """Where no card lies: its outline, with what belongs there."""
     hollow: tuple[Shape, ...] = (
@@ -57,7 +57,7 @@ def gap(at: Place, letter: str = "") -> tuple[Shape, ...]:
     return (*hollow, *silhouette(letter, middle, 24, "sea.ink"))
 
 
-@lru_cache(maxsize=32)
+@remember(32)
 def back(at: Place) -> tuple[Shape, ...]:
     """The back of a card: the star of sixteen rays on deep red."""
     x, y = at

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from alexandre.ui.draw.sketch import (
@@ -21,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     seat_colour,
 )
+from alexandre.ui.text.cache import remember
 
 THICK: Final = 6.4  # of a wall
 STONES: Final = 5  # a wall is built of
@@ -28,7 +28,7 @@ BODIES: Final = {"black": "wall.black", "red": "wall.red"}
 JOINTS: Final = {"black": "wall.light", "red": "wall.mortar"}
 
 
-@lru_cache(maxsize=512)
+@remember(512)
 def wall_shadow(start: Place, end: Place) -> Shape:
     """It falls to the right and down."""
     nx, ny = across(start, end, THICK / 2)
@@ -37,7 +37,7 @@ def wall_shadow(start: Place, end: Place) -> Shape:
     return Shade(tuple((x + 1.6, y + 2.8) for x, y in points), 3, "shade", 0.62)
 
 
-@lru_cache(maxsize=512)
+@remember(512)
 def wall(start: Place, end: Place, colour: str) -> tuple[Shape, ...]:
     """Squared stones: black ones bare, red ones with a pale line, told without their colour."""
     nx, ny = across(start, end, 1.0)
@@ -111,7 +111,7 @@ def alexander(at: Place, radius: float) -> tuple[Shape, ...]:
             Disc(at, radius * 0.13, "gold.pale"))
 
 
-@lru_cache(maxsize=256)
+@remember(256)
 def bar(at: Place, colour: str, *, is_there: bool) -> tuple[Shape, ...]:
     """A wall standing in the rack, or the slit where it stood."""
     x, y = at

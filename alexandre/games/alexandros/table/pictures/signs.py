@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
 from alexandre.ui.draw.sketch import Caption, Disc, Plate, Polygon, Shape, Sketch, Stroke, seal
+from alexandre.ui.text.cache import remember
 
 SIDE: Final = 24.0
 HALF: Final = SIDE / 2
@@ -17,13 +17,13 @@ def draw_sign(*shapes: Shape, captions: tuple[Caption, ...] = (), wide: float = 
     return Sketch((wide, SIDE), shapes, captions)
 
 
-@lru_cache(maxsize=64)
+@remember(64)
 def symbol_sign(letter: str) -> Sketch:
     """One of the five symbols."""
     return draw_sign(*glyph(letter, (HALF - 3, HALF), 17), wide=SIDE - 6)
 
 
-@lru_cache(maxsize=8)
+@remember(8)
 def card_sign(letter: str) -> Sketch:
     """A card of a symbol."""
     return draw_sign(Plate((2, 1), (18, 22), 3, "card", "gold", 1.2), *glyph(letter, (11, 12), 13))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from alexandre.games.catan.meta import AUCTIONS
@@ -39,6 +39,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     seat_colour,
 )
+from alexandre.ui.text.cache import remember
 
 VILLAGE: Final = 86.0
 CITY: Final = 104.0
@@ -193,7 +194,7 @@ def harbour_spots(tables: Tables) -> list[Spot]:
                  (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours]
 
 
-@lru_cache(maxsize=256)
+@remember(256)
 def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
     """Land and sea; `robbed` is where the robber stands."""
     spots = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -21,13 +21,14 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     regular,
 )
+from alexandre.ui.text.cache import remember
 
 FIGURE: Final = 62.0
 ASIDE: Final = 50.0  # how far from his point he stands, so that it stays in sight
 NAME: Final = 54.0  # how far above or below a point its name lies
 
 
-@lru_cache(maxsize=128)
+@remember(128)
 def road_of(tables: Tables, passed: int) -> Layer:
     """The road as it is once so many points have been passed."""
     shapes: list[Shape] = []

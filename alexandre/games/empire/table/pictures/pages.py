@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 from alexandre.content.outlines import outlines
 from alexandre.games.empire.tables import Tables
 from alexandre.ui.draw.sketch import Bleed, Place, regular
+from alexandre.ui.text.cache import remember
 
 SIZE: Final = (1440.0, 1000.0)
 BLEED: Final[Bleed] = (120.0, 120.0, 120.0, 400.0)  # of a page without a plate
@@ -63,7 +63,7 @@ class Page:
     grain: Place = (1.0, 1.0)  # hundredths of a degree to a unit, across and down
 
 
-@lru_cache(maxsize=PAGES)
+@remember(PAGES)
 def page_of(tables: Tables, region: int) -> Page:
     """The page of a region of a board."""
     here = tables.regions[region]

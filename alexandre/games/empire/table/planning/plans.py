@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
@@ -15,6 +14,7 @@ from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins
+from alexandre.ui.text.cache import remember
 
 REASONS: Final = 3
 
@@ -90,7 +90,7 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
-@lru_cache(maxsize=4)
+@remember(4)
 def index_by_spot(lexicon: Lexicon) -> dict[str, tuple[Action, ...]]:
     """The offers that a click on each spot would begin to spell."""
     by_spot: dict[str, list[Action]] = {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
@@ -26,6 +25,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     round_corners,
 )
+from alexandre.ui.text.cache import remember
 
 SIZE: Final = (104.0, 128.0)
 BAND: Final = 21.0
@@ -50,7 +50,7 @@ class Drawn:
     captions: tuple[Caption, ...]
 
 
-@lru_cache(maxsize=1024)
+@remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
          worth: int | None = None) -> Drawn:
     """A card with its front up; `means` tick its conditions, `worth` is what it counts now."""
@@ -60,7 +60,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
     x, y = at
     frame = "ink.soft" if card.colour == 0 else ground
-    shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim)]
+    shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE)]
     captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
                         most=SIZE[0] - 11, least=9, tight=8)]
     marks = needs_of(card, (x, y + BAND + 8), means)
@@ -71,12 +71,12 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     return Drawn((*shapes, *foot.shapes), (*captions, *foot.captions))
 
 
-def band(at: Place, ground: str, rim: str) -> tuple[Shape, ...]:
-    """The coloured head of a card."""
-    x, y = at
-    return (Polygon(round_corners((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), ground),
-            Stroke(((x + 2, y + BAND), (x + SIZE[0] - 2, y + BAND)), rim, 1.2),
-            Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7, cover=0.6))
+def band(at: Place, ground: str, rim: str, size: Place) -> tuple[Shape, ...]:
+    """The coloured head of a card of that size."""
+    (x, y), (wide, high) = at, size
+    return (Polygon(round_corners((x + 2, y + 2), (wide - 4, BAND - 2), 4.5), ground),
+            Stroke(((x + 2, y + BAND), (x + wide - 2, y + BAND)), rim, 1.2),
+            Plate((x + 4, y + 4), (wide - 8, high - 8), 4, "", "gold", 0.7, cover=0.6))
 
 
 def emblem(card: Card, at: Place) -> tuple[Shape, ...]:
@@ -180,7 +180,7 @@ def heroism(tables: Tables, at: Place) -> Drawn:
                 most=SIZE[0] - 9, least=9, tight=8),))
 
 
-@lru_cache(maxsize=64)
+@remember(64)
 def back(at: Place, epoch: int = -1) -> Drawn:
     """The back of a card: its epoch on deep red."""
     x, y = at

@@ -6,7 +6,6 @@ Dark figures ("rim") with incised lines ("fill"), in a unit square round (0, 0),
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS, Parts, arc, line
@@ -21,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
+from alexandre.ui.text.cache import remember
 
 Points = tuple[Place, ...]
 
@@ -301,7 +301,7 @@ FIGURES: Final[dict[str, Parts]] = HEADS | {
 }
 
 
-@lru_cache(maxsize=512)
+@remember(512)
 def figure(name: str, at: Place, size: float, fill: str) -> Parts:
     """An army or a leader at a place, its incised lines in the colour of its ground."""
     parts = FIGURES[name]

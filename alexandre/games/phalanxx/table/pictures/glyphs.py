@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, regular, stamp
+from alexandre.ui.text.cache import remember
 
 Parts = tuple[Shape, ...]
 
@@ -162,7 +162,7 @@ SIGNS: Final[dict[str, Parts]] = {
 }
 
 
-@lru_cache(maxsize=4096)
+@remember(4096)
 def sign(name: str, at: Place, size: float, rim: str = "ink", fill: str = "page") -> Parts:
     """A sign at a place, in its two colours."""
     turned = stamp(SIGNS[name], (0.0, 0.0), 1.0, turn=("rim", rim))

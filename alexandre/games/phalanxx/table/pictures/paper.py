@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, round_corners
+from alexandre.ui.text.cache import remember
 
 # Of dice and of cards: the ground, the rim, what is drawn on it.
 PIGMENTS: Final[dict[str, tuple[str, str, str]]] = {
@@ -31,7 +31,7 @@ def corners(at: Place, size: Place) -> tuple[Place, ...]:
     return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
 
 
-@lru_cache(maxsize=512)
+@remember(512)
 def sheet(at: Place, size: Place, radius: float, line: str = "gold",
           width: float = 1.4) -> tuple[Shape, ...]:
     """A piece of parchment with its shadow."""
@@ -43,7 +43,7 @@ def sheet(at: Place, size: Place, radius: float, line: str = "gold",
             Plate(at, size, radius, "", line, width))
 
 
-@lru_cache(maxsize=64)
+@remember(64)
 def tray(at: Place, size: Place, radius: float) -> tuple[Shape, ...]:
     """A wooden tray with a golden rule."""
     outline = round_corners(at, size, radius)
@@ -55,14 +55,14 @@ def tray(at: Place, size: Place, radius: float) -> tuple[Shape, ...]:
                   "gold", radius * 0.14))
 
 
-@lru_cache(maxsize=256)
+@remember(256)
 def hollow(at: Place, size: Place, radius: float, colour: str = "gold") -> tuple[Shape, ...]:
     """Where nothing lies yet: a hollow in the wood."""
     return (Plate(at, size, radius, "frame.edge", cover=0.5),
             Plate(at, size, radius, "", colour, max(0.8, radius * 0.16), cover=0.6))
 
 
-@lru_cache(maxsize=2048)
+@remember(2048)
 def die(number: int, at: Place, size: float) -> tuple[Shape, ...]:
     """A die with its middle there: number is colour * 7 + face; face 0 lies in a hand yet."""
     ground, rim, pip = PIGMENTS[COLOURS[number // 7]]

@@ -1,0 +1,81 @@
+"""A campaign as a chapter of a life: what was asked of him and what he brought, its seasons, what
+was remembered of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import cast
+
+from alexandre.games.commander import events
+from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.rules.endings import immortality_of, memory
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import VICTORY
+from alexandre.games.commander.table.chapter import tell_date
+from alexandre.games.commander.table.chronicle import Numbered, chronicle, count_forces
+from alexandre.games.commander.tables import Tables
+from alexandre.kernel.contract import Game, State
+from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.ui.play.legacy import Chapter, Sentence
+
+
+def book(game: Game, first: State, last: State, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
+    """The chapters of a linked campaign, from its first and last position and its events; after
+    the last how long he is remembered.  [13.12]"""
+    tables, seasons = cast(Commander, game).tables, chronicle(game, told)
+    prelude = seasons[0].sentences if seasons and seasons[0].title == tables.noun else ()
+    heading = say("chapter", n=BOARDS.index(game.board.id) + 1, place=tables.noun,
+                  date=tell_date(tables.turns[0].noun))
+    state, end = cast(Position, last), told[-1][0] if told else 0
+    years = memory(state)[1]
+    return (Chapter(heading, (*write(0, begin(tables, cast(Position, first))), *prelude)),
+            *(seasons[1:] if prelude else seasons),
+            Chapter(say("after", place=tables.noun,
+                        date=tell_date(tables.turns[max(0, state.turn - 1)].noun)),
+                    write(end, close(state, told))),
+            *(() if years is None else (Chapter(say("end"), write(
+                end, (say("years", n=years),))),)))
+
+
+def begin(tables: Tables, state: Position) -> Iterator[Msg]:
+    """What is asked, what is remembered so far, who comes along."""
+    yield say("asked", last=tables.turns[-1].noun, regions=tuple(
+        tables.regions[site.region].noun for site in tables.sites))
+    yield say("points", n=state.life) if state.life > 0 else say("nothing")
+    army = [kind.noun for number, kind in enumerate(tables.kinds[:tables.mac])
+            for _counter in range(state.count_of(number))]
+    if army:
+        yield say("army", forces=count_forces(army))
+
+
+def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:
+    """What became of the prophecies, what the campaign was worth.  [13.9] [13.10]"""
+    for key, kind in (("fulfilled", events.ProphecyFulfilled), ("failed", events.ProphecyFailed)):
+        nouns = [event.prophecy for _index, event in told if isinstance(event, kind)]
+        if nouns:
+            yield say(key, prophecies=tuple(map(quote, nouns)))
+    parts = dict(immortality_of(state))
+    whole = memory(state)[0]
+    if state.ending != VICTORY:
+        yield say("lost", n=whole)
+        return
+    carried = parts.pop("life", 0)
+    yield say("worth_last" if "level" in parts else "worth", **parts)
+    if carried:
+        yield say("whole", n=whole)
+
+
+def quote(prophecy: Noun) -> Msg:
+    """Its name as it was spoken."""
+    return say("quoted", prophecy=prophecy)
+
+
+def write(index: int, sentences: Iterable[Msg]) -> tuple[Sentence, ...]:
+    """Sentences that no event tells, beside the action of that number."""
+    return tuple(Sentence(index, (), each) for each in sentences)
+
+
+def say(key: str, **args: Arg) -> Msg:
+    """A sentence of the book."""
+    return Msg(f"commander.book.{key}", tuple(args.items()))

@@ -1,0 +1,37 @@
+"""Matches that are linked: each began with what the one before it left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.session import Session
+from alexandre.scenes.base.board import drawing_of
+from alexandre.ui.play.legacy import Legacy
+
+
+def legacy_of(session: Session) -> Legacy | None:
+    """What the match hands on, as its title tells it; None if it hands on nothing."""
+    if session.decider != OVER:
+        return None
+    return drawing_of(session.game).legacy(session.game, session.state)
+
+
+def link_life(session: Session, others: Sequence[Session]) -> tuple[Session, ...]:
+    """The matches before it, itself and those after it; where several fit, the first of `others`.
+    """
+    life = [session]
+    while (before := next((each for each in others if leads_to(each, life[0])), None)) is not None:
+        life.insert(0, before)
+    while (after := next((each for each in others if leads_to(life[-1], each)), None)) is not None:
+        life.append(after)
+    return tuple(life)
+
+
+def leads_to(one: Session, other: Session) -> bool:
+    """Did one leave what the other began with, on its board?"""
+    if other.record.inputs is None:
+        return False
+    left = legacy_of(one)
+    return left is not None and (left.board, left.inputs) == (other.record.board.id,
+                                                              other.record.inputs)

@@ -1,0 +1,65 @@
+"""What is painted of a deed: in every frame no more than has changed, and all of that."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
+from alexandre.ui.play.deeds import APART, Deed, Rank
+from alexandre.ui.play.tween import Count
+from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still
+from tests.scenes.test_deed_sounds import find_moment
+from tests.ui.gui import Gui
+
+SIZE = (1280, 720)
+FRAMES = 170
+EACH = 8
+PASSES = 40  # until all tiles of a picture are painted
+
+
+def draw(gui: Gui, screen: pygame.Surface) -> bytes:
+    for _pass in range(PASSES):
+        gui.desk.draw(screen)
+    return pygame.image.tobytes(screen, "RGB")
+
+
+@pytest.mark.parametrize("rank", Rank)
+@pytest.mark.parametrize("points", [0, 7])
+def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(slow: Gui, rank: Rank,
+                                                                  points: int) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    still(slow)
+    queue, screen, whole = showing(slow), pygame.Surface(SIZE), pygame.Surface(SIZE)
+    event = next(event for each in reversed(room(slow).session.steps) for event in each.events)
+    deed = Deed(rank=rank, title=Msg.of("ui.app.title"), seat=0, points=points)
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed)
+    queue.stage.great_ended = slow.now - APART
+    slow.desk.touch(slow.desk.box)
+    draw(slow, screen)
+    queue.show_events(queue.view, (event,), queue.view)
+    seen = set()
+    for number in range(FRAMES):
+        frames(slow)
+        slow.desk.draw(screen)
+        if number % EACH == 0:
+            slow.desk.touch(slow.desk.box)
+            seen.add(draw(slow, whole))
+            assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert len(seen) > 5
+
+
+def test_the_points_of_a_levy_are_counted_up_and_fly_nowhere() -> None:
+    moment = find_moment("alexandros", Rank.NOTABLE, "TaxesCollected")
+    game = moment.history.game
+    drawing, asked = drawing_of(game), (moment.before, moment.event, moment.after)
+    deed = drawing.deed(game, *asked)
+
+    assert deed is not None and deed.points == 0 and deed.line is not None
+    gains = [each.goal - each.start for each in drawing.tweens(game, *asked)
+             if isinstance(each, Count)]
+    assert gains == list(vars(moment.event)["incomes"])
