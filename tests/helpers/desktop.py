@@ -67,6 +67,10 @@ class Desktop:
             time.sleep(0.2)
         raise LookupError(f"no window called {title!r} within {seconds} seconds")
 
+    def has(self, window: str) -> bool:
+        """Is that window still to be seen?"""
+        return window in self._search("search", "--onlyvisible", "--class", ".").split()
+
     def size(self, window: str) -> tuple[int, int]:
         """How large the inside of a window is."""
         told = self._query("getwindowgeometry", "--shell", window)

@@ -41,7 +41,11 @@ def digest(sheet: Sheet, voice: Voice) -> Iterator[str]:
     for layer in sketch.strata():
         yield from digest_layer(layer, voice)
     for kind, spots in by(kind_of_spot, sketch.spots):
-        yield f"  spots {kind}: {len(spots)} {checksum(spots, 'name')}"
+        yield f"  spots {kind}: {len(spots)} {checksum(spots, 'name', 'picture')}"
+        shown = [each.picture for each in spots if each.picture is not None]
+        if shown:
+            parts = [part for each in shown for part in (*each.shapes, *each.captions)]
+            yield f"    {len(shown)} pictures {checksum(parts)}"
         yield from count_words([voice(each.name) for each in spots])
 
 

@@ -175,6 +175,7 @@ def test_a_window_that_goes_loses_nothing(gui: Gui, windows: list[StandIn], how:
     room = present(gui)
     for _ in range(2):
         step_on(gui, room)
+    gui.press("o", "t")
     if how == "closed":
         event = pygame.event.Event(pygame.WINDOWCLOSE, window=windows[0])
         assert gui.house.audience.hear(event)
@@ -184,6 +185,7 @@ def test_a_window_that_goes_loses_nothing(gui: Gui, windows: list[StandIn], how:
     draw(gui)
     assert not windows[0].is_there and len(windows) == 1
     assert gui.house.room is room and room.place == 2 and gui.has("present/strip")
+    assert room.stage.spotlight.is_ringed and not room.stage.board.has_side
     step_on(gui, room)
     assert room.place == 3
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from alexandre import games
+from alexandre import app, games
 from alexandre.content.data import maps
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
@@ -15,6 +15,7 @@ from alexandre.scenes.setup.match_setup import document
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import seal, seat_colour
+from alexandre.ui.widgets.base.scroll import Scroll
 from tests.ui.gui import Gui
 
 USUAL = games.meta(games.TITLES[0]).usual
@@ -379,3 +380,16 @@ def test_which_game_is_played_is_chosen_beside_the_board_and_readings_are_folded
     assert gui.has("seats/length") and not gui.has("seats/contest")
     gui.click("seats/more")
     assert gui.has("seats/length") and gui.has("seats/contest")
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_page_fits_the_usual_window_with_the_usual_seats(tmp_path: Path, title: str,
+                                                             lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.enter(Seats(gui.house, title))
+    gui.run()
+    body = gui.find("seats/body")
+
+    assert isinstance(body, Scroll)
+    assert body.most == 0.0

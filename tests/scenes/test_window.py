@@ -9,7 +9,8 @@ import pytest
 
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Shelf
-from tests.helpers.desktop import Desktop
+from alexandre.ui.window.audience import SHARE, can_open
+from tests.helpers.desktop import SIZE, Desktop
 from tests.helpers.outside import Outside
 
 TURNS = 2
@@ -104,3 +105,23 @@ def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Out
     assert later.record.seed == session.record.seed
     settings = Shelf(outside.saves).read("settings", "settings").body
     assert (settings["width"], settings["height"]) == (1100, 660)
+
+
+@pytest.mark.skipif(not can_open(), reason="this library has no second window")
+def test_the_audience_has_a_window_and_it_is_closed_like_any_other(outside: Outside) -> None:
+    desktop = outside.desktop
+    outside.key("F5")
+    outside.twin.press("F5")
+    outside.click("moments/show")
+    desktop.window("Alexandre – Alexandros")
+    outside.key("d")
+    other = desktop.window("Alexandre – pour le public")
+    screen = tuple(map(int, SIZE.split("x")[:2]))
+    assert desktop.size(other) == tuple(round(each * SHARE) for each in screen)
+    desktop.xdo("windowactivate", "--sync", other)
+    outside.key("Right", "alt+F4")  # a key of the presenter, then one of the window manager
+    outside.wait(lambda: not desktop.has(other), "one window")
+    outside.still()
+    assert outside.child is not None and outside.child.poll() is None
+    desktop.xdo("windowactivate", "--sync", outside.window)
+    assert outside.close() == 0

@@ -49,7 +49,8 @@ class Presenter(Scene):
         self.is_open = moment is not None and moment.is_open
         self.is_slow = self.is_explained = False
         self.is_attended = True  # somebody presses the keys
-        self._is_begun = False
+        self.stage: PresenterStage
+        self._is_begun = self._is_ringed = False
         self.stops = programme.stops(self.eyes)
         self.place = min(place, len(self.stops) - 1)
         self.goal: int | None = None
@@ -97,8 +98,11 @@ class Presenter(Scene):
         audience = self.house.audience
         if self.is_attended and not self._is_begun and self.house.settings["audience"]:
             audience.begin(is_aside=True)
-        self._is_begun = True
-        self.stage = PresenterStage(self._obey, self._step)
+        stage = PresenterStage(self._obey, self._step)
+        if self._is_begun:  # in another window, or after another room: what was chosen stays
+            stage.board.has_side = self.stage.board.has_side
+            self._is_ringed = self.stage.spotlight.is_ringed
+        self.stage, self._is_begun = stage, True
         self.showing.hang(self.stage.board)
         self.notes = None
         if not self.is_attended or not audience.is_open:
@@ -111,6 +115,7 @@ class Presenter(Scene):
     def entered(self) -> None:
         """The stop that was shown last, or the one on the way to which it was left."""
         self._jump(self.place if self.goal is None else self.goal)
+        self.stage.spotlight.turn_ring(is_on=self._is_ringed)
 
     def release(self, command: str) -> None:
         """The glass is held as long as its key."""

@@ -24,7 +24,7 @@ from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, la
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Space
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -37,7 +37,7 @@ from alexandre.ui.widgets.pictures.seal_choice import SealChoice
 
 FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
-FACE: Final = 66.0  # height of the coin of the seat's player
+FACE: Final = 54.0  # height of the coin of the seat's player
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 DRAW: Final = 118.0  # the width of the way to draw a board
 PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
@@ -124,9 +124,10 @@ class Seats(Scene):
 
     def _tablet(self, seat: int) -> Widget:
         player = self.seating.players[seat]
-        tablet = Panel(f"seats/tablet{seat}", pad=12, gap=8)
-        tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
-        if self.meta.seats[1] > 1:  # a solo player needs no place at a table, nor a colour
+        tablet = Panel(f"seats/tablet{seat}", pad=10, gap=6)
+        if self.meta.seats[1] == 1:  # a solo player needs no place at a table, nor a colour
+            tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
+        else:
             tablet.add(self._head(seat))
             tablet.add(SealChoice(f"seats/seal{seat}", COLOURS, player.colour,
                                   partial(self._paint, seat)))
@@ -147,18 +148,15 @@ class Seats(Scene):
     def _head(self, seat: int) -> Widget:
         """Who sits at which place, and what moves the tablet round the table or takes it away."""
         player = self.seating.players[seat]
-        place = Column(gap=2)
+        place = Row(gap=4, widths=(FACE, 0.0))
         place.add(Portrait(player.colour, FACE, player.level))
         place.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
                         face="bold", align="centre", colour="seal.deep"))
         if len(self.seating.players) == 1:
             return place
         can_go = not self.seating.is_least
-        side = (32.0, 32.0) if can_go else (32.0,)
-        head = Row(gap=5, widths=(*side, 0.0, *side))
+        head = Row(gap=5, widths=(32.0, 0.0, *((32.0, 32.0) if can_go else (32.0,))))
         head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1), is_on=seat > 0))
-        if can_go:
-            head.add(Space(1))
         head.add(place)
         head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1),
                       is_on=seat + 1 < len(self.seating.players)))
@@ -169,7 +167,7 @@ class Seats(Scene):
     # ---- the board and what is agreed on ---------------------------------------------------
 
     def _build_options(self) -> Widget:
-        panel = Panel("seats/agreed", pad=16, gap=6)
+        panel = Panel("seats/agreed", pad=12, gap=4)
         panel.add(label_row("seats/board", Msg.of("ui.seats.board"), self._build_board()))
         for number, fact in enumerate(self._facts()):
             panel.add(self._sentence(f"seats/board{number or ''}", fact))
@@ -195,12 +193,16 @@ class Seats(Scene):
                 panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
         if self._is_unfolded:
             self._unfold(panel)
-        else:
-            panel.add(self._sentence("seats/summary", Msg.of("ui.seats.by_the_book"
-                                                             if self.seating.is_by_the_book
-                                                             else "ui.seats.variants")))
-        panel.add(Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
-                                              else "ui.seats.more"), self._fold, size=LABEL))
+        more = Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
+                                           else "ui.seats.more"), self._fold, size=LABEL)
+        if self._is_unfolded:
+            panel.add(more)
+            return panel
+        foot = panel.add(Row(gap=GAP, widths=(0.0, PREVIEW[0])))
+        foot.add(self._sentence("seats/summary", Msg.of("ui.seats.by_the_book"
+                                                        if self.seating.is_by_the_book
+                                                        else "ui.seats.variants")))
+        foot.add(more)
         return panel
 
     def _build_board(self) -> Widget:

@@ -14,10 +14,10 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 
-EDGE: Final = 22.0
+EDGE: Final = 16.0
 GAP: Final = 14.0
 WIDEST: Final = 1220.0
-TABLET: Final = 290.0  # how wide a tablet is at the most
+TABLET: Final = 360.0  # how wide a tablet is at the most
 ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
 NAMED: Final = 168.0  # the width of what stands before a choice
 

@@ -139,6 +139,7 @@ class Spot:
 
     `name` is what it is called when pointed at; `id` is what clicks are spelled with; the arrow
     keys choose among the ids of its `neighbours`.  A quiet spot has no light until pointed at.
+    `picture` is shown beside the name: the whole of what the sheet has room for a part of.
     """
 
     id: str
@@ -147,6 +148,7 @@ class Spot:
     reach: float = 0.0
     neighbours: tuple[str, ...] = ()
     is_quiet: bool = False
+    picture: Sketch | None = None
 
     @property
     def middle(self) -> Place:

@@ -21,7 +21,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import DWELL, Layer, Root, Telling, Widget, walk
+from alexandre.ui.widgets.base.widget import DWELL, Layer, Root, Tip, Widget, walk
 from alexandre.ui.window.banner import Banner
 from alexandre.ui.window.input_router import InputRouter
 from alexandre.ui.window.repaint import Repaint, paint_tree
@@ -207,9 +207,9 @@ class WindowRoot(Root):
         """Put the keyboard there, and bring it into sight."""
         self._router.focus_on(widget)
 
-    def promise_tip(self, words: Telling, at: Place, after: int = DWELL) -> None:
-        """Show these words soon; nothing changes if they are shown or promised already."""
-        self.tip.promise(words, at, self.now, after)
+    def promise_tip(self, tip: Tip, at: Place, after: int = DWELL) -> None:
+        """Show this soon; nothing changes if they are shown or promised already."""
+        self.tip.promise(tip, at, self.now, after)
 
     def end_tip(self) -> None:
         """Show no tip, promise none."""

@@ -4,29 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import CAPTION, SMALL
-from alexandre.ui.widgets.base.widget import DWELL, Root, Telling
+from alexandre.ui.widgets.base.widget import DWELL, Root, Tip
 
 WIDE: Final = 340.0
 PAD: Final = 11.0
 GAP: Final = 4.0
+PICTURE: Final = 172.0  # how high one is
+BESIDE_PICTURE: Final = 210.0  # how wide words are there
+ABOVE: Final = 10.0  # the pointer
+CLEAR: Final = 50.0  # and what is pointed at, with what lies beside it, where a picture is shown
 
 
 class Tooltip:
     """Promised when something is pointed at, shown a moment later, gone with the next move.
 
     The first of several sentences stands out; if one of them rests on a rule, the last line says
-    which, and how to read it.
+    which, and how to read it.  A picture stands at their left.
     """
 
     def __init__(self, desk: Root) -> None:
         self._desk = desk
-        self._words: tuple[Wording, ...] = ()
+        self._words: tuple[Wording | Sketch, ...] = ()
+        self._picture: pygame.Surface | None = None
         self._at: Place = (0.0, 0.0)
         self._due: int | None = None
         self._is_shown = False
@@ -48,9 +57,9 @@ class Tooltip:
         """When it wants to be shown, in milliseconds; None if it does not."""
         return self._due
 
-    def promise(self, words: Telling, at: Place, now: int, after: int = DWELL) -> None:
-        """Show these words soon; nothing changes if they are shown or promised already."""
-        lines = words if isinstance(words, tuple) else (words,)
+    def promise(self, tip: Tip, at: Place, now: int, after: int = DWELL) -> None:
+        """Show this soon; nothing changes if it is shown or promised already."""
+        lines = tip if isinstance(tip, tuple) else (tip,)
         lines = tuple(each for each in lines if each)
         if lines and lines == self._words:
             return
@@ -62,6 +71,7 @@ class Tooltip:
         if self._due is not None and now >= self._due:
             self._due = None
             self._is_shown = True
+            self._picture = self._draw_picture()
             self._painted = self._box()
             self._desk.touch(self._painted)
 
@@ -76,6 +86,10 @@ class Tooltip:
             return
         brush.panel(self._painted, "tip")
         inner = self._painted.inset(PAD, PAD - 3)
+        if self._picture is not None:
+            brush.onto.blit(self._picture, brush.rect(inner).topleft, special_flags=LAID)
+            aside = self._beside()
+            inner = Box(inner.x + aside, inner.y, inner.w - aside, inner.h)
         top = inner.y
         for text, face, size, colour, high in self._rows(inner.w):
             brush.paragraph(Box(inner.x, top, inner.w, high), text, face=face, size=size,
@@ -83,7 +97,20 @@ class Tooltip:
             top += high + GAP
 
     def _lines(self) -> list[str]:
-        return [self._desk.voice(each) for each in self._words]
+        return [self._desk.voice(each) for each in self._words if not isinstance(each, Sketch)]
+
+    def _draw_picture(self) -> pygame.Surface | None:
+        """The picture, as high as it is shown."""
+        desk = self._desk
+        for each in self._words:
+            if isinstance(each, Sketch):
+                scale = desk.theme.enlarge(PICTURE) / each.size[1] * desk.theme.scale
+                return Painter(desk.theme, desk.letters).picture(each, scale, desk.voice)
+        return None
+
+    def _beside(self) -> float:
+        """How much room the picture takes at the left of the words."""
+        return self._picture.get_width() / self._desk.theme.scale + PAD if self._picture else 0.0
 
     def _rows(self, width: float) -> list[tuple[str, str, float, str, float]]:
         """Every paragraph: its words, face, size and colour, and how high it is."""
@@ -105,14 +132,18 @@ class Tooltip:
     def _box(self) -> Box:
         """Below the pointer, or above it where there is no room."""
         desk = self._desk
-        most = min(desk.theme.enlarge(WIDE), desk.box.w - 2 * PAD - 8)
+        aside = self._beside()
+        wanted = desk.theme.enlarge(BESIDE_PICTURE if aside else WIDE)
+        most = min(wanted, desk.box.w - 2 * PAD - 8 - aside)
         wide = max(desk.letters.width(text, face, desk.theme.letter(size)) / desk.theme.scale
                    for text, face, size, _colour, _high in self._rows(most))
         inner = min(most, wide + 1)
         rows = self._rows(inner)
-        w = inner + 2 * PAD
-        h = sum(row[4] for row in rows) + GAP * (len(rows) - 1) + 2 * PAD - 6
+        w = inner + aside + 2 * PAD
+        high = self._picture.get_height() / desk.theme.scale if self._picture else 0.0
+        h = max(high, sum(row[4] for row in rows) + GAP * (len(rows) - 1)) + 2 * PAD - 6
         x = max(4.0, min(self._at[0] + 14, desk.box.w - w - 4))
         below = self._at[1] + 20
-        y = below if below + h < desk.box.h else max(4.0, self._at[1] - h - 10)
+        y = below if below + h < desk.box.h else max(4.0, self._at[1] - h - (
+            CLEAR if aside else ABOVE))
         return Box(x, y, w, h)

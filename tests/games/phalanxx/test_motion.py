@@ -31,13 +31,13 @@ def words(tweens: tuple[Tween, ...]) -> list[str]:
             for caption in tween.sprite.captions if isinstance(caption, Caption)]
 
 
-def test_a_push_comes_from_the_left_while_the_old_die_goes_on__12_1() -> None:
+def test_a_push_comes_from_above_while_the_old_die_goes_on__12_1() -> None:
     before, event, tweens = animate(tell(rolled=SIX), "push 1>2")
     flights = [tween for tween in tweens if isinstance(tween, Fly)]
     lifted = motion.hide_moving_dice(before, event)
 
     assert [(each.start.at, each.goal.at) for each in flights] == [
-        ((MINE[1][0] - DIE, MINE[1][1]), MINE[1]), (MINE[1], GREY[1])]
+        ((MINE[1][0], MINE[1][1] - DIE), MINE[1]), (MINE[1], GREY[1])]
     assert lifted.rolled[0] is None
     assert lifted.players[0].dice[1] == NONE
 

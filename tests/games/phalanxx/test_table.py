@@ -228,8 +228,8 @@ def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -
     assert colours_of(before, "talents") != colours_of(after, "talents")
     assert "played:cavalry" not in {each.id for each in (*before.spots, *after.spots)}
     assert "played:cavalry" in {each.id for each in then.spots}
-    assert [each for each in before.spots if each.id.startswith("hand:")] == [
-        each for each in then.spots if each.id.startswith("hand:")]
+    assert [(each.id, each.outline) for each in before.spots if each.id.startswith("hand:")] == [
+        (each.id, each.outline) for each in then.spots if each.id.startswith("hand:")]
 
 
 def preview_sketch(planner: Planner) -> Sketch:
@@ -240,8 +240,8 @@ def preview_sketch(planner: Planner) -> Sketch:
 
 
 def colours_of(tray: Sketch, need: str) -> list[str]:
-    """How conditions of that kind are written."""
-    return [each.colour for each in tray.captions
+    """How conditions of that kind are written on the whole cards."""
+    return [each.colour for spot in tray.spots if spot.picture for each in spot.picture.captions
             if getattr(each.text, "key", "") == f"phalanxx.short.{need}"]
 
 

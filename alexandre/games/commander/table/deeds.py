@@ -60,7 +60,7 @@ def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Dee
 
 
 def tell_prophecy(event: events.ProphecyHeard, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy),
+    return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy), before=800,
                 line=words("line.oracle"), weight=25)
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeVar, cast
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Voice
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.typesetter import Typesetter
@@ -18,6 +18,8 @@ W = TypeVar("W", bound="Widget")
 
 Telling = Wording | tuple[Wording, ...]
 """What a tip says: a sentence, or several, one below the other."""
+Tip = Telling | tuple[Wording | Sketch, ...]
+"""What a tip says and shows: a picture stands beside the sentences."""
 
 DWELL: Final = 400  # milliseconds before a tip is shown
 QUICK: Final = 160  # the same over what can be clicked now
@@ -103,7 +105,7 @@ class Root(ABC):
         """Show no tip, promise none."""
 
     @abstractmethod
-    def promise_tip(self, words: Telling, at: Place, after: int = DWELL) -> None:
+    def promise_tip(self, tip: Tip, at: Place, after: int = DWELL) -> None:
         """Show these words soon; nothing changes if they are shown or promised already."""
 
 
@@ -240,7 +242,7 @@ class Widget(Node):
     def paint(self, brush: Brush) -> None:
         """Paint what is its own, below its children."""
 
-    def point(self, at: Place) -> Telling:
+    def point(self, at: Place) -> Tip:
         """The mouse is over this point: what it says of what lies there."""
         return self.tip
 

@@ -20,7 +20,7 @@ from alexandre.ui.draw.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.draw.viewport import Light, Scene, reach_of
 from alexandre.ui.input.focus import toward
 from alexandre.ui.play.course import NOTHING
-from alexandre.ui.widgets.base.widget import DWELL, QUICK, Telling
+from alexandre.ui.widgets.base.widget import DWELL, QUICK, Tip
 from alexandre.ui.widgets.pictures.board_frame import BoardFrame
 from alexandre.ui.widgets.pictures.sheet_view import SheetView
 
@@ -145,7 +145,7 @@ class Picture(SheetView):
                 lights.append((spot, "seal", MARKED))
         return lights
 
-    def point(self, at: Place) -> Telling:
+    def point(self, at: Place) -> Tip:
         """The mouse is over this point: what lies there is named, and why it may not be clicked.
         """
         self._mouse = at
@@ -153,7 +153,7 @@ class Picture(SheetView):
         if self.pointed is None:
             return ""
         self.dwell = QUICK if self.pointed.id in self.lit else DWELL
-        return self.pointed.name, *self.explain(self.pointed.id)
+        return (*tell(self.pointed), *self.explain(self.pointed.id))
 
     def leave(self) -> None:
         self._point_at(None)
@@ -268,7 +268,7 @@ class Picture(SheetView):
         """The keyboard comes to a spot, which says what it is."""
         self._point_at(goal)
         self.reveal([goal.id])
-        self.desk.promise_tip(goal.name, self.fit.out(lowest(goal)), QUICK)
+        self.desk.promise_tip(tell(goal), self.fit.out(lowest(goal)), QUICK)
 
     def _look_again(self) -> None:
         """The spot that was pointed at may be another one now, or gone."""
@@ -314,6 +314,11 @@ class Picture(SheetView):
         box = Box(x, y, wide * fit.scale, high * fit.scale)
         if box.meets(self.box):
             self.desk.touch(box.clip(self.box))
+
+
+def tell(spot: Spot) -> tuple[Wording | Sketch, ...]:
+    """Its name, and its picture if it has one."""
+    return (spot.name,) if spot.picture is None else (spot.name, spot.picture)
 
 
 def lowest(spot: Spot) -> Place:

@@ -222,12 +222,12 @@ def fight(event: events.ConflictWon, before: Stage, after: Stage) -> Iterable[Tw
 
 
 def push(event: events.DiePushed, before: Stage, after: Stage) -> Iterable[Tween]:
-    """In comes one from the left, the other goes on to the grey slot."""
+    """In comes one from above, the other goes on to the grey slot."""
     mine, grey = Where("board", MINE[event.slot]), Where("board", GREY[event.slot])
-    beside = Where("board", (MINE[event.slot][0] - DIE, MINE[event.slot][1]))
+    above = Where("board", (MINE[event.slot][0], MINE[event.slot][1] - DIE))
     yield Vanish(die_sprite(event.pushed_in), Where("board", ROLLED[event.place]), -30.0,
                  last=SLIDE)
-    yield Fly(die_sprite(event.pushed_in), beside, mine, begin=SLIDE // 2, last=PUSHED)
+    yield Fly(die_sprite(event.pushed_in), above, mine, begin=SLIDE // 2, last=PUSHED)
     yield Fly(die_sprite(event.pushed_out), mine, grey, begin=SLIDE // 2, last=PUSHED)
     if event.paid:
         text = f"−{event.paid}" if event.paid > 0 else f"+{-event.paid}"

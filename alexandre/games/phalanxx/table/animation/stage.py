@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.table.pictures import cards
+from alexandre.games.phalanxx.table.pictures import slips
 from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.table.pictures.paper import corners
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
@@ -48,18 +48,18 @@ class Stage:
 
     def outline(self, card: Where) -> tuple[Place, ...]:
         """The rim of a card that lies there."""
-        wide, high = cards.SIZE
-        return corners((card.at[0] - wide / 2, card.at[1] - high / 2), cards.SIZE)
+        wide, high = slips.SIZE
+        return corners((card.at[0] - wide / 2, card.at[1] - high / 2), slips.SIZE)
 
     def card(self, id: str) -> Sketch:
         """A card by itself, or its back where it is not known."""
         if not id:
-            drawn = cards.back((0.0, 0.0))
+            drawn = slips.back((0.0, 0.0))
         else:
             numbers = {card.id: each for each, card in enumerate(self.tables.cards)}
             number = numbers.get(id, self.tables.heroism)
-            drawn = cards.face(self.tables, number, (0.0, 0.0), ())
-        return Sketch(cards.SIZE, drawn.shapes, drawn.captions)
+            drawn = slips.face(self.tables, number, (0.0, 0.0), ())
+        return Sketch(slips.SIZE, drawn.shapes, drawn.captions)
 
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""
@@ -68,7 +68,7 @@ class Stage:
 
 def card_at(left: float, top: float) -> Where:
     """The middle of a card in the tray."""
-    return Where("tray", (left + cards.SIZE[0] / 2, top + cards.SIZE[1] / 2))
+    return Where("tray", (left + slips.SIZE[0] / 2, top + slips.SIZE[1] / 2))
 
 
 def tablet_of(player: int) -> Where:

@@ -1,20 +1,32 @@
-"""The action card of the player to move: the dice in hand, personal dice, grey slots."""
+"""The action card of the player to move: the dice in hand, below them a column for each slot."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, NEXT, PANEL, ROLLED
+from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, PANEL, ROLLED
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, tray
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.draw.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
+from alexandre.ui.draw.sketch import (
+    Align,
+    Caption,
+    Layer,
+    Place,
+    Polygon,
+    Shape,
+    Spot,
+    Stroke,
+    seal,
+)
 
-HIGH: Final = 868.0
-SLOT: Final = 122.0
-TINY: Final = 84.0
+HIGH: Final = 496.0
+SLOT: Final = 97.0
+ABOVE_MINE: Final = (ROLLED[0][1] + MINE[0][1]) / 2  # where the words above those rows lie
+ABOVE_GREY: Final = (MINE[0][1] + GREY[0][1]) / 2
+ABILITY: Final = (172.0, ABOVE_MINE - 22.0)
 
 
 class ActionCard:
@@ -30,12 +42,10 @@ class ActionCard:
         for at in ROLLED:
             shapes += hollow(corner(at, SLOT - 6), (SLOT - 6, SLOT - 6), 18, "gold")
         for mine, grey in zip(MINE, GREY, strict=True):
-            shapes += hollow(corner(mine, SLOT), (SLOT, SLOT), 20, "seal.light")
-            shapes += hollow(corner(grey, SLOT), (SLOT, SLOT), 20, "off.line")
-            shapes += arrow(mine, grey)
-        for at in NEXT:
-            shapes += hollow(corner(at, TINY), (TINY, TINY), 14, "gold")
-        marks, numeral = seal(self.view.mover, (58, 58), 27)
+            shapes += hollow(corner(mine, SLOT), (SLOT, SLOT), 18, "seal.light")
+            shapes += hollow(corner(grey, SLOT), (SLOT, SLOT), 18, "off.line")
+        shapes += arrow((32.0, ABOVE_GREY))
+        marks, numeral = seal(self.view.mover, (50, 52), 27)
         return Layer("action", (*shapes, *marks), (numeral, *self.titles()))
 
     def titles(self) -> tuple[Caption, ...]:
@@ -43,17 +53,17 @@ class ActionCard:
         who: Arg = (self.tables.rival_noun if self.player.is_rival else Who(self.view.mover))
         key = "last_round" if self.view.is_last else "round"
         known = () if not self.player.ability else (caption(
-            (24, 704), Msg.of(f"phalanxx.table.{self.player.ability}"), 30, "page", 350,
-            face="bold"),)
+            (PANEL - 16, ABOVE_MINE), Msg.of(f"phalanxx.table.{self.player.ability}"), 28, "page",
+            160, face="bold", align="right"),)
         return (
             *known,
-            caption((100, 40), Msg.of("phalanxx.table.whose", who=who), 42, "gold.pale", 278,
-                    face="bold"),
-            caption((100, 94), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 30, "page",
-                    278),
-            caption((20, 284), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 152),
-            caption((184, 284), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 186),
-            caption((18, 742), self.passing(), 28, "gold.pale", 340),
+            caption((90, 34), Msg.of("phalanxx.table.whose", who=who), 38, "gold.pale",
+                    PANEL - 122, face="bold"),
+            caption((90, 76), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28, "page",
+                    PANEL - 122),
+            caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
+                    156 if known else PANEL - 32),
+            caption((54, ABOVE_GREY), self.passing(), 28, "gold.pale", PANEL - 88),
         )
 
     def passing(self) -> Msg:
@@ -65,7 +75,7 @@ class ActionCard:
         return Msg.of("phalanxx.table.passes", who=Who(following))
 
     def dice(self) -> tuple[Shape, ...]:
-        """Every die where it lies; those that will be passed once more below."""
+        """Every die where it lies."""
         shapes: list[Shape] = []
         for at, number in zip(ROLLED, self.view.rolled, strict=True):
             if number is not None:
@@ -73,9 +83,9 @@ class ActionCard:
         for at, each in zip(MINE, self.player.dice, strict=True):
             if each != NONE:  # it is on its way
                 shapes += die(each, at, DIE)
-        for at, below, number in zip(GREY, NEXT, self.view.grey, strict=True):
+        for at, number in zip(GREY, self.view.grey, strict=True):
             if number is not None:
-                shapes += [*die(number, at, DIE), *die(number // 7 * 7, below, TINY - 12)]
+                shapes += die(number, at, DIE)
         return tuple(shapes)
 
     def spots(self) -> tuple[Spot, ...]:
@@ -89,7 +99,7 @@ class ActionCard:
                   for number in range(len(MINE))]
         if self.player.ability:
             spots.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
-                              corners((16, 682), (360, 44))))
+                              corners(ABILITY, (148, 44))))
         return tuple(spots)
 
     def of_die(self, number: int) -> Msg:
@@ -100,10 +110,10 @@ class ActionCard:
 
 
 def slot_spot(number: int, name: Msg) -> Spot:
-    """A row of the action card: the personal die and the grey slot."""
+    """A column of the action card: the personal die and the grey slot."""
     mine, grey = MINE[number], GREY[number]
     return Spot(f"slot:{number + 1}", name,
-                corners(corner(mine, SLOT), (grey[0] - mine[0] + SLOT, SLOT)),
+                corners(corner(mine, SLOT), (SLOT, grey[1] - mine[1] + SLOT)),
                 neighbours=beside("slot", number))
 
 
@@ -112,17 +122,17 @@ def corner(at: Place, size: float) -> Place:
     return at[0] - size / 2, at[1] - size / 2
 
 
-def arrow(mine: Place, grey: Place) -> tuple[Shape, ...]:
-    """From the personal die to the grey slot: so dice are pushed."""
-    x, y = (mine[0] + grey[0]) / 2, mine[1]
-    return (Stroke(((x - 14, y), (x + 8, y)), "gold", 5.0),
-            Polygon(((x + 20, y), (x + 4, y - 10), (x + 4, y + 10)), "gold"))
+def arrow(at: Place) -> tuple[Shape, ...]:
+    """From the personal dice to the grey slots: so dice are pushed."""
+    x, y = at
+    return (Stroke(((x, y - 15), (x, y + 7)), "gold", 5.0),
+            Polygon(((x, y + 18), (x - 10, y + 2), (x + 10, y + 2)), "gold"))
 
 
-def caption(at: Place, text: Msg, size: float, colour: str, most: float, *,
-            face: str = "text") -> Caption:
+def caption(at: Place, text: Msg, size: float, colour: str, most: float, *, face: str = "text",
+            align: Align = "left") -> Caption:
     """Words on the wood."""
-    return Caption(at, text, size, colour, face, "left", most=most, least=10, tight=8)
+    return Caption(at, text, size, colour, face, align, most=most, least=10, tight=8)
 
 
 def beside(kind: str, number: int) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
     x, y = at
     frame = "ink.soft" if card.colour == 0 else ground
-    shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim)]
+    shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE)]
     captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
                         most=SIZE[0] - 11, least=9, tight=8)]
     marks = needs_of(card, (x, y + BAND + 8), means)
@@ -71,12 +71,12 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     return Drawn((*shapes, *foot.shapes), (*captions, *foot.captions))
 
 
-def band(at: Place, ground: str, rim: str) -> tuple[Shape, ...]:
-    """The coloured head of a card."""
-    x, y = at
-    return (Polygon(round_corners((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), ground),
-            Stroke(((x + 2, y + BAND), (x + SIZE[0] - 2, y + BAND)), rim, 1.2),
-            Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7, cover=0.6))
+def band(at: Place, ground: str, rim: str, size: Place) -> tuple[Shape, ...]:
+    """The coloured head of a card of that size."""
+    (x, y), (wide, high) = at, size
+    return (Polygon(round_corners((x + 2, y + 2), (wide - 4, BAND - 2), 4.5), ground),
+            Stroke(((x + 2, y + BAND), (x + wide - 2, y + BAND)), rim, 1.2),
+            Plate((x + 4, y + 4), (wide - 8, high - 8), 4, "", "gold", 0.7, cover=0.6))
 
 
 def emblem(card: Card, at: Place) -> tuple[Shape, ...]:

@@ -13,16 +13,16 @@ from alexandre.ui.draw.sketch import Bleed, Place, Shape, ground
 LINE: Final = 44.0  # names less apart than this stand beside each other
 GAP: Final = 8.0
 LETTER: Final = (12.0, 12.0, 19.0)  # how broad one is at least, by kind: cities have capitals
-PANEL: Final = 392.0  # how wide the action card is
-LEFT: Final = 410.0  # where the map begins
+PANEL: Final = 332.0  # how wide the action card is
+LEFT: Final = 352.0  # where the map begins
 MAP: Final = (1920.0, 1080.0)
 SIZE: Final = (LEFT + MAP[0], MAP[1])
 
-DIE: Final = 104.0
-ROLLED: Final[tuple[Place, ...]] = ((75.0, 196.0), (196.0, 196.0), (317.0, 196.0))
-MINE: Final[tuple[Place, ...]] = ((112.0, 362.0), (112.0, 488.0), (112.0, 614.0))
-GREY: Final[tuple[Place, ...]] = ((282.0, 362.0), (282.0, 488.0), (282.0, 614.0))
-NEXT: Final[tuple[Place, ...]] = ((86.0, 806.0), (196.0, 806.0), (306.0, 806.0))
+DIE: Final = 86.0
+COLUMNS: Final = (60.0, 166.0, 272.0)  # the middles of dice, a column for each slot
+ROLLED: Final[tuple[Place, ...]] = tuple((x, 150.0) for x in COLUMNS)
+MINE: Final[tuple[Place, ...]] = tuple((x, 292.0) for x in COLUMNS)
+GREY: Final[tuple[Place, ...]] = tuple((x, 434.0) for x in COLUMNS)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
@@ -14,8 +14,6 @@ from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet, Sketch
-
-SHARE: Final = 0.34  # of the height: cards are read as often as the map
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -29,7 +27,7 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
 
 def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:
     """The cards, `after` what is prepared."""
-    return Sheet("tray", "foot", tray_of(tables, view, after), SHARE)
+    return Sheet("tray", "foot", tray_of(tables, view, after))
 
 
 def board_of(tables: Tables, view: PhalanxxView) -> Sketch:

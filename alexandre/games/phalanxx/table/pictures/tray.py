@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
-from alexandre.games.phalanxx.table.pictures import cards
+from alexandre.games.phalanxx.table.pictures import cards, slips
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, corners, hollow, sheet
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
@@ -25,16 +25,18 @@ from alexandre.ui.draw.sketch import (
     Spot,
 )
 
-SIZE: Final = (1000.0, 140.0)
+SIZE: Final = (1000.0, 79.0)
 STEP: Final = 106.0
 FIRST: Final = 4.0
-ROW_FROM: Final = 60.0  # the pile lies below the first card of the row
-TOP: Final = 7.0
-HAND_FROM: Final = 604.0
-HAND_ROOM: Final = 212.0  # for the left corners of the hand
-PLAYED: Final = 928.0
-LINE: Final = 18.5
-LINES_MOST: Final = 5
+ROW_FROM: Final = 53.0  # the pile lies below the first card of the row
+TOP: Final = 18.0  # below the prices
+HAND_FROM: Final = 598.0
+HAND_ROOM: Final = 194.0  # for the left corners of the hand
+PLAYED: Final = 902.0
+SUM_WIDE: Final = 32.0
+LINE: Final = (30.0, 17.4)  # from one of the cards played to the next
+LINES: Final = 3  # of them below each other
+LINES_MOST: Final = 6
 
 
 class Tray:
@@ -80,23 +82,25 @@ class Tray:
         self.shapes += drawn.shapes
         self.captions += drawn.captions
 
-    def spot(self, id: str, name: Msg, at: Place, wide: float = cards.SIZE[0]) -> None:
+    def spot(self, id: str, name: Msg, at: Place, picture: Sketch | None = None,
+             wide: float = slips.SIZE[0]) -> None:
         """What can be pointed at."""
-        self.spots.append(Spot(id, name, corners(at, (wide, cards.SIZE[1]))))
+        self.spots.append(Spot(id, name, corners(at, (wide, slips.SIZE[1])), picture=picture))
 
     def pile(self) -> None:
         """The pile with how many cards it holds; or the card that the scout has seen."""
         at = (FIRST, TOP)
         if self.view.top is not None:
-            self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.then.counted))
-            self.spot(f"card:{self.view.top}", self.describe(self.view.top), at)
+            number = self.numbers[self.view.top]
+            self.add(slips.face(self.tables, number, at, self.then.counted))
+            self.spot(f"card:{self.view.top}", self.describe(self.view.top), at,
+                      slips.draw_whole(self.tables, number, self.then.counted))
             return
         if self.view.deck:
-            self.add(cards.back(at, epoch_of(self.tables, self.view)))
-            self.badge((at[0] + 18, at[1] + cards.SIZE[1] - 18),
-                       str(self.view.deck))
+            self.add(slips.back(at, epoch_of(self.tables, self.view)))
+            self.badge((at[0] + 38, at[1] + slips.SIZE[1] - 11), str(self.view.deck))
         else:
-            self.shapes += hollow(at, cards.SIZE, 6)
+            self.shapes += hollow(at, slips.SIZE, 6)
         self.spot("pile", Msg.of("phalanxx.spot.pile", n=self.view.deck), at)
 
     def row(self) -> None:
@@ -106,21 +110,23 @@ class Tray:
             at = (ROW_FROM + STEP * (places - 1 - place), TOP)
             name = self.view.row[place] if place < len(self.view.row) else None
             if name is None:
-                self.shapes += hollow(at, cards.SIZE, 6)
+                self.shapes += hollow(at, slips.SIZE, 6)
                 continue
-            self.add(cards.face(self.tables, self.numbers[name], at, self.then.counted))
+            number = self.numbers[name]
+            self.add(slips.face(self.tables, number, at, self.then.counted))
             if name != "heroism":
-                self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), self.price_at(place))
+                self.price((at[0] + slips.SIZE[0] - 15, at[1] - 6), self.price_at(place))
                 told = Msg.of("phalanxx.spot.priced", n=self.price_at(place),
                               told=self.describe(name))
             else:
                 told = self.describe(name)
-            self.spot(f"card:{name}", told, at)
+            self.spot(f"card:{name}", told, at,
+                      slips.draw_whole(self.tables, number, self.then.counted))
 
     def price(self, at: Place, price: int) -> None:
         """A coin with what the card costs."""
-        self.shapes += sign("talents", at, 26)
-        self.captions.append(Caption(at, str(price), 15, "ink", "bold", least=10))
+        self.shapes += sign("talents", at, 23)
+        self.captions.append(Caption(at, str(price), 14, "ink", "bold", least=10))
 
     def price_at(self, place: int) -> int:
         """What the card costs the player to move."""
@@ -129,66 +135,75 @@ class Tray:
 
     def badge(self, at: Place, text: str) -> None:
         """A small seal with a number."""
-        self.shapes.append(Disc(at, 14, "seal.deep", "gold.pale", 1.4))
-        self.captions.append(Caption(at, text, 15, "seal.text", "bold", least=10))
+        self.shapes.append(Disc(at, 10.5, "seal.deep", "gold.pale", 1.4))
+        self.captions.append(Caption(at, text, 13, "seal.text", "bold", least=10))
 
     def hand(self) -> None:
         """The hand, closer together the larger it is; backs where it is hidden."""
         known, size = self.owner.hand, self.owner.hand_size
         step = min(STEP, HAND_ROOM / max(1, size - 1))
         if not size:
-            self.captions.append(Caption((HAND_FROM + 8, TOP + 64), Msg.of(
+            self.captions.append(Caption((HAND_FROM + 8, TOP + slips.SIZE[1] / 2), Msg.of(
                 "phalanxx.table.no_hand"), 16, "ink", "italic", "left", halo="page",
                 most=PLAYED - HAND_FROM - 16, tight=9))
         for place in range(size):
             at = (HAND_FROM + step * place, TOP)
             self.cover()
             if place >= len(known):
-                self.add(cards.back(at))
+                self.add(slips.back(at))
                 continue
+            number = self.numbers[known[place]]
+            worth = cards.worth_if_played(self.tables, number, self.then.counted)
+            wide = slips.SIZE[0] if place == size - 1 else min(step, slips.SIZE[0])
             if known[place] in self.then.hand:
-                number = self.numbers[known[place]]
-                worth = cards.worth_if_played(self.tables, number, self.then.counted)
-                self.add(cards.face(self.tables, number, at, self.then.counted, worth))
+                self.add(slips.face(self.tables, number, at, self.then.counted, worth, wide))
             else:
-                self.shapes += hollow(at, cards.SIZE, 6)
-            wide = cards.SIZE[0] if place == size - 1 else min(step, cards.SIZE[0])
-            self.spot(f"hand:{known[place]}", self.describe(known[place]), at, wide)
+                self.shapes += hollow(at, slips.SIZE, 6)
+            self.spot(f"hand:{known[place]}", self.describe(known[place]), at,
+                      slips.draw_whole(self.tables, number, self.then.counted, worth), wide)
 
     def draw_played(self) -> None:
         """The cards that lie before the owner by their signs, and their sum."""
         x, wide = PLAYED, SIZE[0] - PLAYED - 4
-        self.shapes += sheet((x, TOP), (wide, cards.SIZE[1]), 5.0)
+        self.shapes += [*sheet((x, TOP), (wide, slips.SIZE[1]), 5.0),
+                        Plate((x + SUM_WIDE, TOP + 7), (1, slips.SIZE[1] - 14), 0, "gold",
+                              cover=0.6)]
         is_other = self.then.strength != self.owner.strength
-        figure = f"{self.owner.strength} → {self.then.strength}" if is_other else str(
-            self.owner.strength)
-        self.captions.append(Caption((x + wide / 2, TOP + 18), figure, 19 if is_other else 24,
-                                     "seal.deep", "bold", most=wide - 8))
+        middle = (x + SUM_WIDE / 2, TOP + slips.SIZE[1] / 2)
+        if is_other:
+            self.captions.append(Caption((middle[0], middle[1] - 17), f"{self.owner.strength} →",
+                                         13, "ink.soft", "bold", most=SUM_WIDE - 4))
+        self.captions.append(Caption(middle, str(self.then.strength), 24, "seal.deep", "bold",
+                                     most=SUM_WIDE - 4))
         self.spots.append(Spot("played", Msg.of(
             "phalanxx.table.played_then" if is_other else "phalanxx.table.played",
-            n=self.owner.strength, then=self.then.strength), corners((x, TOP), (wide, 30))))
-        for number, card in enumerate(self.then.played[-LINES_MOST:]):
-            self.line(card.id, card.strength, number, is_turned=card.is_turned)
+            n=self.owner.strength, then=self.then.strength),
+            corners((x, TOP), (SUM_WIDE, slips.SIZE[1]))))
+        for place, card in enumerate(self.then.played[-LINES_MOST:]):
+            self.line(card.id, card.strength, place, is_turned=card.is_turned)
 
-    def line(self, id: str, strength: int, number: int, *, is_turned: bool) -> None:
+    def line(self, id: str, strength: int, place: int, *, is_turned: bool) -> None:
         """A card played: its colour and sign, and what it counts now."""
-        card = self.tables.cards[self.numbers[id]]
-        x, y = line_at(number)
+        number = self.numbers[id]
+        card = self.tables.cards[number]
+        x, y = line_at(place)
         ground, rim, _ink = PIGMENTS[COLOURS[card.colour]]
-        wide = SIZE[0] - PLAYED - 14
+        size = (LINE[0] - 2, LINE[1] - 1.5)
+        corner = (x, y - size[1] / 2)
         is_new = all(each.id != id for each in self.owner.played)
-        self.shapes += [Plate((x, y - 8.5), (wide, 17), 3, "parchment.deep", cover=0.5),
-                        *((Plate((x, y - 8.5), (wide, 17), 3, "", "lit", 2.0),) if is_new else ()),
-                        Plate((x, y - 8.5), (6, 17), 2, ground, rim, 0.8)]
+        self.shapes += [Plate(corner, size, 3, "parchment.deep", cover=0.5),
+                        *((Plate(corner, size, 3, "", "lit", 2.0),) if is_new else ()),
+                        Plate(corner, (4.5, size[1]), 2, ground, rim, 0.8)]
         picture = NEEDS[card.symbol] if card.symbol != NONE else (
             "leader" if card.colour == 1 else card.id)
-        self.shapes += sign(picture, (x + 17, y), 14)
+        self.shapes += sign(picture, (x + 12, y), 13)
         if is_turned:
-            self.shapes += draw_turn_mark((x + 34, y))
-        self.captions.append(Caption((x + wide - 5, y + 0.5), str(strength), 14,
-                                     "seal.deep" if is_turned else "ink", "table", "right",
-                                     least=10))
-        self.spots.append(Spot(f"played:{id}", self.describe(id), corners((x, y - 9), (wide, 18))))
+            self.shapes += draw_turn_mark((x + 12, y + 4))
+        self.captions.append(Caption((x + size[0] - 5.5, y + 0.5), str(strength), 13,
+                                     "seal.deep" if is_turned else "ink", "table", most=12,
+                                     least=10, tight=8))
+        self.spots.append(Spot(f"played:{id}", self.describe(id), corners(corner, size),
+                               picture=slips.draw_whole(self.tables, number, (), strength)))
 
     def describe(self, id: str) -> Msg:
         """A card in words: its name, its strength, its conditions, what it can do."""
@@ -207,15 +222,16 @@ class Tray:
                       needs=needs, extra=extra)
 
 
-def line_at(number: int) -> Place:
+def line_at(place: int) -> Place:
     """The left end of a card played."""
-    return PLAYED + 5, TOP + 42 + LINE * number
+    column, row = divmod(place, LINES)
+    return PLAYED + SUM_WIDE + 2 + LINE[0] * column, TOP + 10.6 + LINE[1] * row
 
 
-def line_end(number: int) -> Place:
+def line_end(place: int) -> Place:
     """Where the strength of a card played stands."""
-    x, y = line_at(number)
-    return x + SIZE[0] - PLAYED - 20, y
+    x, y = line_at(place)
+    return x + LINE[0] - 7.5, y
 
 
 def draw_turn_mark(at: Place) -> tuple[Shape, ...]:

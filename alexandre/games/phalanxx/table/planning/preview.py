@@ -8,9 +8,9 @@ from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.rules.dice import may_forge
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
-from alexandre.games.phalanxx.table.pictures.action_card import SLOT, TINY, corner, slot_spot
+from alexandre.games.phalanxx.table.pictures.action_card import HIGH, SLOT, corner, slot_spot
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
-from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, NEXT, ROLLED, ground_of
+from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED, ground_of
 from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, sheet
 from alexandre.games.phalanxx.table.planning.deeds import sentence, slots_of
@@ -20,12 +20,15 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
 from alexandre.ui.play.course import NOTHING
 
-BUTTON: Final = (172.0, 94.0)
-PUSH: Final = (20.0, 710.0)
-INCOME: Final = (200.0, 710.0)
-FACE: Final = 48.0
-TURNING: Final[Place] = (40.0, 841.0)
-FACES: Final[tuple[Place, ...]] = tuple((86.0 + 53.0 * n, 841.0) for n in range(6))
+BUTTON: Final = (161.0, 106.0)
+PUSH: Final = (3.0, HIGH + 6.0)
+INCOME: Final = (168.0, HIGH + 6.0)
+FACES_AT: Final = (3.0, HIGH + 120.0)
+FACES_SIZE: Final = (326.0, 194.0)
+FACE: Final = 86.0
+TURNING: Final[Place] = (36.0, FACES_AT[1] + FACES_SIZE[1] / 2)
+FACES: Final[tuple[Place, ...]] = tuple(
+    (108.0 + 87.0 * (n % 3), FACES_AT[1] + 53.0 + 88.0 * (n // 3)) for n in range(6))
 
 
 def layer_of(turn: Turn, state: Position) -> Layer:
@@ -65,7 +68,6 @@ def dice_of(after: Position, state: Position) -> list[Shape]:
     for slot in range(SLOTS):
         if after.grey[slot] != state.grey[slot]:
             shapes += cover(GREY[slot], after.grey[slot], SLOT)
-            shapes += die(after.grey[slot] // 7 * 7, NEXT[slot], TINY - 12)
         if after.dice[first + slot] != state.dice[first + slot]:
             shapes += cover(MINE[slot], after.dice[first + slot], SLOT)
     return shapes
@@ -124,13 +126,13 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Sha
     x, y = at
     ink = "ink" if is_open else "ink.faint"
     shapes: list[Shape] = [*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0)]
-    shapes += sign("talents", (x + 146, y + 30), 34)
-    sum_at = (x + 124, y + 32) if key == "push" else (x + 84, y + 32)
+    shapes += sign("talents", (x + 138, y + 30), 34)
+    sum_at = (x + 116, y + 32) if key == "push" else (x + 78, y + 32)
     figure = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
     return shapes, [
         Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
                 least=11),
-        Caption((x + BUTTON[0] / 2, y + 66), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
+        Caption((x + BUTTON[0] / 2, y + 72), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
                 most=BUTTON[0] - 14, least=10, tight=8)]
 
 
@@ -138,10 +140,10 @@ def faces(after: Position) -> list[Shape]:
     """Six faces to turn the die to, where a soldier or the blacksmith can do it."""
     if not can_turn(after):
         return []
-    shapes: list[Shape] = [*sheet((16, 811), (360, 60), 12.0, "gold", 2.4)]
-    shapes += sign("blacksmith" if may_forge(after) else "soldiers", TURNING, 40)
+    shapes: list[Shape] = [*sheet(FACES_AT, FACES_SIZE, 12.0, "gold", 2.4)]
+    shapes += sign("blacksmith" if may_forge(after) else "soldiers", TURNING, 52)
     for number, at in enumerate(FACES):
-        shapes += die(number + 1, at, FACE - 4)
+        shapes += die(number + 1, at, FACE - 10)
     return shapes
 
 

@@ -1,0 +1,150 @@
+"""Cards as they lie in the tray: the name, the strength, conditions by their signs, a picture.
+
+The whole card, its conditions in words, is shown beside what is pointed at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.meta import COLOURS
+from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.table.pictures import cards
+from alexandre.games.phalanxx.table.pictures.cards import BAND, NEED_SIGNS, Drawn
+from alexandre.games.phalanxx.table.pictures.figures import figure
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
+from alexandre.games.phalanxx.tables import Card, Tables
+from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Noun
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Sketch,
+    regular,
+    round_corners,
+)
+from alexandre.ui.text.cache import remember
+
+SIZE: Final = (104.0, 56.0)
+RADIUS: Final = 5.0
+MIDDLE: Final = (BAND + SIZE[1] - 2.0) / 2  # of what lies below the name
+NEEDS_FROM: Final = 30.5
+NEEDS_WIDE: Final = 34.0
+STEPS: Final = (16.0, 16.0, 16.0, 11.3)  # from one condition to the next, by how many there are
+PICTURE: Final = (66.5, BAND + 3.0)
+PICTURE_SIZE: Final = (34.5, SIZE[1] - BAND - 6.0)
+
+
+@remember(1024)
+def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
+         worth: int | None = None, seen: float = SIZE[0]) -> Drawn:
+    """A card with its front up; `means` tick its conditions, `worth` is what it counts now, `seen`
+    is how much of its width no other card lies on: there its name stands."""
+    if number == tables.heroism:
+        return heroism(tables, at, seen)
+    card = tables.cards[number]
+    ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
+    marks, foot = needs_of(card, at, means), strength_of(card, at, worth)
+    return Drawn(
+        (*sheet(at, SIZE, RADIUS, "ink.soft" if card.colour == 0 else ground, 2.2),
+         *cards.band(at, ground, rim, SIZE), *picture_of(card, at), *marks.shapes, *foot.shapes),
+        (name_of(card.noun, at, seen, ink, "bold"), *marks.captions, *foot.captions))
+
+
+@remember(1024)
+def draw_whole(tables: Tables, number: int, means: tuple[int, ...],
+               worth: int | None = None) -> Sketch:
+    """The card in full, for who points at it."""
+    drawn = cards.face(tables, number, (0.0, 0.0), means, worth)
+    return Sketch(cards.SIZE, drawn.shapes, drawn.captions)
+
+
+def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
+    """The conditions in the order of the box: ticked or not, a sign, and how many."""
+    step = STEPS[len(card.needs)]
+    x, top = at[0] + NEEDS_FROM, at[1] + MIDDLE - step * (len(card.needs) - 1) / 2
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for row, (what, n) in enumerate(card.needs):
+        y = top + step * row
+        is_met = bool(means) and means[what] >= n
+        picture, fill = NEED_SIGNS[NEEDS[what]]
+        shapes += [Plate((x, y - step / 2 + 0.6), (NEEDS_WIDE, step - 1.2), 3,
+                         "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
+                   *(cards.tick if is_met else cards.open_box)((x + 6, y)),
+                   *sign(picture, (x + 16.5, y), min(12.5, step - 0.8), "ink", fill or "page")]
+        captions.append(Caption((x + 27.5, y + 0.5), str(n), 12, "tone.good.ink" if is_met else
+                                "ink", "table", most=13, least=9, tight=8))
+    return Drawn(tuple(shapes), tuple(captions))
+
+
+def picture_of(card: Card, at: Place) -> tuple[Shape, ...]:
+    """An army as on a red vase, a leader as on a coin, else a thing; the sign that the strength
+    follows in the corner."""
+    corner = (at[0] + PICTURE[0], at[1] + PICTURE[1])
+    wide, high = PICTURE_SIZE
+    middle = (corner[0] + wide / 2, corner[1] + high / 2)
+    ground = "parchment.deep" if card.colour else "terrain.brick"
+    shapes: list[Shape] = [*cards.panel(corner, PICTURE_SIZE, ground)]
+    if card.colour == 1:
+        shapes += [Disc(middle, high / 2 - 1.5, "gold.deep"), Disc(middle, high / 2 - 2.5,
+                                                                  "gold.key"),
+                   *figure(card.id, middle, high * 0.86, "gold.key")]
+    elif card.colour == 2:
+        shapes += sign(card.id, middle, high * 0.8, "ink", "page")
+    else:
+        shapes += figure(card.id, (middle[0], middle[1] + 1.5), high * 0.84, ground)
+    if card.counts != NONE:
+        picture, fill = NEED_SIGNS[NEEDS[card.counts]]
+        place = (corner[0] + 7, corner[1] + 7)
+        shapes += [Disc(place, 8.0, "page", "gold.deep", 1.0),
+                   *sign(picture, place, 12, "ink", fill or "page")]
+    return tuple(shapes)
+
+
+def strength_of(card: Card, at: Place, worth: int | None) -> Drawn:
+    """The strength in a seal at the left."""
+    where = (at[0] + 16.5, at[1] + MIDDLE)
+    is_range = card.counts != NONE and worth is None
+    return Drawn((Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
+                  Disc(where, 13, "seal.deep", "gold.pale", 1.4)),
+                 (Caption(where, cards.strength_of(card, worth), 12.5 if is_range else 17,
+                          "seal.text", "bold", most=21, least=8, tight=7),))
+
+
+def name_of(noun: Noun, at: Place, seen: float, ink: str, face: str) -> Caption:
+    """The name in the head of the card."""
+    return Caption((at[0] + seen / 2, at[1] + BAND / 2 + 0.5), noun, 12.5, ink, face,
+                   most=seen - 11, least=9, tight=8)
+
+
+def heroism(tables: Tables, at: Place, seen: float) -> Drawn:
+    """The one card that is nobody's."""
+    x, y = at
+    middle = (x + SIZE[0] / 2, y + MIDDLE)
+    return Drawn((
+        *sheet(at, SIZE, RADIUS, "gold.deep", 2.4), *cards.band(at, "gold.deep", "gold", SIZE),
+        Disc(middle, 18, "gold.pale", cover=0.35), *sign("heroism", middle, 34, "gold.deep"),
+        *sign("leader", middle, 15, "page", "gold.deep"),
+    ), (name_of(tables.heroism_noun, at, seen, "page", "title"),))
+
+
+@remember(64)
+def back(at: Place, epoch: int = -1) -> Drawn:
+    """The back of a card: its epoch on deep red at the left, which others leave free."""
+    x, y = at
+    middle = (x + 25, y + SIZE[1] / 2)
+    words = (Caption(middle, cards.EPOCHS[epoch], 16, "gold.pale", "title"),) if epoch >= 0 else ()
+    return Drawn((
+        Shade(tuple((px + 1, py + 3) for px, py in round_corners(at, SIZE, RADIUS)), 3.4, "shade",
+              0.6),
+        Plate(at, SIZE, RADIUS, "card.back", "gold", 1.8),
+        Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold.pale", 0.9),
+        Polygon(regular(middle, 20, 24), "seal.deep", "gold.pale", 1.2),
+    ), words)
