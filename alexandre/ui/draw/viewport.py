@@ -79,7 +79,7 @@ class Viewport:
         scale = fit.scale * factor
         corner = (round(fit.left * factor), round(fit.top * factor))
         view = brush.rect(box).clip(bounds_of(scene.sketch, scale).move(corner))
-        if not view:  # a picture without room
+        if not (view.w and view.h):  # a picture without room
             self._painter = None
             return
         painter = self._painter_of(brush, edition)
