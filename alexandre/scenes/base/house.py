@@ -267,17 +267,21 @@ class House(Household):
         self._show()
 
     def _show(self) -> None:
-        record = self.room.record
-        if record is not None and record.title != self._drawn:
-            self._drawn = record.title
-            forget_all()  # of another title's boards
-            self.desk.theme.forget_tiles()
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
-        self.sounds.accompany(*next((room.accompaniment for room in reversed(self._rooms)
-                                     if room.accompaniment is not None), ("", "")))
+        music, title = next((room.accompaniment for room in reversed(self._rooms)
+                             if room.accompaniment is not None), ("", ""))
+        self.sounds.accompany(music, title)
+        self._forget_others(title or (self.room.record.title if self.room.record else ""))
         self.desk.show(self.room.build())
         self.room.entered()
+
+    def _forget_others(self, title: str) -> None:
+        """Let go of what was painted for the boards of the title before this one."""
+        if title not in ("", self._drawn):
+            self._drawn = title
+            forget_all()
+            self.desk.theme.forget_tiles()
 
     def _command(self, command: str) -> bool:
         if command == "language":
