@@ -26,7 +26,7 @@ RELEASE: Final = "tools/release/requirements.txt"
 SITE: Final = "tools/site/requirements.txt"
 
 SCREEN_TESTS: Final = ("pygame", "PyYAML", "platformdirs", "mypy_extensions", "pytest",
-                       "pytest-xdist", "hypothesis")
+                       "pytest-xdist", "hypothesis", "Babel")
 RELEASE_TOOLS: Final = ("cibuildwheel", "check-jsonschema", "zizmor", "cyclonedx-bom")
 SITE_TOOLS: Final = ("sphinx", "myst-parser", "furo")
 
