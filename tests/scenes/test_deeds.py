@@ -129,11 +129,11 @@ def test_taken_back_nothing_of_a_deed_is_left(slow: Gui) -> None:
 @pytest.mark.parametrize("title", games.TITLES)
 def test_the_deeds_of_a_match_are_told_briefly_in_both_languages(title: str) -> None:
     """Random matches until so many kinds were seen: each fits where it is proclaimed."""
-    kinds, words = set[str](), all_words()
+    kinds, words, declared = set[str](), all_words(), list_declared(title)
     for seed in range(12):
         for deed in deeds_of(title, seed):
             kinds.add(deed.title.key)
-            assert deed.title.key in list_declared(title)
+            assert deed.title.key in declared
             for lang in words.langs:
                 words.lang = lang
                 assert 0 < len(words.say(deed.title)) <= TITLE
