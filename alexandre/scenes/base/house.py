@@ -281,7 +281,7 @@ class House(Household):
         if title not in ("", self._drawn):
             self._drawn = title
             forget_all()
-            self.desk.theme.forget_tiles()
+            self.desk.theme.forget_boards()
 
     def _command(self, command: str) -> bool:
         if command == "language":

@@ -33,6 +33,10 @@ class Prints:
         """A plate as it is kept."""
         return self._plates.get(asset, lambda: self._load(asset))
 
+    def forget(self) -> None:
+        """Let go of the plates as they were read; what is seen of them is kept at its size."""
+        self._plates.clear()
+
     def is_ready(self, asset: str) -> bool:
         """Is the plate there?  If not, it is fetched meanwhile: a large one takes three frames."""
         if self._plates.has(asset):

@@ -162,9 +162,15 @@ class Theme:
         self._ground = None
 
     def forget_tiles(self) -> None:
-        """Let go of the boards: the next one may need less."""
+        """Let go of the painted boards: the next one may need less."""
         self.tiles.clear()
         self.tiles.most = TILES
+
+    def forget_boards(self) -> None:
+        """Let go of their plates, too, before another one is read, which takes twice its size."""
+        self.forget_tiles()
+        if self.prints is not None:
+            self.prints.forget()
 
     def colour(self, name: str) -> Colour:
         """The colour of that name; `seat2.wash` is a seat's colour over the land,
