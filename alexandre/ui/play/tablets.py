@@ -28,6 +28,7 @@ HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number o
 LEAST: Final = 25.0
 NAME: Final = (64.0, 102.0)  # left edge and width
 FIGURES: Final = (172.0, 322.0)  # from where to where they stand
+NUMBERED: Final = 2.15  # signs that take as much room as one with its number
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,11 @@ def fold_tablets(tablets: Sequence[Tablet]) -> Sketch:
                   tuple(spots))
 
 
+def room_of(figure: Figure) -> float:
+    """How many signs take as much room: a number has two digits sooner or later."""
+    return NUMBERED if figure.text else 1.0
+
+
 def draw_line(tablet: Tablet, top: float,
               high: float) -> tuple[list[Shape], list[Caption], list[Spot]]:
     """One player; the mover's line is lighter and framed."""
@@ -84,7 +90,8 @@ def draw_line(tablet: Tablet, top: float,
                 Caption((WIDE - 12, middle), tablet.score, size * 1.2, "seal.deep", "bold",
                         "right")]
     spots: list[Spot] = []
-    left, step = FIGURES[0], (FIGURES[1] - FIGURES[0]) / max(1, len(tablet.figures))
+    left = FIGURES[0]
+    step = (FIGURES[1] - left) / max(1.0, sum(map(room_of, tablet.figures)))
     for figure in tablet.figures:
         shapes += stamp(figure.sign, (left + size / 2, middle), size / 20)
         if figure.text:
@@ -93,7 +100,7 @@ def draw_line(tablet: Tablet, top: float,
         if figure.spot:
             spots.append(Spot(figure.spot, figure.told, round_corners(
                 (left - 3, middle - size / 2 - 2), (size + 6, size + 4), 3)))
-        left += step
+        left += step * room_of(figure)
     whole = Spot(f"seat:{tablet.seat}", tablet.told, (
         (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + high - 1), (1, top + high - 1)))
     return shapes, captions, [*spots, whole]

@@ -95,13 +95,15 @@ class Tray:
             self.add(slips.face(self.tables, number, at, self.then.counted))
             self.spot(f"card:{self.view.top}", self.describe(self.view.top), at,
                       slips.draw_whole(self.tables, number, self.then.counted))
+            self.spots.insert(0, self.spots.pop())  # it is pressed where it covers the row
             return
         if self.view.deck:
             self.add(slips.back(at, epoch_of(self.tables, self.view)))
             self.badge((at[0] + 38, at[1] + slips.SIZE[1] - 11), str(self.view.deck))
         else:
             self.shapes += hollow(at, slips.SIZE, 6)
-        self.spot("pile", Msg.of("phalanxx.spot.pile", n=self.view.deck), at)
+        self.spot("pile", Msg.of("phalanxx.spot.pile", n=self.view.deck), at,
+                  wide=ROW_FROM - FIRST)
 
     def row(self) -> None:
         """The row, the cheapest card at the far right, each with its price."""
