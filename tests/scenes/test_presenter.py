@@ -116,6 +116,20 @@ def test_the_first_stop_says_which_keys_there_are(gui: Gui) -> None:
     assert "→" not in " ".join(room.stage.strip.words)
 
 
+@pytest.mark.parametrize("key", ["x", "t"])
+def test_other_eyes_on_the_way_to_a_caption_lose_no_step(gui: Gui, key: str) -> None:
+    """Whose secrets are shown, and whether players are, says nothing about where one is."""
+    room = present(gui, "tyre")
+    gui.press("Right")
+    arrive(gui)
+    gui.press("a")
+    assert room.goal == 1
+    gui.press(key)
+    arrive(gui)
+
+    assert room.place == 1
+
+
 def test_a_press_on_the_way_to_a_caption_arrives_at_once(gui: Gui) -> None:
     room = present(gui, "tyre")
     gui.press("Right")

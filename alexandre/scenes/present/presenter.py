@@ -114,7 +114,7 @@ class Presenter(Scene):
 
     def entered(self) -> None:
         """The stop that was shown last, or the one on the way to which it was left."""
-        self._jump(self.place if self.goal is None else self.goal)
+        self._jump(self._aim)
         self.stage.spotlight.turn_ring(is_on=self._is_ringed)
 
     def release(self, command: str) -> None:
@@ -160,6 +160,11 @@ class Presenter(Scene):
 
     # ---- steps -----------------------------------------------------------------------------
 
+    @property
+    def _aim(self) -> int:
+        """The stop that is shown, or the one on the way to which this is."""
+        return self.place if self.goal is None else self.goal
+
     def advance(self) -> None:
         """On to the next stop; on the way there, at once."""
         if self.goal is not None:
@@ -177,7 +182,7 @@ class Presenter(Scene):
 
     def repeat(self) -> None:
         """The last step once more."""
-        goal = self.goal if self.goal is not None else self.place
+        goal = self._aim
         if goal > 0:
             self._jump(goal - 1)
             self.advance()
@@ -282,7 +287,7 @@ class Presenter(Scene):
     def _turn_tablets(self) -> None:
         board = self.stage.board
         board.has_side = not board.has_side
-        self._jump(self.place)
+        self._jump(self._aim)
 
     def _explain(self) -> None:
         self.is_explained = not self.is_explained
@@ -313,11 +318,12 @@ class Presenter(Scene):
 
     def _open(self, *, is_open: bool) -> None:
         """The same position with other eyes: its stops may be others."""
-        at = self.session.turn
+        aim = self._aim
+        at = self.stops[aim].at
         self.is_open = is_open
         self.stops = self.programme.stops(self.eyes)
         before = [place for place, stop in enumerate(self.stops) if stop.at <= at]
-        self._jump(self.place if self.programme.moment else before[-1])
+        self._jump(aim if self.programme.moment else before[-1])
 
     # ---- words -------------------------------------------------------------------------------
 
@@ -348,7 +354,7 @@ class Presenter(Scene):
     def _note(self, now: str, why: str) -> None:
         """The same for the presenter alone, and what comes next."""
         assert self.notes is not None
-        moment, place = self.programme.moment, self.place if self.goal is None else self.goal
+        moment, place = self.programme.moment, self._aim
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
             f"{self.history.record.title}.title")
         self.notes.tell(Telling(title, place, len(self.stops), now, why,
