@@ -39,10 +39,11 @@ Told = Mapping[str, str]  # the same words by language; at least one
 
 @dataclass(frozen=True)
 class Caption:
-    """What is told of the position after `at` actions."""
+    """What is told of the position after `at` actions; `notes` are for the presenter alone."""
 
     at: int
     told: Told
+    notes: Told | None = None
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class Moment:
     """The positions after `begin` to `end` actions of a record, which goes no further.
 
     `is_open`: what seats hide from each other is shown as long as the presenter does not hide it.
+    `notes`: what the presenter should know before he begins.
     """
 
     file: FilePath
@@ -62,6 +64,7 @@ class Moment:
     captions: tuple[Caption, ...]
     after: Told
     is_open: bool = False
+    notes: Told | None = None
 
     @property
     def id(self) -> str:
@@ -72,10 +75,6 @@ class Moment:
     def stops(self) -> tuple[int, ...]:
         """Where something is told, the ends included, in order."""
         return tuple(sorted({self.begin, self.end, *(each.at for each in self.captions)}))
-
-    def caption_at(self, at: int) -> Told | None:
-        """What is told of the position after `at` actions."""
-        return next((each.told for each in self.captions if each.at == at), None)
 
 
 @dataclass(frozen=True)
@@ -117,10 +116,10 @@ AT: Final = Int(0, ACTIONS_MOST)
 SHAPE: Final = Record(
     {"kind": OneOf((KIND,)), "record": RecordShape(), "from": AT, "to": AT,
      "title": ToldShape(TITLE_MOST), "before": ToldShape(NOTE_MOST),
-     "captions": ListOf(Record({"at": AT}, {lang: Text(CAPTION_MOST) for lang in GRAMMARS}), 0,
-                        CAPTIONS_MOST),
+     "captions": ListOf(Record({"at": AT}, {**{lang: Text(CAPTION_MOST) for lang in GRAMMARS},
+                                            "notes": ToldShape(NOTE_MOST)}), 0, CAPTIONS_MOST),
      "after": ToldShape(NOTE_MOST)},
-    {"secrets": OneOf(("hidden", "shown"))})
+    {"secrets": OneOf(("hidden", "shown")), "notes": ToldShape(NOTE_MOST)})
 
 
 def find_word(told: Told, lang: str) -> str:
@@ -238,16 +237,21 @@ def _check_steps(data: Plain, actions: int) -> Iterator[Fault]:
             yield Fault((*where, "at"), Msg.of("content.range", found=at, low=begin, high=end))
         elif at <= last:
             yield Fault((*where, "at"), Msg.of("content.moment.order", found=at, last=last))
-        if len(caption) == 1:
+        if not GRAMMARS.keys() & caption.keys():
             yield Fault(where, Msg.of("content.moment.no_language", choices=tuple(GRAMMARS)))
         last = max(last, at)
 
 
 def _build(file: FilePath, game: Game, record: MatchRecord, data: Plain) -> Moment:
-    captions = tuple(Caption(each["at"], _typeset(each)) for each in data["captions"])
+    captions = tuple(Caption(each["at"], _typeset(each), _read_notes(each))
+                     for each in data["captions"])
     return Moment(file, game, record.until(data["to"]), data["from"], data["to"],
                   _typeset(data["title"]), _typeset(data["before"]), captions,
-                  _typeset(data["after"]), data.get("secrets") == "shown")
+                  _typeset(data["after"]), data.get("secrets") == "shown", _read_notes(data))
+
+
+def _read_notes(data: Plain) -> Told | None:
+    return _typeset(data["notes"]) if "notes" in data else None
 
 
 def _typeset(texts: Plain) -> Told:

@@ -119,7 +119,10 @@ def test_a_bundled_moment_is_without_fault_and_comes_out_as_recorded(file: Path)
 def test_a_bundled_moment_speaks_both_languages(file: Path) -> None:
     moment = load_moment(file, games.load)
     for told in (moment.title, moment.before, moment.after,
-                 *(caption.told for caption in moment.captions)):
+                 *(caption.told for caption in moment.captions),
+                 *(caption.notes for caption in moment.captions if caption.notes),
+                 moment.notes):
+        assert told is not None, "who presents it knows nothing beforehand"
         assert all(told.get(lang) for lang in LANGS), told
 
 
@@ -183,6 +186,7 @@ def test_a_moment_beside_a_save_is_read_in_the_one_language_it_has(folder: Path)
     assert (moment.begin, moment.end, moment.stops) == (3, 12, (3, 5, 12))
     assert len(moment.record.actions) == 12
     assert find_word(moment.title, "fr") == "A day"
+    assert moment.notes is None and moment.captions[0].notes is None
 
 
 def test_a_record_may_lie_in_the_file_itself(folder: Path) -> None:
@@ -197,6 +201,8 @@ def test_a_record_may_lie_in_the_file_itself(folder: Path) -> None:
     ("at: 12", "at: 5", (9, 10, "content.moment.order")),
     (", en: Twelve.", "", (9, 5, "content.moment.no_language")),
     ("title: {en: A day}", "title: {}", (5, 8, "content.moment.no_language")),
+    (", en: Twelve.", ", notes: {en: Twelve.}", (9, 5, "content.moment.no_language")),
+    ("en: Twelve.", "en: Twelve., notes: {}", (9, 34, "content.moment.no_language")),
     ("{en: A day}", "{enn: A day}", (5, 9, "content.unknown_near")),
     ("{en: A day}", "{en: " + "x" * 61 + "}", (5, 73, "content.long_text")),
     ("match.save", "../match.save", (2, 9, "content.moment.folder")),

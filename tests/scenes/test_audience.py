@@ -12,6 +12,7 @@ import pytest
 from alexandre import games
 from alexandre.app import App
 from alexandre.content.moment import load_moment, locate_bundled
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.settings import SettingsRoom
@@ -137,6 +138,62 @@ def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(
     while gui.has("notes/next/what"):
         room._jump(room.place + 1)
     assert room.place == len(room.stops) - 1
+
+
+def test_notes_beyond_the_caption_are_the_presenters_alone(gui: Gui) -> None:
+    room = present(gui, "tyre")
+    moment = room.programme.moment
+    assert moment is not None and moment.notes is not None
+    gui.press("d")
+    draw(gui)
+    assert gui.find("notes/notes").words == moment.notes["fr"]
+    for caption in moment.captions:
+        step_on(gui, room)
+        assert caption.notes is not None
+        assert gui.find("notes/notes").words == caption.notes["fr"]
+        assert caption.notes["fr"] not in room.stage.strip.words
+    step_on(gui, room)
+    assert not gui.has("notes/notes"), "the last plate has none"
+
+
+def test_the_clock_counts_the_presentation(gui: Gui) -> None:
+    room = present(gui)
+    start = room._start
+    gui.press("d")
+    for _ in range(2):
+        gui.now += 63_000
+        draw(gui)
+        seconds = round((gui.house.now - start) / 1000)
+        minutes, rest = map(int, gui.find("notes/clock").words.split(":"))
+        assert abs(60 * minutes + rest - seconds) <= 1
+        wake = room.wakes(gui.house.now)
+        assert wake is not None and wake <= 1000
+        step_on(gui, room)  # another step is another page, not another start
+
+
+def test_secrets_are_offered_where_a_title_has_them(gui: Gui) -> None:
+    present(gui, "tyre")
+    gui.press("d")
+    draw(gui)
+    assert not gui.find("notes/secrets").is_enabled
+    gui.press("x")
+    assert gui.desk.banner.text == gui.house.voice(Msg.of("ui.present.no_secrets"))
+    gui.press("Escape")
+    present(gui, "takeover")
+    gui.press("d")
+    draw(gui)
+    gui.click("notes/secrets")
+    draw(gui)
+    assert gui.find("notes/secrets").is_on
+
+
+def test_no_sentence_covers_the_notes_for_what_they_show_themselves(gui: Gui) -> None:
+    present(gui)
+    gui.press("d")
+    draw(gui)
+    gui.press("s")
+    draw(gui)
+    assert gui.desk.banner.text == "" and gui.find("notes/slow").is_on
 
 
 @pytest.mark.parametrize("text", [100, 150])

@@ -116,6 +116,21 @@ def test_the_first_stop_says_which_keys_there_are(gui: Gui) -> None:
     assert "→" not in " ".join(room.stage.strip.words)
 
 
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_plate_covers_no_words_and_lies_under_no_glass(gui: Gui, name: str) -> None:
+    room = present(gui, name)
+    stage = room.stage
+    assert stage.plate.words
+    plate, strip = stage.plate.plate, stage.strip.box
+    assert plate.right <= strip.x or plate.bottom <= strip.y
+    gui.press("m")
+    assert not stage.spotlight.is_magnified
+    room._jump(1)
+    stage.spotlight.turn_glass(is_on=True)
+    room._jump(0)
+    assert not stage.spotlight.is_magnified
+
+
 @pytest.mark.parametrize("key", ["x", "t"])
 def test_other_eyes_on_the_way_to_a_caption_lose_no_step(gui: Gui, key: str) -> None:
     """Whose secrets are shown, and whether players are, says nothing about where one is."""
@@ -371,7 +386,7 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
 
 
 def test_the_glass_is_held_and_the_ring_stays(gui: Gui) -> None:
-    present(gui, "tyre")
+    present(gui, "tyre")._jump(1)
     gui.paints = True
     gui.send(pygame.MOUSEMOTION, pos=(200, 150), rel=(0, 0), buttons=(0, 0, 0))
     gui.run()

@@ -57,7 +57,7 @@ class Menu(Scene):
             panel.add(self._invitation())
         plates = panel.add(self._plates())
         for names in (("new", "saves", "replays", "problems", "statistics"),
-                      ("show", "settings", "about", "quit")):
+                      ("show", "moments", "settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
                 is_first = name == "new" and newest is None
@@ -124,7 +124,8 @@ class Menu(Scene):
     def _ways(self) -> dict[str, Callable[[], None]]:
         return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
                 "problems": self._solve, "statistics": self._count,
-                "show": self.house.navigation.show, "settings": self._settle,
+                "show": self.house.navigation.show,
+                "moments": self.house.navigation.moments, "settings": self._settle,
                 "about": self._tell, "quit": self._quit}
 
     def _learn(self) -> None:

@@ -29,12 +29,16 @@ class Narrator:
         told = find_word(stop.told, lang) if stop is not None and stop.told else ""
         return told or self._latest(span, eyes) or self._describe(span[1])
 
-    def note(self, stop: Stop | None) -> tuple[str, ...]:
+    def plate(self, stop: Stop | None) -> tuple[str, ...]:
         """A title and a paragraph, if the stop has one."""
         moment, lang = self.programme.moment, self.house.words.lang
-        if stop is None or not stop.note or moment is None:
+        if stop is None or not stop.plate or moment is None:
             return ()
-        return find_word(moment.title, lang), find_word(stop.note, lang)
+        return find_word(moment.title, lang), find_word(stop.plate, lang)
+
+    def notes(self, stop: Stop) -> str:
+        """What the presenter alone reads of it."""
+        return find_word(stop.notes, self.house.words.lang) if stop.notes else ""
 
     def reason(self, span: Span, *, is_open: bool) -> str:
         """The parts of its value where a computer chose, and the rules it rests on."""
@@ -49,8 +53,8 @@ class Narrator:
         """What will be told at the stops after that place."""
         told = []
         for before, stop in islice(pairwise(stops), place, place + AHEAD):
-            note = self.note(stop)
-            told.append(note[1] if note else self.caption((before.at, stop.at), eyes, stop))
+            plate = self.plate(stop)
+            told.append(plate[1] if plate else self.caption((before.at, stop.at), eyes, stop))
         return told
 
     def deed(self, span: Span) -> Span:

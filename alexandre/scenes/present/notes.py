@@ -33,13 +33,17 @@ SWITCHES: Final = (("slow", "pointer", "magnify", "reason"),
 
 @dataclass(frozen=True)
 class Telling:
-    """`step` of `count` is shown; `ahead` are the captions of the following ones."""
+    """`step` of `count` is shown; `ahead` are the captions of the following ones.
+
+    `notes` are those of whoever wrote the moment, `why` is what the program knows of its rules.
+    """
 
     title: Wording
     step: int
     count: int
     now: str
     why: str
+    notes: str
     ahead: Sequence[str]
 
 
@@ -57,6 +61,8 @@ class Notes(Widget):
         self.head = self.add(Column(gap=4))
         self.ahead = self.add(Scroll("notes/ahead", gap=4))
         self._panels: tuple[Box, ...] = ()
+        self._clock = Label("notes/clock", "", size=SMALL, colour="ink.soft", align="right",
+                            tip=Msg.of("ui.present.clock"))
         self._switches: dict[str, Button] = {}
         row = self.buttons.add(Row(gap=7))
         for command in STEPS:
@@ -76,18 +82,24 @@ class Notes(Widget):
                                        colour="seal.deep"))
         self.head.add(Label("notes/title", telling.title, face="title", size=HEADING,
                             colour="seal.deep"))
-        self.head.add(Label("notes/step", Msg.of("ui.present.step", n=telling.step + 1,
-                                                 count=telling.count),
-                            size=SMALL, colour="ink.soft"))
+        row = self.head.add(Row())
+        row.add(Label("notes/step", Msg.of("ui.present.step", n=telling.step + 1,
+                                           count=telling.count),
+                      size=SMALL, colour="ink.soft"))
+        row.add(self._clock)
         self.head.add(Rule())
-        self.head.add(Label("notes/next", Msg.of("ui.present.next" if telling.ahead
-                                                 else "ui.present.last"),
-                            face="italic", size=CAPTION, colour="ink.soft"))
+        ahead = self.ahead.column
+        if telling.notes:
+            ahead.add(Label("notes/notes", telling.notes, size=BODY))
+            ahead.add(Rule())
+        ahead.add(Label("notes/next", Msg.of("ui.present.next" if telling.ahead
+                                             else "ui.present.last"),
+                        face="italic", size=CAPTION, colour="ink.soft"))
         if telling.ahead:
-            self.head.add(Label("notes/next/what", telling.ahead[0], face="bold", size=LEAD))
+            ahead.add(Label("notes/next/what", telling.ahead[0], face="bold", size=LEAD))
         for number, words in enumerate(telling.ahead[1:], telling.step + 2):
-            self.ahead.column.add(Link(f"notes/place/{number}", words,
-                                       partial(self.on_place, number), size=LABEL))
+            ahead.add(Link(f"notes/place/{number}", words, partial(self.on_place, number),
+                           size=LABEL))
         self.told.offset = self.ahead.offset = 0.0
         self.lay()
         self.touch()
@@ -96,6 +108,14 @@ class Notes(Widget):
         """Mark what is switched on."""
         for command, is_on in switched.items():
             self._switches[command].turn(is_on=is_on)
+
+    def withhold(self, command: str) -> None:
+        """It would change nothing here."""
+        self._switches[command].enable(is_enabled=False)
+
+    def count(self, seconds: int) -> None:
+        """How long the presentation has lasted."""
+        self._clock.say(f"{seconds // 60}:{seconds % 60:02}")
 
     def look(self, now: int) -> None:
         """What the audience sees may have changed."""

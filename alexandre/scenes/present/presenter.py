@@ -31,6 +31,7 @@ from alexandre.ui.window.audience import can_open
 
 BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
 SLOW: Final = 2.5  # how much longer everything lasts if it is slow
+SECOND: Final = 1000  # milliseconds
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has moved
 
 
@@ -56,6 +57,7 @@ class Presenter(Scene):
         self.goal: int | None = None
         self._is_awaited = False  # the next move of a match that is being played
         self._due = 0
+        self._start = house.now
         self._lang = ""
         self.session = ReplaySession(self.history)
         self.showing = AnimationQueue(house, self.session)
@@ -110,6 +112,8 @@ class Presenter(Scene):
         audience.show(self.stage, lambda wording: self.house.say(wording, self.players),
                       (self.looks, self.history.record.levels), self._rejoin)
         self.notes = Notes(self.stage.do, self._jump, audience)
+        if not self.history.game.meta.has_secrets:
+            self.notes.withhold("secrets")
         return self.notes
 
     def entered(self) -> None:
@@ -139,6 +143,7 @@ class Presenter(Scene):
                 "slow": self.is_slow, "reason": self.is_explained, "secrets": self.is_open,
                 "pointer": spotlight.is_ringed, "magnify": spotlight.is_magnified,
                 "tablets": self.stage.board.has_side})
+            self.notes.count((now - self._start) // SECOND)
             self.notes.look(now)
 
     def wakes(self, now: int) -> int | None:
@@ -148,8 +153,11 @@ class Presenter(Scene):
             wake = LOOK
         elif wake is None and self.goal is not None:
             wake = max(1, self._due - now)
-        mirror = self.notes.mirror.wakes(now) if self.notes is not None else None
-        return min((each for each in (wake, mirror) if each is not None), default=None)
+        if self.notes is None:
+            return wake
+        clock = SECOND - (now - self._start) % SECOND
+        return min(each for each in (wake, self.notes.mirror.wakes(now), clock)
+                   if each is not None)
 
     def closed(self) -> None:
         """Follow nothing any more; with the last presenter its audience's window goes."""
@@ -251,8 +259,7 @@ class Presenter(Scene):
             "slow": self._slow_down,
             "pointer": lambda: self.stage.spotlight.turn_ring(
                 is_on=not self.stage.spotlight.is_ringed),
-            "magnify": lambda: self.stage.spotlight.turn_glass(
-                is_on=not self.stage.spotlight.is_magnified),
+            "magnify": self._magnify,
             "secrets": self._turn_secrets,
             "tablets": self._turn_tablets,
             "reason": self._explain,
@@ -280,9 +287,16 @@ class Presenter(Scene):
         if self.house.rooms and self.house.room is self:
             self.house.refresh()
 
+    def _magnify(self) -> None:
+        """Hold the glass or lay it down; over a plate there is nothing to magnify."""
+        spotlight = self.stage.spotlight
+        spotlight.turn_glass(is_on=not spotlight.is_magnified and not self.stage.plate.words)
+
     def _slow_down(self) -> None:
+        """The notes show which it is; without them a sentence says so."""
         self.is_slow = not self.is_slow
-        self.house.tell(Msg.of("ui.present.slow" if self.is_slow else "ui.present.usual"))
+        if self.notes is None:
+            self.house.tell(Msg.of("ui.present.slow" if self.is_slow else "ui.present.usual"))
 
     def _turn_tablets(self) -> None:
         board = self.stage.board
@@ -302,15 +316,17 @@ class Presenter(Scene):
         """What seats hide is shown, or no longer; in a match that is being played only after a
         question, for its players see it too."""
         is_played = self.live is not None and self.history.states[-1].actor() != OVER
-        if self.is_open or not is_played or not has_secrets(self.session):
+        if not self.history.game.meta.has_secrets:
+            self.house.tell(Msg.of("ui.present.no_secrets"))
+        elif self.is_open or not is_played or not has_secrets(self.session):
             self._open(is_open=not self.is_open)
-            return
-        dialog = Dialog("secrets", Msg.of("ui.present.secrets"))
-        dialog.tell("secrets/what", Msg.of("ui.present.secrets_what"))
-        dialog.answer("secrets/yes", Msg.of("ui.present.secrets_yes"), self._give_away,
-                      kind="primary")
-        dialog.answer("secrets/no", Msg.of("ui.dialog.back"))
-        self.house.desk.open(dialog)
+        else:
+            dialog = Dialog("secrets", Msg.of("ui.present.secrets"))
+            dialog.tell("secrets/what", Msg.of("ui.present.secrets_what"))
+            dialog.answer("secrets/yes", Msg.of("ui.present.secrets_yes"), self._give_away,
+                          kind="primary")
+            dialog.answer("secrets/no", Msg.of("ui.dialog.back"))
+            self.house.desk.open(dialog)
 
     def _give_away(self) -> None:
         self.history.record.assisted = True
@@ -332,7 +348,7 @@ class Presenter(Scene):
         self._lang = self.house.words.lang
         programme, stage, at = self.programme, self.stage, self.session.turn
         stop = self.stop if self.goal is None else None
-        span, note = self._span(), self.narrator.note(stop)
+        span, plate = self._span(), self.narrator.plate(stop)
         caption = self.narrator.caption(span, self.eyes, stop)
         texts: list[Wording] = [caption]
         reason = ""
@@ -346,10 +362,12 @@ class Presenter(Scene):
         length = max(1, programme.end - programme.begin)
         stage.strip.say(*texts, seat=actor if actor >= 0 else None,
                         share=(at - programme.begin) / length)
-        stage.plate.show(*note)
+        stage.plate.show(*plate)
+        if plate:
+            stage.spotlight.turn_glass(is_on=False)
         stage.lay()
         if self.notes is not None:
-            self._note(note[1] if note else caption, "" if note else reason)
+            self._note(plate[1] if plate else caption, "" if plate else reason)
 
     def _note(self, now: str, why: str) -> None:
         """The same for the presenter alone, and what comes next."""
@@ -358,13 +376,16 @@ class Presenter(Scene):
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
             f"{self.history.record.title}.title")
         self.notes.tell(Telling(title, place, len(self.stops), now, why,
+                                self.narrator.notes(self.stops[place]),
                                 self.narrator.ahead(self.stops, place, self.eyes)))
 
     def _name_keys(self) -> Msg:
         """At the beginning: how to go on, and where the other keys are told."""
-        step, keys = (format_chord(self.house.desk.commands.chord(each))
-                      for each in ("right", "keys"))
-        return Msg.of("ui.present.hint", step=step, keys=keys)
+        step, keys, window = (format_chord(self.house.desk.commands.chord(each))
+                              for each in ("right", "keys", "audience"))
+        if not can_open():
+            return Msg.of("ui.present.hint", step=step, keys=keys)
+        return Msg.of("ui.present.hint_window", step=step, keys=keys, window=window)
 
     def _span(self) -> tuple[int, int]:
         """From which action to which one the step goes that is shown."""

@@ -14,14 +14,15 @@ from alexandre.ui.play.log_rows import Line
 
 @dataclass(frozen=True)
 class Stop:
-    """The position after `at` actions; `told` is its caption, `note` a paragraph on a plate.
+    """The position after `at` actions; `told` is its caption, `plate` a paragraph on a plate.
 
-    Without either the log tells what has been done.
+    Without either the log tells what has been done.  `notes` are for the presenter alone.
     """
 
     at: int
     told: Told | None = None
-    note: Told | None = None
+    plate: Told | None = None
+    notes: Told | None = None
 
 
 class Programme:
@@ -43,9 +44,9 @@ class Programme:
         match are the actions of which these eyes see anything."""
         moment = self.moment
         if moment is not None:
-            return (Stop(self.begin, note=moment.before),
-                    *(Stop(each.at, each.told) for each in moment.captions),
-                    Stop(self.end, note=moment.after))
+            return (Stop(self.begin, plate=moment.before, notes=moment.notes),
+                    *(Stop(each.at, each.told, notes=each.notes) for each in moment.captions),
+                    Stop(self.end, plate=moment.after))
         seen = sorted({line.index + 1 for line in self.lines(self.end, eyes)})
         return (Stop(0), *map(Stop, seen))
 

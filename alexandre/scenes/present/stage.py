@@ -110,7 +110,8 @@ class PresenterStage(Widget):
             board.place(self.box)
             if strip.holds(board.free):
                 strip.place(board.free)
-                self.plate.place(board.box)
+                free = board.free.x - board.box.x
+                self.plate.place(Box(board.box.x, board.box.y, free, board.box.h))
                 return
         board.is_upright = strip.is_upright = False
         wide = self.box.w - 2 * EDGE

@@ -184,7 +184,7 @@ class MatchAct(Act):
         """Captions are read, the log is only glanced at."""
         stage, stop = self._presenter.stage, self._presenter.stop
         words = (*stage.plate.words, *stage.strip.words)
-        is_log = stop.told is None and stop.note is None and self._presenter.place < self._last
+        is_log = stop.told is None and stop.plate is None and self._presenter.place < self._last
         return glance(words) if is_log else measure_reading(words)
 
 

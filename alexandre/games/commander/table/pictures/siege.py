@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from alexandre.games.commander.table.pictures.glyphs import SHIP, glyph
@@ -24,6 +25,7 @@ from alexandre.ui.draw.sketch import (
 BOX: Final = 66.0
 TRACKS: Final = ("transports", "mole", "siege_ships", "warships")
 CALLED: Final = {"warships": 190.0}  # as wide as a name may be: the island begins there
+OUTSIDE: Final = 30.0  # from a section to its number
 STEPS: Final = ("gone", "shaken", "whole")
 NOTHING: Final = Sketch((1.0, 1.0), ())
 
@@ -46,8 +48,14 @@ def siege_of(tables: Tables, page: Page, view: CommanderView) -> Sketch:
                                                   gold=tables.siege.ship_income,
                                                   points=tables.siege.mole_points),
                           around(page.slots[name][:len(track.costs)])))
+    ends = [end for line in page.walls for end in (line[0], line[-1])]
+    heart = (sum(x for x, _y in ends) / len(ends), sum(y for _x, y in ends) / len(ends))
     for number, (line, steps) in enumerate(zip(page.walls, view.siege.sections, strict=True), 1):
         shapes += section(line, steps)
+        at = outside(line, heart)
+        shapes.append(Disc(at, 15, "gold.pale" if steps == 2 else "seal", "gold.deep", 2.0))
+        captions.append(Caption(at, str(number), 21, "ink" if steps == 2 else "seal.text", "bold",
+                                least=8.5))
         spots.append(Spot(f"section:{number}", Msg.of(
             f"commander.spot.section.{STEPS[steps]}", number=number), line, 22.0))
     return Sketch((1.0, 1.0), tuple(shapes), tuple(captions), tuple(spots))
@@ -107,6 +115,13 @@ def section(line: tuple[Place, ...], steps: int) -> list[Shape]:
         shapes.append(Stroke(line, "hollow", 11.0, (3.0, 8.0), cover=0.55))
     return [*shapes, *(Disc(end, 12 if whole else 9, "wall.stone", "wall.edge", 3.0)
                        for end in (line[0], line[-1]))]
+
+
+def outside(line: tuple[Place, ...], heart: Place) -> Place:
+    """Before the middle of a section, on the side away from the city: where its number stands."""
+    (x, y), (from_x, from_y) = line[len(line) // 2], heart
+    away = math.hypot(x - from_x, y - from_y) or 1.0
+    return x + OUTSIDE * (x - from_x) / away, y + OUTSIDE * (y - from_y) / away
 
 
 def around(slots: tuple[Place, ...]) -> tuple[Place, ...]:
