@@ -26,8 +26,9 @@ WIDE: Final = 380.0
 GAP: Final = 4.0
 HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
 LEAST: Final = 25.0
-NAME: Final = (64.0, 102.0)  # left edge and width
+NAME: Final = 64.0  # its left edge
 FIGURES: Final = (172.0, 322.0)  # from where to where they stand
+CROWDED: Final = 146.0  # from where, if they need more room
 NUMBERED: Final = 2.15  # signs that take as much room as one with its number
 
 
@@ -79,19 +80,21 @@ def draw_line(tablet: Tablet, top: float,
               high: float) -> tuple[list[Shape], list[Caption], list[Spot]]:
     """One player; the mover's line is lighter and framed."""
     middle, size = top + high / 2, min(21.0, high * 0.64)
+    signs = sum(map(room_of, tablet.figures))
+    left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * signs))
     marks, numeral = seal(tablet.seat, (49, middle), size * 0.56)
     face = coin(face_of(tablet.seat), tablet.seat, (22, middle), min(17.0, high * 0.44))
     ground = Plate((1, top + 1), (WIDE - 2, high - 2), 6,
                    "page" if tablet.is_mover else "parchment.deep",
                    "seal" if tablet.is_mover else "gold", 2.2 if tablet.is_mover else 1.2)
     shapes: list[Shape] = [ground, *face, *marks]
-    captions = [numeral, Caption((NAME[0], middle), tablet.name, size, "ink", "bold", "left",
-                                 most=NAME[1], tight=9),
+    captions = [numeral, Caption((NAME, middle), tablet.name, size, "ink", "bold", "left",
+                                 most=left - 6 - NAME, tight=9),
                 Caption((WIDE - 12, middle), tablet.score, size * 1.2, "seal.deep", "bold",
                         "right")]
     spots: list[Spot] = []
-    left = FIGURES[0]
-    step = (FIGURES[1] - left) / max(1.0, sum(map(room_of, tablet.figures)))
+    step = (FIGURES[1] - left) / max(1.0, signs)
+    size = min(size, step)
     for figure in tablet.figures:
         shapes += stamp(figure.sign, (left + size / 2, middle), size / 20)
         if figure.text:

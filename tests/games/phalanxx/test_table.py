@@ -183,6 +183,9 @@ def test_three_dice_are_prepared_and_sent_together__6_1() -> None:
                           "act:push", "die:3", "slot:3", "act:income")
 
     assert list_actions(planner) == ["conquer babylon 1>1", "push 2>2", "income 3>3", "pass"]
+    assert planner.plan is not None
+    order = [cell.spot for cell in planner.plan.strip[0].cells]
+    assert order == ["cell:0", "cell:1", "cell:2"], "handing the dice on is no action of a die"
 
 
 def test_prepared_actions_change_places_by_a_click__6_3() -> None:

@@ -15,6 +15,7 @@ from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
     Place,
+    Plate,
     Polygon,
     Shape,
     Spot,
@@ -45,6 +46,8 @@ class ActionCard:
             shapes += hollow(corner(mine, SLOT), (SLOT, SLOT), 18, "seal.light")
             shapes += hollow(corner(grey, SLOT), (SLOT, SLOT), 18, "off.line")
         shapes += arrow((32.0, ABOVE_GREY))
+        if self.view.is_last:
+            shapes.append(Plate((82, 56), (PANEL - 106, 40), 8, "seal", "gold", 2.0))
         marks, numeral = seal(self.view.mover, (50, 52), 27)
         return Layer("action", (*shapes, *marks), (numeral, *self.titles()))
 
@@ -59,8 +62,9 @@ class ActionCard:
             *known,
             caption((90, 34), Msg.of("phalanxx.table.whose", who=who), 38, "gold.pale",
                     PANEL - 122, face="bold"),
-            caption((90, 76), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28, "page",
-                    PANEL - 122),
+            caption((90, 76), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28,
+                    "seal.text" if self.view.is_last else "page", PANEL - 122,
+                    face="bold" if self.view.is_last else "text"),
             caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
                     156 if known else PANEL - 32),
             caption((54, ABOVE_GREY), self.passing(), 28, "gold.pale", PANEL - 88),

@@ -40,7 +40,7 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
 
 
 def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
-    """A line for each player: his dice, talents, cards in hand."""
+    """A line for each player: his dice, talents, cards in hand, soldiers left."""
     lines = []
     for player in view.players:
         drawn = Tablet(tables, player, 0.0, is_mover=player.player == view.mover)
@@ -49,7 +49,8 @@ def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
                      for number, spot in zip(player.dice, drawn.spots, strict=False))
         means = () if player.is_rival else (
             Figure(sign("talents", (0, 0), 19), str(player.talents)),
-            Figure(sign("card", (0, 0), 19, "card.back", "card.back"), str(player.hand_size)))
+            Figure(sign("card", (0, 0), 19, "card.back", "card.back"), str(player.hand_size)),
+            Figure(sign("soldiers", (0, 0), 19), str(player.reserve)))
         lines.append(Line(player.player, drawn.who, str(player.strength), (*dice, *means),
                           drawn.holding(), drawn.is_mover))
     return fold_tablets(lines)

@@ -31,11 +31,11 @@ def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
 
 
 def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """One cell for each action; a click puts it before the one before it.  A die shows what it
-    was turned to."""
+    """One cell for each action that a die pays; a click puts it before the one before it.  A die
+    shows what it was turned to."""
     rolled = list(before.rolled)
     for place, action in enumerate(actions):
-        if isinstance(action, verbs.Buy | verbs.Take | verbs.Give | verbs.Keep):
+        if not isinstance(action, verbs.Placing | verbs.Setting | verbs.Spare):
             continue
         key, args = describe(tables, before, action)
         pieces: list[Piece] = []
