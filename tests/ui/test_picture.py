@@ -236,6 +236,19 @@ def test_a_picture_without_room_can_be_lit(table: Table) -> None:
     assert table.picture.lit == {"middle"}
 
 
+def test_a_picture_that_is_covered_whole_can_be_lit_and_pointed_at(table: Table) -> None:
+    """A low window: the controls at its foot lie over all of the sheet."""
+    table.picture.place(Box(0, 0, 300, 20))
+    table.picture.foot = 40
+    table.picture.lay()
+    assert table.picture.fit.scale == 0
+    table.picture.show(SHEET, frozenset({"middle"}))
+    for at in ((150, 10), (-9, -9)):
+        table.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+
+    assert table.picture.pointed is None
+
+
 def test_a_picture_without_room_is_not_painted_and_wants_nothing(table: Table) -> None:
     """A caption has no size where the scale is nothing."""
     words = Sketch((SIDE, SIDE), (), (Caption((50, 50), "I", 20, "ink", "bold"),))

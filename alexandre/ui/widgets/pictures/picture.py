@@ -166,7 +166,7 @@ class Picture(SheetView):
         """
         key = (at, self.fit, self.spots, self.lit)
         if self._hit[0] != key:
-            self._hit = key, self._spot_at(self.fit, at)
+            self._hit = key, self._spot_at(self.fit, at) if self.fit.scale > 0 else None
         return self._hit[1]
 
     def _spot_at(self, fit: Fit, at: Place) -> Spot | None:
@@ -303,8 +303,8 @@ class Picture(SheetView):
 
     @property
     def _is_seen(self) -> bool:
-        """Has it any room?  In a small window a sheet may have none."""
-        return self.is_hung and self.box.w > 0 and self.box.h > 0
+        """Has it any room that nothing covers?  In a small window a sheet may have none."""
+        return self.is_hung and self.fit.scale > 0
 
     def _touch_part(self, part: Extent) -> None:
         """As much of a part of the sketch as can be seen."""
