@@ -244,6 +244,23 @@ def test_a_part_of_a_plate_that_is_much_enlarged_lies_where_it_does_in_the_whole
         assert worst <= 24
 
 
+@pytest.mark.parametrize("share", [0.777, 0.8123, 0.93, 1.0])
+def test_a_part_of_a_large_plate_lies_where_it_does_in_the_whole(share: float) -> None:
+    """As a whole it would need its size twice over while it is scaled."""
+    prints = Prints(app.plate)
+    size = tuple(round(share * side) for side in prints.plate("commander.tyre").get_size())
+    whole = prints.load_scaled("commander.tyre", size)
+    for area in (pygame.Rect(0, 0, 256, 256), pygame.Rect(512, 1024, 256, 256),
+                 pygame.Rect(size[0] - 100, size[1] - 256, 100, 256)):
+        part, (left, top) = prints.scale_part("commander.tyre", size, area)
+        colours = [pygame.image.tobytes(each, "RGB") for each in (
+            whole.subsurface(area), part.subsurface(area.move(-left, -top)))]
+        worst = max(abs(a - b) for a, b in zip(*colours, strict=True))
+
+        assert part.get_width() < 400
+        assert worst <= 24
+
+
 def test_without_plates_a_texture_is_an_even_ground() -> None:
     pygame.font.init()
     bare = Painter(Theme(), Typesetter(app.font))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from io import BytesIO
 from threading import Thread
 from typing import Final
@@ -14,6 +15,7 @@ from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
 
 SIDE: Final = 480.0  # units that one repeat of a texture covers
+EDGE: Final = 48  # pixels more than asked for among which a part's edge falls on a plate's pixel
 MOST: Final = 1024  # pixels to which a texture is enlarged as a whole; beyond, what is seen of it
 LARGEST: Final = 1920 * 1080  # pixels to which a plate is, likewise
 PLATES: Final = 40_000_000  # bytes of plates as they are read: what the largest board needs
@@ -68,16 +70,14 @@ class Prints:
         than asked for, and all of it where that is not large."""
         plate = self.plate(asset)
         (wide, high), area = plate.get_size(), area.clip(pygame.Rect((0, 0), size))
-        if size[0] * size[1] <= LARGEST or size[0] < wide or size[1] < high or not area.size:
+        if size[0] * size[1] <= LARGEST or not area.size:
             return self.load_scaled(asset, size), (0, 0)
-        # Smooth scaling lays the first and the last pixel of a surface on its edges.
-        grown = size[0] / (wide - 1), size[1] / (high - 1)
-        left, right = around(area.left, area.right, grown[0], wide)
-        top, bottom = around(area.top, area.bottom, grown[1], high)
-        part = plate.subsurface((left, top, right - left, bottom - top))
-        large = (round((right - left - 1) * grown[0]), round((bottom - top - 1) * grown[1]))
-        return (pygame.transform.smoothscale(part, large),
-                (round(left * grown[0]), round(top * grown[1])))
+        cut = shrink if size[0] <= wide and size[1] <= high else around
+        across, down = (cut(area.left, area.right, size[0], wide),
+                        cut(area.top, area.bottom, size[1], high))
+        part = plate.subsurface((across.start, down.start, across.count, down.count))
+        return (pygame.transform.smoothscale(part, (across.long, down.long)),
+                (across.at, down.at))
 
     def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
         """What a texture shows in a part of a picture of `scale` pixels to a unit."""
@@ -106,9 +106,36 @@ class Prints:
         return sheet
 
 
-def around(start: int, end: int, grown: float, most: int) -> tuple[int, int]:
-    """From which pixel of a plate to which one must be enlarged, to show a length of it."""
-    return max(0, int(start / grown) - 1), min(most, int(end / grown) + 3)
+@dataclass(frozen=True)
+class Cut:
+    """`count` pixels of a plate from `start`, and where they lie in the picture, `long` pixels."""
+
+    start: int
+    count: int
+    at: int
+    long: int
+
+
+def around(first: int, last: int, size: int, most: int) -> Cut:
+    """What must be enlarged of a plate of `most` pixels to show a length of it; smooth scaling
+    lays the first and the last pixel of a surface on its edges."""
+    grown = size / (most - 1)
+    start, end = max(0, int(first / grown) - 1), min(most, int(last / grown) + 3)
+    return Cut(start, end - start, round(start * grown), round((end - start - 1) * grown))
+
+
+def shrink(first: int, last: int, size: int, most: int) -> Cut:
+    """What must be made smaller: from one pixel of the picture to another that both begin, as
+    nearly as there are any near by, where one of the plate does."""
+    grain = most / size
+
+    def miss(at: int) -> float:
+        return abs(at * grain - round(at * grain))
+
+    left = min(range(first, max(0, first - EDGE) - 1, -1), key=miss)
+    right = min(range(last, min(size, last + EDGE) + 1), key=miss)
+    start, end = round(left * grain), round(right * grain)
+    return Cut(start, end - start, left, right - left)
 
 
 def tile(onto: pygame.Surface, plate: pygame.Surface, left: int, top: int) -> None:
