@@ -248,7 +248,8 @@ def test_a_part_of_a_plate_that_is_much_enlarged_lies_where_it_does_in_the_whole
 def test_a_part_of_a_large_plate_lies_where_it_does_in_the_whole(share: float) -> None:
     """As a whole it would need its size twice over while it is scaled."""
     prints = Prints(app.plate)
-    size = tuple(round(share * side) for side in prints.plate("commander.tyre").get_size())
+    wide, high = prints.plate("commander.tyre").get_size()
+    size = round(share * wide), round(share * high)
     whole = prints.load_scaled("commander.tyre", size)
     for area in (pygame.Rect(0, 0, 256, 256), pygame.Rect(512, 1024, 256, 256),
                  pygame.Rect(size[0] - 100, size[1] - 256, 100, 256)):

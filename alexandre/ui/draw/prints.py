@@ -18,6 +18,7 @@ SIDE: Final = 480.0  # units that one repeat of a texture covers
 EDGE: Final = 48  # pixels more than asked for among which a part's edge falls on a plate's pixel
 MOST: Final = 1024  # pixels to which a texture is enlarged as a whole; beyond, what is seen of it
 LARGEST: Final = 1920 * 1080  # pixels to which a plate is, likewise
+SMALL: Final = 512 * 512  # pixels from which it is made smaller in parts
 PLATES: Final = 40_000_000  # bytes of plates as they are read: what the largest board needs
 SCALED: Final = 16_000_000  # bytes of plates at the sizes they are seen in
 
@@ -70,9 +71,10 @@ class Prints:
         than asked for, and all of it where that is not large."""
         plate = self.plate(asset)
         (wide, high), area = plate.get_size(), area.clip(pygame.Rect((0, 0), size))
-        if size[0] * size[1] <= LARGEST or not area.size:
+        cut, whole = ((shrink, SMALL) if size[0] <= wide and size[1] <= high else
+                      (around, LARGEST))
+        if size[0] * size[1] <= whole or not area.size:
             return self.load_scaled(asset, size), (0, 0)
-        cut = shrink if size[0] <= wide and size[1] <= high else around
         across, down = (cut(area.left, area.right, size[0], wide),
                         cut(area.top, area.bottom, size[1], high))
         part = plate.subsurface((across.start, down.start, across.count, down.count))
