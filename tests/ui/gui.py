@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import pygame
 
 from alexandre import app, games
 from alexandre.ai.review.reasons import Weighed
+from alexandre.content import data
+from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
@@ -78,6 +81,12 @@ class Hasty:
         """Nothing is running."""
 
 
+@cache
+def read_catalogues() -> tuple[Catalogue, ...]:
+    """Every language, read once a process."""
+    return tuple(Catalogue(lang, data.catalogue(lang)) for lang in app.LANGS)
+
+
 class Gui:
     """A house on a surface of its own, and a hand that clicks and types."""
 
@@ -91,17 +100,18 @@ class Gui:
                              folder / "chronicles", folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
-        self.house = House(words or app.all_words(), app.letters(), self.store, self.thinker,
-                           lambda: 11, self.places, SceneNavigation)
+        self.house = House(words or Words(read_catalogues()), app.letters(), self.store,
+                           self.thinker, lambda: 11, self.places, SceneNavigation)
         self.house.settings.update(lang=lang, pace="instant")
         self.house.apply_settings()
         self.screen = pygame.Surface(size)
         self.desk.resize(*size)
         self.now = 0
         self.sent = 0
-        self.paints = True
         self.house.enter(Menu(self.house))
+        self.paints = False  # most tests go on to another room: the menu's picture is not theirs
         self.run()
+        self.paints = True
 
     def __del__(self) -> None:
         """Rooms and widgets know each other and wait for the collector, which sees that they are
