@@ -46,6 +46,8 @@ KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAP
         "F10": pygame.K_F10, "F11": pygame.K_F11, "space": pygame.K_SPACE}
 STEP = 1000  # milliseconds of the house's clock
 
+app.limit_heap()  # what one test let go of is there for the next
+
 
 class Hasty:
     """A computer player that takes the first offer at once; it keeps what it was asked."""
