@@ -49,6 +49,7 @@ def test_what_came_of_it_is_shown_with_the_costliest_decision(gui: Gui, name: st
     errand = prepare(gui)
     enter(gui, name)
     assert gui.has("analysis/progress")
+    assert not gui.find("analysis/left").most, "two sentences are read without scrolling"
     wait(gui, errand)
 
     assert gui.has("analysis/chart") and gui.has("analysis/played0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -11,10 +12,11 @@ import pytest
 
 from alexandre import games
 from alexandre.app import all_words
-from alexandre.kernel.contract import OVER, Event
+from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.tween import Flash, Roll, Where
@@ -89,6 +91,32 @@ def test_a_click_on_a_button_meanwhile_presses_nothing(slow: Gui) -> None:
     assert room(slow).session.turn == turn
     assert stage.staging is not None
     assert stage.time > time
+
+
+def test_the_pace_is_chosen_through_the_darkness(slow: Gui) -> None:
+    stage = walk(slow, GREAT)
+    frames(slow, 10)
+    assert stage.free == (room(slow).plain.pace,)
+    button: Any = slow.find("tool/undo")
+    stage.free = (button,)
+    turn = room(slow).session.turn
+    slow.click_at(button.box.middle)
+
+    assert room(slow).session.turn != turn
+
+
+@pytest.mark.parametrize(("decider", "is_there"), [(1, True), (CHANCE, True), (0, False)])
+def test_chance_between_two_moves_takes_no_button_from_under_the_hand(
+        slow: Gui, decider: int, is_there: bool) -> None:
+    slow.sit_down(ALONE)
+    controls: Any = next(each for each in room(slow).parts if isinstance(each, PaceControls))
+    controls._match = SimpleNamespace(is_thinking=True, is_paused=False,
+                                      session=SimpleNamespace(decider=1))
+    controls.settle()
+    controls._match.is_thinking, controls._match.session.decider = decider > 0, decider
+    controls.settle()
+
+    assert controls._row.is_shown == is_there
 
 
 def test_in_brief_a_great_deed_keeps_its_band(slow: Gui) -> None:

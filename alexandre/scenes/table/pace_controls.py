@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
@@ -42,8 +43,11 @@ class PaceControls(Part):
         self.settle()
 
     def settle(self) -> None:
-        """Show the row while a computer plays."""
-        self._row.shown(is_shown=self._match.is_thinking)
+        """Show the row while a computer plays; what chance decides between two of its moves does
+        not take the row from under the hand."""
+        match = self._match
+        is_between = self._row.is_shown and match.session.decider == CHANCE
+        self._row.shown(is_shown=match.is_thinking or is_between)
         self._pause.say(Msg.of("ui.pace.go" if self._match.is_paused else "ui.pace.pause"))
 
     def describe(self, page: Page) -> Page:

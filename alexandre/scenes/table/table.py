@@ -107,6 +107,7 @@ class Table(Scene):
         """The sheets, and the plain view at their side."""
         self.plain = PlainView("plain", self.planning.choose, self.why_not.read)
         self.board = Board(self.plain, self._click, self.plain.players)
+        self.board.stage.free = (self.plain.pace,)
         self.showing.hang(self.board)
         for part in self.parts:
             part.build(self.plain)

@@ -156,4 +156,4 @@ def in_front(widget: Widget, at: Place) -> Widget | None:
             front = in_front(child, at)
             if front is not None:
                 return front
-    return widget if not widget.is_glass and widget.box.has(at) else None
+    return widget if widget.catches(at) else None

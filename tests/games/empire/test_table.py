@@ -268,6 +268,9 @@ def test_later_splits_have_two_columns__4_3() -> None:
     assert planner.plan is not None
 
     assert [each.text for each in planner.plan.commit()] == ["allot 7"]
+    assert "rest:cities" not in planner.lit(), "nothing is left to be moved there"
+    planner.click("rest:cities")
+    assert [each.text for each in planner.plan.commit()] == ["allot 7"]
 
 
 def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:

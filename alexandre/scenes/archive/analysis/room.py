@@ -41,6 +41,7 @@ WIDE: Final = 1220.0
 PAD: Final = 24.0
 GAP: Final = 14.0
 LEFT: Final = 0.54  # of the width: the chart and the balance
+ALONE: Final = 0.5  # of the width, while there is nothing at the right
 CHART: Final = 300.0
 SEAL: Final = 26.0
 FIGURE: Final = 92.0  # the width of a column of the balance
@@ -261,7 +262,7 @@ class AnalysisPlate(Widget):
         self.touch()
 
     def lay(self) -> None:
-        """As wide and high as the window, up to a measure; alone, the left takes little."""
+        """As wide and high as the window, up to a measure; alone, the left takes what it needs."""
         inner = self._plate().inset(PAD)
         head, foot = self.head.height(inner.w), self.buttons.height(inner.w)
         self.head.place(Box(inner.x, inner.y, inner.w, head))
@@ -279,4 +280,7 @@ class AnalysisPlate(Widget):
         wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 32)
         if self.right.is_shown:
             return self.box.centre(wide, self.box.h - 32)
-        return self.box.centre(wide * 0.5, min(self.box.h - 32, self.desk.theme.enlarge(230)))
+        inner = wide * ALONE - 2 * PAD
+        high = 2 * (PAD + GAP) + sum(each.height(inner) for each in (
+            self.head, self.left.column, self.buttons))
+        return self.box.centre(wide * ALONE, min(self.box.h - 32, high))

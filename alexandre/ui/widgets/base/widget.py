@@ -226,6 +226,10 @@ class Widget(Node):
         """What a voice says of it: its words, and what it is set to."""
         return self.words if isinstance(self.words, str) else ", ".join(self.words)
 
+    def catches(self, at: Place) -> bool:
+        """Does a press there come to it, where nothing lies before it?"""
+        return not self.is_glass and self.box.has(at)
+
     @property
     def is_focused(self) -> bool:
         return self.is_hung and self.desk.focus is self

@@ -87,8 +87,8 @@ class Flight:
 class DeedStage(Widget):
     """Shows one great deed at a time, and the newest ribbon.
 
-    While a great deed is shown, a press of the mouse goes to `on_press` and nowhere else.
-    `room` is the part of the board that no panel covers: ribbons lie there.
+    While a great deed is shown, a press of the mouse goes to `on_press` and nowhere else but to
+    the widgets that are `free`.  `room` is the part of the board that no panel covers: ribbons lie there.
     """
 
     role = "deed"
@@ -98,6 +98,7 @@ class DeedStage(Widget):
         super().__init__("deed")
         self.pictures = pictures
         self.on_press: Callable[[], object] = lambda: None
+        self.free: tuple[Widget, ...] = ()
         self.room = Box()
         self.staging: Staging | None = None
         self.ribbon: Deed | None = None
@@ -216,6 +217,11 @@ class DeedStage(Widget):
         self.flight = Flight(f"+{deed.points}", below, goal, self.desk.now)
         self._seen = self.desk.now
         self.desk.stir(self)
+
+    def catches(self, at: Place) -> bool:
+        """What is free is pressed through the darkness."""
+        return super().catches(at) and not any(
+            each.is_shown and each.box.has(at) for each in self.free)
 
     def press(self, at: Place) -> bool:
         """While a great deed is shown a press ends what runs, and is nothing else."""

@@ -48,7 +48,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     if kind == "split" and number.isdigit():
         n = n - 1 if 0 < n == int(number) else int(number)
     elif kind in STEPS:
-        n = n + STEPS[kind] if STEPS[kind] else n + left if state.turn == 1 else everything
+        n += STEPS[kind] or left
     else:
         return None
     return fill_box(state, split, box, n)
