@@ -105,9 +105,9 @@ def test_the_pace_is_chosen_through_the_darkness(slow: Gui) -> None:
     assert room(slow).session.turn != turn
 
 
-@pytest.mark.parametrize(("decider", "is_there"), [(1, True), (CHANCE, True), (0, False)])
+@pytest.mark.parametrize("decider", [1, CHANCE, 0])
 def test_chance_between_two_moves_takes_no_button_from_under_the_hand(
-        slow: Gui, decider: int, is_there: bool) -> None:
+        slow: Gui, decider: int) -> None:
     slow.sit_down(ALONE)
     controls: Any = next(each for each in room(slow).parts if isinstance(each, PaceControls))
     controls._match = SimpleNamespace(is_thinking=True, is_paused=False,
@@ -116,7 +116,7 @@ def test_chance_between_two_moves_takes_no_button_from_under_the_hand(
     controls._match.is_thinking, controls._match.session.decider = decider > 0, decider
     controls.settle()
 
-    assert controls._row.is_shown == is_there
+    assert controls._row.is_shown == (decider != 0)
 
 
 def test_in_brief_a_great_deed_keeps_its_band(slow: Gui) -> None:

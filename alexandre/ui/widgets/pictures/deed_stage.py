@@ -88,7 +88,8 @@ class DeedStage(Widget):
     """Shows one great deed at a time, and the newest ribbon.
 
     While a great deed is shown, a press of the mouse goes to `on_press` and nowhere else but to
-    the widgets that are `free`.  `room` is the part of the board that no panel covers: ribbons lie there.
+    the widgets that are `free`.  `room` is the part of the board that no panel covers: ribbons
+    lie there.
     """
 
     role = "deed"

@@ -47,7 +47,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     left = everything - sum(split.values())
     if kind == "split" and number.isdigit():
         n = n - 1 if 0 < n == int(number) else int(number)
-    elif kind in STEPS:
+    elif kind in STEPS and (left or kind != "rest"):
         n += STEPS[kind] or left
     else:
         return None
