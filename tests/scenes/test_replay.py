@@ -329,7 +329,7 @@ def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: 
     gui.click("story/0")
     replay = gui.house.room
     assert isinstance(replay, Replay)
-    assert replay.at == choose_highlights(replay.history)[0].index + 1
+    assert replay.at == choose_highlights(replay.history)[0].at
 
 
 def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Session) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from alexandre import games
 from alexandre.content import data
+from alexandre.games.empire.events import RegionEnded
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import from_plain
 from alexandre.scenes.archive.replay import Replay
@@ -59,8 +61,8 @@ def test_a_match_that_is_read_again_tells_the_same(name: str) -> None:
 
     told, retold = choose_highlights(history), choose_highlights(again)
     assert told == retold == choose_highlights(history)
-    assert [draw_vignette(history, each.index + 1, each.deed.spots) for each in told] == \
-        [draw_vignette(again, each.index + 1, each.deed.spots) for each in retold]
+    assert [draw_vignette(history, each.at, each.deed.spots) for each in told] == \
+        [draw_vignette(again, each.at, each.deed.spots) for each in retold]
 
 
 @pytest.mark.parametrize("name", MATCHES.values())
@@ -89,6 +91,16 @@ def test_a_picture_shows_what_it_is_about_within_the_board() -> None:
     assert frame_spots(size, ((0, 0), (1000, 600))).w == 600 * SHAPE == frame_spots(size, ()).w
 
 
+def test_the_end_of_a_region_is_shown_on_its_own_map() -> None:
+    history = history_of("empire_goal")
+    ends = [each for each in list_deeds(history) if isinstance(each.event, RegionEnded)]
+
+    assert len(ends) == 6
+    for each in ends:
+        here: Any = history.states[each.at]
+        assert here.here.noun == each.event.region
+
+
 @pytest.mark.parametrize("title", MATCHES)
 def test_the_result_shows_them_and_leads_there(gui: Gui, title: str) -> None:
     session = rooms.load_bundled(MATCHES[title])
@@ -102,4 +114,4 @@ def test_the_result_shows_them_and_leads_there(gui: Gui, title: str) -> None:
     gui.click("story/2")
     replay = gui.house.room
     assert isinstance(replay, Replay)
-    assert replay.at == choose_highlights(history)[2].index + 1
+    assert replay.at == choose_highlights(history)[2].at

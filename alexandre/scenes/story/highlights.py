@@ -32,6 +32,11 @@ class Highlight:
     event: Event
     deed: Deed
 
+    @property
+    def at(self) -> int:
+        """How many actions had been taken when it could be seen on the board."""
+        return self.index + (not self.deed.is_gone)
+
 
 @dataclass(frozen=True)
 class Vignette:

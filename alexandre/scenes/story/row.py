@@ -24,7 +24,7 @@ def tell_story(history: History, highlights: Sequence[Highlight],
     """These moments of a match; a press on one watches what came after it."""
     row = Row("story", gap=GAP)
     for number, each in enumerate(highlights):
-        row.add(make_card(number, each, history, partial(on_watch, each.index + 1)))
+        row.add(make_card(number, each, history, partial(on_watch, each.at)))
     return row
 
 
@@ -32,7 +32,7 @@ def make_card(number: int, each: Highlight, history: History,
               on_watch: Callable[[], None]) -> Card:
     """One of them."""
     card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
-    vignette = draw_vignette(history, each.index + 1, each.deed.spots)
+    vignette = draw_vignette(history, each.at, each.deed.spots)
     if vignette is not None:
         card.add(Miniature(f"story/{number}/picture", vignette.sketch, window=vignette.window))
     card.add(Label(f"story/{number}/when", tell_when(each, history), size=CAPTION, face="italic",

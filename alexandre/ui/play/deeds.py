@@ -47,7 +47,8 @@ class Deed:
     `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
     star of Macedon; `spots` stay lit, and are never covered by the words, if there is room
     elsewhere.  `weight`: how much it is worth remembering after the match, against others of its
-    title; 0: not at all.  `points` are what the seat scores by it.
+    title; 0: not at all.  `points` are what the seat scores by it.  `is_gone`: what it tells of
+    is on the board no longer afterwards, and its picture is of the position before.
     """
 
     rank: Rank
@@ -60,6 +61,7 @@ class Deed:
     after: int = -1
     weight: int = 0
     points: int = 0
+    is_gone: bool = False
 
     @property
     def lead(self) -> int:

@@ -137,6 +137,23 @@ class Planner:
             self._hold(pins, plan)
         return ()
 
+    def prepare(self, line: Actions) -> Actions:
+        """As much of these actions, which follow one another, as can be prepared together; what
+        would be sent instead if the first one cannot."""
+        form = self.plans.fill(self.state, line) if self._is_form else None
+        if form:
+            self.adopt(form)
+            return ()
+        sent = self.choose(line[0])
+        for action in () if sent else line[1:]:
+            pins = (*self.pins, *self.plans.pins(action))
+            plan = self._plan_of(pins) if pins != self.pins else None
+            if plan is not None and self._plan is not None and (
+                    count_equal(plan.course.actions, line)
+                    > count_equal(self._plan.course.actions, line)):
+                self._hold(pins, plan)
+        return sent
+
     def why(self, spot: str) -> tuple[Msg, ...]:
         """Why a spot may not be clicked, each reason with its rule; nothing if it may be.
 
@@ -290,6 +307,12 @@ class Planner:
             return None
         course = self.plans.course(self.game, self.state, pins)
         return None if course is None else Plan(self, course)
+
+
+def count_equal(one: Actions, other: Actions) -> int:
+    """How many actions both begin with."""
+    return next((number for number, (mine, theirs) in enumerate(zip(one, other, strict=False))
+                 if mine != theirs), min(len(one), len(other)))
 
 
 @dataclass(frozen=True, eq=False)

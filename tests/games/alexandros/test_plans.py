@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.games.alexandros.actions import OfPoint
+from alexandre.games.alexandros.actions import OfPoint, Walk
 from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Row, Survey
 from alexandre.ui.play.planner import Planner
@@ -354,3 +355,29 @@ def test_where_there_are_too_many_ways_a_sample_is_looked_at_and_called_so(
 
     assert survey.is_sample
     assert survey.tried == 4 * 3 < survey.total  # one goal, three corners
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_march_that_is_advised_is_prepared_as_it_is_told(seats: int) -> None:
+    """Goal and corner always, not those that would be filled in; and the route, but where it
+    passes another corner of the goal: a click there would stop at it."""
+    told, whole, rng, game = 0, 0, Rng(seats), games.load("alexandros")
+    for number, (state, _action) in enumerate(
+            walk(Table("alexandros", "e", seats, ()).start(), seed=seats + 40)):
+        assert isinstance(state, Position)
+        if number % 3 or state.phase not in marching.MARCH_PHASES:
+            continue
+        after, line = state.clone(), list[Action]()
+        while after.phase in marching.MARCH_PHASES:
+            offers = after.legal()
+            line.append(offers[rng(len(offers))])
+            after.apply(line[-1])
+        planner = Planner(game, state, games.table(game))
+        assert planner.prepare(tuple(line)) == ()
+        assert planner.plan is not None
+        prepared = planner.plan.course.actions
+        assert [each for each in prepared if not isinstance(each, Walk)] == [
+            each for each in line if not isinstance(each, Walk)]
+        whole += list(prepared) == line
+        told += 1
+    assert told > 10 and 2 * whole > told

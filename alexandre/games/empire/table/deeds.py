@@ -42,7 +42,8 @@ def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> D
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("region", region=event.region),
-                line=words("line.by_goal" if event.by_goal else "line.by_time"), weight=30)
+                line=words("line.by_goal" if event.by_goal else "line.by_time"), weight=30,
+                is_gone=True)
 
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
