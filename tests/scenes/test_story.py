@@ -93,12 +93,13 @@ def test_a_picture_shows_what_it_is_about_within_the_board() -> None:
 
 def test_the_end_of_a_region_is_shown_on_its_own_map() -> None:
     history = history_of("empire_goal")
-    ends = [each for each in list_deeds(history) if isinstance(each.event, RegionEnded)]
+    ends = [(each.at, each.event) for each in list_deeds(history)
+            if isinstance(each.event, RegionEnded)]
 
     assert len(ends) == 6
-    for each in ends:
-        here: Any = history.states[each.at]
-        assert here.here.noun == each.event.region
+    for at, event in ends:
+        state: Any = history.states[at]
+        assert state.here.noun == event.region
 
 
 @pytest.mark.parametrize("title", MATCHES)
