@@ -127,32 +127,24 @@ class Planner:
     def _is_form(self) -> bool:
         return self._plan is not None and self._plan.course.is_form
 
-    def choose(self, action: Action) -> Actions:
-        """An offer was chosen by its button: what to send now; nothing if it is to be prepared."""
+    def choose(self, action: Action, *after: Action) -> Actions:
+        """An offer was chosen by its button: what to send now; nothing if it is to be prepared.
+
+        A coach names what comes `after` it, too: as much of that is prepared as can be together.
+        """
+        form = self.plans.fill(self.state, (action, *after)) if after and self._is_form else None
+        if form:
+            self.adopt(form)
+            return ()
         pins = self.plans.pins(action)
         plan = self._plan_of(pins) if pins else None
         if plan is None or action not in plan.course.actions + plan.course.begun:
             return (action,)
         if not (action in plan.course.begun and self._pin(pins[0])):  # one more beside the others
             self._hold(pins, plan)
+        for each in after:
+            self._refine(self.plans.pins(each), (action, *after))
         return ()
-
-    def prepare(self, line: Actions) -> Actions:
-        """As much of these actions, which follow one another, as can be prepared together; what
-        would be sent instead if the first one cannot."""
-        form = self.plans.fill(self.state, line) if self._is_form else None
-        if form:
-            self.adopt(form)
-            return ()
-        sent = self.choose(line[0])
-        for action in () if sent else line[1:]:
-            pins = (*self.pins, *self.plans.pins(action))
-            plan = self._plan_of(pins) if pins != self.pins else None
-            if plan is not None and self._plan is not None and (
-                    count_equal(plan.course.actions, line)
-                    > count_equal(self._plan.course.actions, line)):
-                self._hold(pins, plan)
-        return sent
 
     def why(self, spot: str) -> tuple[Msg, ...]:
         """Why a spot may not be clicked, each reason with its rule; nothing if it may be.
@@ -288,6 +280,14 @@ class Planner:
         self._trail.append(pins)
         self._plan = plan
         self._refining = self.plans.refine(self.game, self.state, pins)
+
+    def _refine(self, pins: Pins, line: Actions) -> None:
+        """Hold these, too, if what is prepared then goes along with the line for longer."""
+        plan = self._plan_of((*self.pins, *pins)) if pins else None
+        if plan is not None and self._plan is not None and (
+                count_equal(plan.course.actions, line)
+                > count_equal(self._plan.course.actions, line)):
+            self._hold((*self.pins, *pins), plan)
 
     def _preview(self, spot: str) -> Layer | None:
         """What a click there would draw, where a click may be."""

@@ -373,7 +373,7 @@ def test_a_march_that_is_advised_is_prepared_as_it_is_told(seats: int) -> None:
             line.append(offers[rng(len(offers))])
             after.apply(line[-1])
         planner = Planner(game, state, games.table(game))
-        assert planner.prepare(tuple(line)) == ()
+        assert planner.choose(*line) == ()
         assert planner.plan is not None
         prepared = planner.plan.course.actions
         assert [each for each in prepared if not isinstance(each, Walk)] == [

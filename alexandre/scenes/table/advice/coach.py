@@ -123,7 +123,7 @@ class Coach(Part):
             self._plain.note()
             return
         planner = self._planning.planner
-        if planner is not None and not planner.prepare(tuple(actions)):
+        if planner is not None and not planner.choose(*actions):
             self._on_change()
         plan = describe_line(session.game, state, reply.line)
         self._plain.note(Msg.of("ui.coach.would", plan=plan),
