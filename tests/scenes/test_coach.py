@@ -10,6 +10,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.table.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.label import Label
 from tests.ui.gui import Gui
@@ -66,6 +67,28 @@ def test_advice_is_told_and_not_played(gui: Gui, title: str) -> None:
     if plan.plan is not None:
         table.planning.commit()
         assert table.session.turn > turn
+
+
+@pytest.mark.parametrize(("before", "line"), [
+    ((), ("bid 1", "raise 6", "allot 4")), (("bid 0", "raise 6", "allot 5") * 2, ("allot 2",))])
+def test_a_split_that_is_advised_is_set_in_its_boxes(
+        gui: Gui, before: tuple[str, ...], line: tuple[str, ...]) -> None:
+    """Also where a person has begun one, and in a later round, of two boxes."""
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("Anna")], seed=5)
+    for text in before:
+        session.play(text)
+    while before and session.offers()[0].text.split()[0] != "allot":
+        session.play(session.offers()[-1])
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.lift()
+    table = gui.house.room
+    assert isinstance(table, Table) and table.planning.planner is not None
+    table.planning.planner.click("split:temples:3")
+    actions = tuple(map(session.game.parse, line))
+
+    assert prepare_line(table.planning, actions)
+    assert table.planning.planner.plan is not None
+    assert table.planning.planner.plan.commit() == actions
 
 
 def judge(gui: Gui, loss: int, coach: str = "warns") -> Table:

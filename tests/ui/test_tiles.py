@@ -229,19 +229,23 @@ def test_a_texture_goes_on_where_another_tile_begins() -> None:
         assert worst <= 24
 
 
+def compare_part(prints: Prints, asset: str, whole: pygame.Surface, area: pygame.Rect) -> None:
+    """What is scaled for an area is small, and looks as it does in the whole."""
+    part, (left, top) = prints.scale_part(asset, whole.get_size(), area)
+    colours = [pygame.image.tobytes(each, "RGB") for each in (
+        whole.subsurface(area), part.subsurface(area.move(-left, -top)))]
+
+    assert part.get_width() < 400
+    assert max(abs(a - b) for a, b in zip(*colours, strict=True)) <= 24
+
+
 def test_a_part_of_a_plate_that_is_much_enlarged_lies_where_it_does_in_the_whole() -> None:
     prints = Prints(app.plate)
     size = (4480, 2800)  # of 480 by 300
     whole = prints.load_scaled("empire", size)
     for area in (pygame.Rect(0, 0, 256, 256), pygame.Rect(2048, 1024, 256, 256),
                  pygame.Rect(4224, 2700, 256, 100)):
-        part, (left, top) = prints.scale_part("empire", size, area)
-        colours = [pygame.image.tobytes(each, "RGB") for each in (
-            whole.subsurface(area), part.subsurface(area.move(-left, -top)))]
-        worst = max(abs(a - b) for a, b in zip(*colours, strict=True))
-
-        assert part.get_width() < 400
-        assert worst <= 24
+        compare_part(prints, "empire", whole, area)
 
 
 @pytest.mark.parametrize("share", [0.777, 0.8123, 0.93, 1.0])
@@ -253,13 +257,7 @@ def test_a_part_of_a_large_plate_lies_where_it_does_in_the_whole(share: float) -
     whole = prints.load_scaled("commander.tyre", size)
     for area in (pygame.Rect(0, 0, 256, 256), pygame.Rect(512, 1024, 256, 256),
                  pygame.Rect(size[0] - 100, size[1] - 256, 100, 256)):
-        part, (left, top) = prints.scale_part("commander.tyre", size, area)
-        colours = [pygame.image.tobytes(each, "RGB") for each in (
-            whole.subsurface(area), part.subsurface(area.move(-left, -top)))]
-        worst = max(abs(a - b) for a, b in zip(*colours, strict=True))
-
-        assert part.get_width() < 400
-        assert worst <= 24
+        compare_part(prints, "commander.tyre", whole, area)
 
 
 def test_without_plates_a_texture_is_an_even_ground() -> None:

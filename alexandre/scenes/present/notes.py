@@ -35,7 +35,8 @@ SWITCHES: Final = (("slow", "pointer", "magnify", "reason"),
 class Telling:
     """`step` of `count` is shown; `ahead` are the captions of the following ones.
 
-    `notes` are those of whoever wrote the moment, `why` is what the program knows of its rules.
+    `why` gives the value and the rules of the step, computed by the program; `notes` come from
+    the file of the moment.
     """
 
     title: Wording

@@ -29,7 +29,7 @@ from alexandre.scenes.problems.marks import Marks
 from alexandre.scenes.problems.shelf import ProblemSession
 from alexandre.scenes.table.advice.coach import LOOK, OTHERS, POINTED, Coach
 from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.planning import Planning
+from alexandre.scenes.table.planning import Planning, prepare_line
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import CAPTION, SMALL
@@ -134,15 +134,7 @@ class Judge(Coach):
 
     def _prepare(self, actions: Actions) -> bool:
         """Is a single action, or all of them, prepared, or pointed out?"""
-        planner = self._planning.planner
-        if planner is None:
-            return False
-        pins = planner.plans.fill(planner.state, actions) if self._planning.is_form else None
-        if pins:
-            planner.adopt(pins)
-        elif len(actions) == 1:
-            planner.choose(actions[0])
-        return bool(pins) or len(actions) == 1
+        return prepare_line(self._planning, actions) or len(actions) == 1
 
     def _play_out(self, actions: Actions) -> None:
         self._planning.planner = None  # nothing that was prepared goes on

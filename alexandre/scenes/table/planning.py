@@ -288,3 +288,17 @@ def is_alone(planner: Planner) -> bool:
     """Does what is prepared stand in the place of the offers?  A beginning leaves them there."""
     course = planner.plan.course if planner.plan else None
     return course is not None and (course.is_form or bool(planner.clicks and course.actions))
+
+
+def prepare_line(planning: Planning, line: Actions) -> bool:
+    """Prepare what somebody else would play: a form as a whole, anything else as far as it can be
+    prepared together; whether all of it is."""
+    planner = planning.planner
+    if planner is None:
+        return False
+    pins = planner.plans.fill(planner.state, line) if planning.is_form else None
+    if pins:
+        planner.adopt(pins)
+    else:
+        planner.choose(*line)
+    return all(map(planning.holds, line))

@@ -132,10 +132,6 @@ class Planner:
 
         A coach names what comes `after` it, too: as much of that is prepared as can be together.
         """
-        form = self.plans.fill(self.state, (action, *after)) if after and self._is_form else None
-        if form:
-            self.adopt(form)
-            return ()
         pins = self.plans.pins(action)
         plan = self._plan_of(pins) if pins else None
         if plan is None or action not in plan.course.actions + plan.course.begun:
@@ -143,7 +139,7 @@ class Planner:
         if not (action in plan.course.begun and self._pin(pins[0])):  # one more beside the others
             self._hold(pins, plan)
         for each in after:
-            self._refine(self.plans.pins(each), (action, *after))
+            self._extend(self.plans.pins(each), (action, *after))
         return ()
 
     def why(self, spot: str) -> tuple[Msg, ...]:
@@ -281,7 +277,7 @@ class Planner:
         self._plan = plan
         self._refining = self.plans.refine(self.game, self.state, pins)
 
-    def _refine(self, pins: Pins, line: Actions) -> None:
+    def _extend(self, pins: Pins, line: Actions) -> None:
         """Hold these, too, if what is prepared then goes along with the line for longer."""
         plan = self._plan_of((*self.pins, *pins)) if pins else None
         if plan is not None and self._plan is not None and (

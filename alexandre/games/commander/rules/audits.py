@@ -64,7 +64,7 @@ def audit_stage(state: Position) -> None:
             or (state.phase == Phase.FAILED and state.ending == VICTORY), "ending")
     require(state.ending != VICTORY or all(state.status), "ending")
     require((state.level == 0) == (state.ending == DEATH), "level")
-    require(0 <= state.level <= 8, "level")
+    require(0 <= state.level <= state.tables.highest, "level")
     require(state.fever in (0, 1) and state.diplomats in (0, 1), "turn")
     require(state.advisor_used in (0, 1) and 0 <= state.abstaining <= 2, "turn")
     require(0 <= state.bought < 16 and 0 <= state.vowed <= state.turn, "turn")

@@ -12,7 +12,6 @@ from alexandre.kernel.contract import Outcome, Tell
 from alexandre.kernel.fields import NONE
 
 Parts = tuple[tuple[str, int], ...]
-HIGHEST = 8
 
 
 def lose(state: Position, ending: int, tell: Tell | None) -> None:
@@ -23,7 +22,7 @@ def lose(state: Position, ending: int, tell: Tell | None) -> None:
 def win(state: Position, tell: Tell | None) -> None:
     """The campaign is won; Tyre taken early brings a glorification.  [13.1] [14.12]"""
     siege = state.tables.siege
-    if siege and state.turn <= siege.early and state.level < HIGHEST:
+    if siege and state.turn <= siege.early and state.level < state.tables.highest:
         state.level += 1
         if tell:
             tell(LevelChanged(state.level, is_up=True))

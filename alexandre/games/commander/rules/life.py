@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from alexandre.games.commander.meta import ADVISORS, BOARDS, INSIGHTS
 from alexandre.games.commander.rules.endings import immortality_of
@@ -12,8 +11,6 @@ from alexandre.games.commander.state.holdings import ARMY, HELD, MOST, OWNED, VI
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import as_choice, as_dict, as_int, as_list
-
-HIGHEST: Final = 8  # level of Alexander
 
 
 def bring(state: Position, inputs: Plain) -> None:
@@ -24,7 +21,8 @@ def bring(state: Position, inputs: Plain) -> None:
     most = 0 if state.tables.board.id == BOARDS[0] else MOST
     state.life = as_int(brought["points"], ("inputs", "points"), 0, most)
     if "level" in brought:
-        state.level = as_int(brought["level"], ("inputs", "level"), 1, HIGHEST)
+        state.level = as_int(brought["level"], ("inputs", "level"), 1,
+                             state.tables.highest)
     if "army" in brought:
         bring_army(state, brought["army"])
     if "advisors" in brought:

@@ -135,7 +135,7 @@ class Holdings(Slots):
     hits: int = field(Count(), 0)
     army: list[int] = field(ARMY, 0, group="table")
     # of Alexander; 0 is dead
-    level: int = field(Count(0, 8), Of("tables.campaign.level"), group="turn")
+    level: int = field(Count(0, Of("tables.highest")), Of("tables.campaign.level"), group="turn")
     # site * 2 * enemies + 2 * kind + side, kinds counted from the first enemy
     garrison: list[int] = field(ByName(SITES, SIDES), 0, group="place")
     walls: list[int] = field(ByName(SITES, BOTH), 0, group="place")  # 2 * site + side

@@ -32,7 +32,7 @@ def settle(before: Position, state: Position) -> None:
     tables = state.tables
     width = 2 * tables.enemies
     state.turn = min(state.turn, len(tables.turns))
-    state.level = min(state.level, len(tables.levels))
+    state.level = min(state.level, tables.highest)
     state.fever = min(state.fever, 1)
     state.leaders = [min(n, UNHURT) for n in state.leaders]
     state.entered = replace_at(state.entered, state.region, 1)

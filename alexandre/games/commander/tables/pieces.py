@@ -249,6 +249,11 @@ class Tables:
         return self.kind_ids[self.mac:]
 
     @property
+    def highest(self) -> int:
+        """Alexander's highest level."""
+        return len(self.levels)
+
+    @property
     def last_turn(self) -> int:
         """How many turns the campaign has."""
         return len(self.turns)

@@ -17,7 +17,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.planning import Planning
+from alexandre.scenes.table.planning import Planning, prepare_line
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -122,9 +122,8 @@ class Coach(Part):
         if not actions:
             self._plain.note()
             return
-        planner = self._planning.planner
-        if planner is not None and not planner.choose(*actions):
-            self._on_change()
+        prepare_line(self._planning, tuple(actions))
+        self._on_change()
         plan = describe_line(session.game, state, reply.line)
         self._plain.note(Msg.of("ui.coach.would", plan=plan),
                          *tell_reasons(session.game, state, reply.plans, OTHERS))

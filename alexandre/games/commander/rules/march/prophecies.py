@@ -66,7 +66,7 @@ def fulfil(state: Position, prophecy: int, tell: Tell | None) -> None:
     if not state.is_active(prophecy):
         return
     state.prophecies = replace_at(state.prophecies, prophecy, PAST)
-    state.level = min(endings.HIGHEST, state.level + 1)
+    state.level = min(state.tables.highest, state.level + 1)
     if tell:
         counter = state.tables.prophecies[prophecy]
         tell(events.ProphecyFulfilled(counter.noun, counter.id, state.level))

@@ -54,7 +54,8 @@ class ActionCard:
     def titles(self) -> tuple[Caption, ...]:
         """Whose card it is, the round, and what the dice are."""
         who: Arg = (self.tables.rival_noun if self.player.is_rival else Who(self.view.mover))
-        key = "last_round" if self.view.is_last else "round"
+        key, colour, face = (("last_round", "seal.text", "bold") if self.view.is_last else
+                             ("round", "page", "text"))
         known = () if not self.player.ability else (caption(
             (PANEL - 16, ABOVE_MINE), Msg.of(f"phalanxx.table.{self.player.ability}"), 28, "page",
             160, face="bold", align="right"),)
@@ -62,9 +63,8 @@ class ActionCard:
             *known,
             caption((90, 34), Msg.of("phalanxx.table.whose", who=who), 38, "gold.pale",
                     PANEL - 122, face="bold"),
-            caption((90, 76), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28,
-                    "seal.text" if self.view.is_last else "page", PANEL - 122,
-                    face="bold" if self.view.is_last else "text"),
+            caption((90, 76), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28, colour,
+                    PANEL - 122, face=face),
             caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
                     156 if known else PANEL - 32),
             caption((54, ABOVE_GREY), self.passing(), 28, "gold.pale", PANEL - 88),
