@@ -2,6 +2,7 @@
 
     python tools/balance.py alexandros --level greedy --games 40
     python tools/balance.py commander --board issus --games 200 --count conquered intimidation
+    python tools/balance.py commander --difficulty heroic
 
 docs/balance.md keeps what it printed.
 """
@@ -56,11 +57,12 @@ class Tally:
 
 
 def tally(title: str, board: str | None, level: str, seats: int, count: int, *,
-          is_heard: bool) -> Tally:
+          difficulty: str = "", is_heard: bool) -> Tally:
     """Play so many matches from seeds 1, 2, …, seat 0 always beginning where one may choose."""
     game, totals = games.load(title, board), Tally()
     first = {option.name: option.choices[-1] for option in game.meta.options
              if option.name == "first_seat"}
+    first |= game.meta.grade(game.board.id)[difficulty] if difficulty else {}
     for seed in range(1, count + 1):
         rnd = Rng(seed, "balance")
         minds = [player(level, game, games.hints(game), rnd) for _seat in range(seats)]
@@ -80,6 +82,7 @@ def main() -> None:
     parser.add_argument("title", choices=games.TITLES)
     parser.add_argument("--board", help="the title's first one unless told")
     parser.add_argument("--level", default="greedy")
+    parser.add_argument("--difficulty", default="", help="of a solitaire")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--count", nargs="*", default=[],
                         help="how lines of the log begin that are counted, by what they name")
@@ -89,7 +92,7 @@ def main() -> None:
     print("|---|---|---|---|---|---|---|")
     for seats in range(low, high + 1):
         totals = tally(asked.title, asked.board, asked.level, seats, asked.games,
-                       is_heard=bool(asked.count))
+                       difficulty=asked.difficulty, is_heard=bool(asked.count))
         print(totals.row(seats), flush=True)
         if asked.count:
             totals.print_lines(asked.count)

@@ -50,6 +50,15 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Difficulty:
+    """How hard a solitaire is, by the rule book's own means: the options that make it so, all of
+    them flags."""
+
+    id: str
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Level:
     """How a computer player of one level thinks about one title.
 
@@ -125,6 +134,8 @@ class Meta:
 
     `levels` are offered, weakest first; those of `older` matches and programs, and `characters`,
     are accepted beside them.
+    `difficulties` are those of a solitaire whose rule book has options for them, the easiest
+    first; one of them has no options.
     `analysis` is how many playouts the analysis of a match has, so that it takes a minute or two.
     `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
     """
@@ -141,6 +152,7 @@ class Meta:
     has_secrets: bool = True
     older: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
+    difficulties: tuple[Difficulty, ...] = ()
     analysis: int = 4800
 
     @property
@@ -163,6 +175,18 @@ class Meta:
                        for each in known[name].choices):
                 raise Refusal(known[name].refuse(value))
         return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def grade(self, board: str) -> dict[str, dict[str, bool]]:
+        """By difficulty, the options of that board that it settles; none where it has none."""
+        named = {option.name for option in self.options if option.concerns(board)}
+        named &= {name for each in self.difficulties for name in each.options}
+        return {each.id: {name: name in each.options for name in named}
+                for each in self.difficulties if named}
+
+    def difficulty_of(self, options: Options, board: str) -> str:
+        """Which of them these options are; "" for a mixture."""
+        return next((id for id, settled in self.grade(board).items()
+                     if all(options[name] == value for name, value in settled.items())), "")
 
     def check_seats(self, seats: int) -> None:
         """Refusal unless the title seats so many."""

@@ -18,8 +18,8 @@ SAVE = "save"
 def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
     """What may be read of a match without opening it: no secret is in it.
 
-    summary: players [names], levels ["" for a person], colours, turns, over, and once over ending
-    and scores.
+    summary: players [names], levels ["" for a person], colours, turns, over, and once over ending,
+    scores and winners [seats].
     """
     record, outcome = session.record, session.state.outcome()
     summary = {
@@ -30,7 +30,8 @@ def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
         "over": session.decider == OVER,
     }
     if outcome is not None:
-        summary |= {"ending": outcome.reason, "scores": list(outcome.scores)}
+        summary |= {"ending": outcome.reason, "scores": list(outcome.scores),
+                    "winners": list(outcome.winners)}
     return Header(SAVE, record.title, record.rules_version, turn=session.turn, summary=summary,
                   app=app, counter=counter)
 

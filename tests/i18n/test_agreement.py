@@ -22,7 +22,7 @@ NAMES: Mapping[str, Mapping[str, str]] = {
     "alexandros": {"land": "places", "card": "symbols", "cards": "symbols", "aim": "symbols",
                    "symbol": "symbols", "first": "symbols"},
     "empire": {"region": "regions", "province": "provinces", "target": "provinces",
-               "origin": "provinces"},
+               "origin": "provinces", "provinces": "provinces"},
     "phalanxx": {"card": "cards", "cards": "cards", "taken": "cards", "given": "cards",
                  "region": "regions", "regions": "regions", "spared": "regions",
                  "city": "regions", "oasis": "regions", "rival": "rival"},
@@ -36,7 +36,7 @@ NAMES: Mapping[str, Mapping[str, str]] = {
 }
 """By title, where the box or a board keeps the names that fill a slot."""
 
-LISTS = {"cards", "forces", "goods", "regions", "give", "get", "ask", "lands"}
+LISTS = {"cards", "forces", "goods", "provinces", "regions", "give", "get", "ask", "lands"}
 """Lists of names, or numbers: what agrees with them goes by how many there are."""
 
 PEOPLE = {"who", "loser", "winners", "rivals", "next", "rival", "victim", "leader", "mover",

@@ -57,6 +57,27 @@ def test_what_came_of_it_is_shown_with_the_costliest_decision(gui: Gui, name: st
     assert gui.has("analysis/others") == (name == MATCH)
 
 
+def test_the_figures_of_a_seat_lead_from_its_first_chance_to_its_last(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    wait(gui, errand)
+    number = 0
+    while gui.has(f"analysis/begin{number}"):
+        begin, end, *changes = (percent(gui, f"{kind}{number}") for kind in (
+            "begin", "end", "skill", "luck", "others") if gui.has(f"analysis/{kind}{number}"))
+        assert abs(begin + sum(changes) - end) <= len(changes) / 2 + 1  # each is rounded
+        number += 1
+
+    assert number
+
+
+def percent(gui: Gui, name: str) -> int:
+    """The figure of a column."""
+    words = gui.find(f"analysis/{name}").words
+    digits = int("".join(each for each in words if each.isdigit()))
+    return -digits if words[0] in "-−" else digits
+
+
 def test_it_may_be_left_and_goes_on(gui: Gui) -> None:
     errand = prepare(gui)
     enter(gui)

@@ -116,7 +116,22 @@ def test_the_board_of_a_file_that_cannot_be_opened_is_left_out(gui: Gui) -> None
     gui.run(4)
 
     assert gui.find("saves/0/line").words.split(" · ")[1:] == [
-        "Roxane", "finie", f"tour {whole.turns}"]
+        "Roxane", "gagnée", f"tour {whole.turns}"]
+
+
+@pytest.mark.parametrize(("is_told", "said"), [(True, "gagne"), (False, "finie")])
+def test_a_match_that_is_over_says_who_won_unless_its_file_is_older(
+        gui: Gui, said: str, *, is_told: bool) -> None:
+    whole = load_bundled("empire_goal")
+    header = header_of(whole)
+    summary = {key: value for key, value in header.summary.items()
+               if is_told or key != "winners"}
+    gui.store.write("kept", replace(header, summary=summary), whole.to_plain())
+    gui.store.flush(5)
+    gui.house.enter(Saves(gui.house))
+    gui.run(4)
+
+    assert said in gui.find("saves/0/line").words
 
 
 def test_what_is_taken_back_is_not_counted(gui: Gui) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from alexandre import app, games
 from alexandre.content.data import maps
+from alexandre.games.commander.meta import OPTIONS
+from alexandre.games.commander.rules import Commander
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
@@ -351,6 +354,55 @@ def test_a_campaign_says_what_it_is_before_it_begins(gui: Gui) -> None:
 
     assert len(said) == len(games.meta("commander").boards)
     assert not gui.has("seats/seal0")  # a solo player needs no colour
+
+
+DIFFICULTIES = [each.id for each in games.meta("commander").difficulties]
+
+
+def test_a_difficulty_settles_the_options_of_the_book(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "commander"))
+    gui.run()
+    assert gui.find("seats/difficulty").value == "by_the_book"
+    assert not gui.has("seats/difficulty/why")
+    step(gui, "seats/difficulty")
+    assert gui.find("seats/difficulty").value == "hard"
+    assert "Philippe" in gui.find("seats/difficulty/why").words
+    step(gui, "seats/difficulty", 2)  # past the hardest the easiest comes
+    options = start(gui).session.record.options
+
+    assert {name for name, value in options.items() if value is True} == {
+        "league_of_corinth", "bridgehead", "royal_treasure"}
+
+
+def test_options_of_ones_own_are_a_difficulty_of_ones_own(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "commander"))
+    gui.run()
+    gui.click("seats/more")
+    step(gui, "seats/persian_gold")
+    assert gui.find("seats/difficulty").value == ""
+    step(gui, "seats/philip_withdraws")
+
+    assert gui.find("seats/difficulty").value == "hard"
+
+
+@pytest.mark.parametrize("board", games.meta("commander").boards)
+def test_a_harder_difficulty_counts_for_more_points(board: str) -> None:
+    game = games.load("commander", board)
+    points = dict(zip(OPTIONS, cast(Commander, game).tables.points, strict=True))
+    totals = [sum(points[name] for name, is_chosen in settled.items() if is_chosen)
+              for settled in game.meta.grade(board).values()]
+
+    assert totals == sorted(set(totals))
+    assert totals[DIFFICULTIES.index("by_the_book")] == 0
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_difficulty_is_there_only_where_the_book_has_options_for_it(title: str,
+                                                                      gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, title))
+    gui.run()
+
+    assert gui.has("seats/difficulty") == bool(games.meta(title).difficulties)
 
 
 @pytest.mark.parametrize("title", games.TITLES)

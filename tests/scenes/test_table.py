@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.text import Msg
@@ -203,6 +205,8 @@ def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
 
     assert gui.has("why_not/close")
     assert any("5.1" in text for text in gui.all_texts())
+    verbs = [gui.find(name).words for name in gui.names() if re.fullmatch(r"why_not/\d+", name)]
+    assert any("Suivre une carte visible" in each for each in verbs)  # what it is about
     gui.press("Escape")
     assert not gui.has("why_not/close")
 
@@ -256,6 +260,7 @@ def test_against_a_computer_undo_may_be_forced_and_the_match_says_so(gui: Gui) -
     before = session.turn
     gui.click("offer/" + gui.offers()[0])
     gui.press("ctrl+z")
+    assert "impossible" not in gui.find("undo/title").words  # for it can be done all the same
     gui.click("undo/force")
 
     assert session.record.assisted

@@ -18,6 +18,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.offers import Offer, digits_of, main_of
 from alexandre.ui.sidebar.plain import Page, PlainView, log_of, page_of, turn_of
@@ -126,6 +127,8 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
     (({}, {"is_pass": True}), [], 0),
     (({"is_main": True}, {}, {}), [], 0),
     (({"is_end": True},), [], 0),
+    (({"is_costly": True}, {"is_pass": True}), [], None),  # never paid by a key that goes on
+    (({"is_costly": True},), [], 0),
 ])
 def test_digits_choose_only_in_lists_that_show_them_and_return_the_main_choice(
         flags: tuple[dict[str, Any], ...], digits: list[int], main: int | None) -> None:
@@ -184,6 +187,25 @@ def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> Non
 
     assert desk.find(f"offer/{session.offers()[0].text}") is not None
     assert desk.find("verb/aside") is None
+
+
+@pytest.mark.parametrize(("high", "is_low"), [(0.95, True), (0.6, False)])
+def test_rows_are_lower_where_they_all_find_room_so_and_only_there(high: float, *,
+                                                                   is_low: bool) -> None:
+    """What has to be scrolled anyway stays as easy to press as ever; `high` as a share of what
+    they take usually."""
+    actions = match(games.TITLES[0]).game.lexicon.actions[:5]
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show([Offer(action, Msg.of("word")) for action in actions])
+    usual, rows = view.offers.height(260), list(view.offers.scroll.column.children)
+    view.offers.place(Box(0, 0, 260, high * usual))
+
+    assert len(rows) == len(actions)
+    assert (view.offers.height(260) < usual) == is_low
+    assert (rows[-1].box.bottom <= high * usual) == is_low
+    view.offers.place(Box(0, 0, 260, usual))
+    assert view.offers.height(260) == usual
 
 
 def test_notes_stand_under_the_prompt_and_go() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from itertools import pairwise
+from threading import Event
 from typing import Any
 
 import pygame
@@ -31,6 +32,7 @@ from alexandre.ui.draw.tiles import TILE
 from alexandre.ui.text.typesetter import Typesetter
 
 SIZE = (600.0, 500.0)
+LATEST = 20.0  # seconds that a plate waits for its reader
 
 
 @pytest.fixture
@@ -138,15 +140,24 @@ def test_the_picture_of_before_stays_until_the_new_one_is_done(painter: Painter)
 
 def test_a_plate_that_is_not_there_yet_is_fetched_meanwhile(painter: Painter) -> None:
     sketch = Sketch(SIZE, (Polygon(((0, 0), (250, 0), (250, 250)), "", texture="marble.light"),))
-    calls = 0
-    while not calls or not painter.is_done:
-        picture = painter.picture(sketch, 1.0, str, None, 0.0)
-        pygame.time.wait(1)
-        calls += 1
+    may_read = Event()
 
-    assert calls > 1
-    fresh = Painter(Theme(prints=Prints(app.plate)), painter.letters)
-    assert pixels(picture) == pixels(fresh.picture(sketch, 1.0, str))
+    def read(asset: str) -> bytes:
+        assert may_read.wait(LATEST)
+        return app.plate(asset)
+
+    slow = Painter(Theme(prints=Prints(read)), painter.letters)
+    slow.picture(sketch, 1.0, str, None, 0.0)
+    was_done = slow.is_done
+    may_read.set()
+    for _moment in range(round(1000 * LATEST)):
+        picture = slow.picture(sketch, 1.0, str, None, 0.0)
+        if slow.is_done:
+            break
+        pygame.time.wait(1)
+
+    assert not was_done
+    assert pixels(picture) == pixels(painter.picture(sketch, 1.0, str))
 
 
 def test_a_window_shows_its_part_of_the_whole(painter: Painter) -> None:

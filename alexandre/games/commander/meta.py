@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.meta import Meta, Option
+from alexandre.kernel.meta import Difficulty, Meta, Option
 
 ID: Final = "commander"
 RULES_VERSION: Final = 3
@@ -42,6 +42,22 @@ PROPHECIES: Final = ("wall_of_wood", "care", "let_go", "own_nature", "winds", "s
 OPERATIONS: Final = ("go", "one_force", "two_forces", "three_forces", "tribute", "wall")
 (GO, ONE_FORCE, TWO_FORCES, THREE_FORCES, TRIBUTE, WALL) = range(6)
 
+# By what the options of each campaign cost in points: its aids; its two lightest burdens; all.
+DIFFICULTIES: Final = (
+    Difficulty("eased", (
+        "league_of_corinth", "bridgehead", "royal_treasure", "drafts", "thessalian_horse",
+        "exiles", "cypriot_fleet", "shipwrights", "cedars", "susas_treasure", "nearchus",
+        "epigoni")),
+    Difficulty("by_the_book"),
+    Difficulty("hard", (
+        "philip_withdraws", "persian_gold", "fever", "great_levy", "gazas_defenses",
+        "winter_storms", "mazaeus", "monsoon")),
+    Difficulty("heroic", (
+        "philip_withdraws", "persian_gold", "memnons_host", "scorched_earth", "persian_fleet",
+        "harpalus", "fever", "great_levy", "raiders", "gazas_defenses", "winter_storms",
+        "marines", "mazaeus", "guerrillas", "monsoon", "mutiny")),
+)
+
 META: Final = Meta(
     id=ID,
     seats=(1, 1),
@@ -57,5 +73,6 @@ META: Final = Meta(
     rules_version=RULES_VERSION,
     max_actions=12000,
     has_secrets=False,
+    difficulties=DIFFICULTIES,
     analysis=600,
 )

@@ -219,11 +219,24 @@ def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = 
     summary = summary_of(entry.header)
     known = summary.title in games.TITLES
     title = Msg.of(f"{summary.title}.title") if known else Msg.of("ui.saves.strange")
-    line = Msg.of("ui.saves.over" if summary.is_over else "ui.saves.open",
-                  players=seats_of(summary), stage=summary.stage)
+    line = describe_summary(summary)
     for what in (board, title if is_titled else None):
         line = line if what is None else Msg.of("ui.saves.of", what=what, line=line)
     return line
+
+
+def describe_summary(summary: Summary) -> Msg:
+    """Who plays, how far; of a match that is over, who has won, if the file tells it."""
+    players, stage = seats_of(summary), summary.stage
+    if not summary.is_over:
+        return Msg.of("ui.saves.open", players=players, stage=stage)
+    if summary.winners is None:
+        return Msg.of("ui.saves.over", players=players, stage=stage)
+    if len(players) == 1:
+        return Msg.of("ui.saves.alone_won" if summary.winners else "ui.saves.alone_lost",
+                      players=players, stage=stage)
+    return Msg.of("ui.saves.won", players=players, stage=stage,
+                  winners=tuple(players[seat] for seat in summary.winners))
 
 
 def kilobytes(path: Path) -> int:

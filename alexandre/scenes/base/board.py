@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from alexandre import games
@@ -102,6 +102,11 @@ class Board(Widget):
     def light(self, lit: frozenset[str]) -> None:
         """Light other spots of what is shown."""
         self.show(self._sheets, lit)
+
+    def has_any(self, spots: Collection[str]) -> bool:
+        """Does any sheet, in the form that is shown, have one of these?"""
+        return any(spot.id in spots for picture in self.pictures.values() if picture.is_shown
+                   for spot in picture.spots)
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = (),
                   instead: Sequence[Sheet] = ()) -> None:

@@ -27,6 +27,7 @@ class Summary:
     turn: int
     turns: int
     is_over: bool
+    winners: tuple[int, ...] | None = None  # seats; None if that is not told
 
     @property
     def stage(self) -> Msg:
@@ -53,7 +54,8 @@ def summary_of(header: Header) -> Summary:
     turns = summary.get("turns")
     return Summary(header.title, players, _texts(summary.get("levels")),
                    _colours(summary.get("colours"), len(players)), header.turn,
-                   max(0, turns) if type(turns) is int else 0, summary.get("over") is True)
+                   max(0, turns) if type(turns) is int else 0, summary.get("over") is True,
+                   _seats(summary.get("winners"), len(players)))
 
 
 def keep(store: Store, name: str, session: Session) -> Ticket | None:
@@ -97,6 +99,14 @@ def seats_of(summary: Summary) -> tuple[Msg | str, ...]:
     """Who sat there, in words: a name, or the number of the seat."""
     return tuple(name or Msg.of("player.unnamed", n=seat + 1)
                  for seat, name in enumerate(summary.players))
+
+
+def _seats(value: Plain, count: int) -> tuple[int, ...] | None:
+    """The seats of a match of so many players; None for anything else."""
+    if not isinstance(value, list):
+        return None
+    seats = tuple(each for each in value if type(each) is int and 0 <= each < count)
+    return seats if len(seats) == len(value) else None
 
 
 def _colours(value: Plain, count: int) -> tuple[int, ...]:

@@ -65,6 +65,15 @@ class MatchSetup:
         """Is every option the rule book's, and chance the program's?"""
         return self.options == self.meta.settle({}) and self.chance == MODES[0]
 
+    @property
+    def difficulty(self) -> str:
+        """The one that the options make; "" for a mixture, or where there is none."""
+        return self.meta.difficulty_of(self.options, self.board)
+
+    def grade(self, difficulty: str) -> None:
+        """Settle the options as that difficulty has them."""
+        self.options.update(self.meta.grade(self.board)[difficulty])
+
     def add(self) -> None:
         """A computer player in a colour that is free."""
         taken = {each.colour for each in self.players}

@@ -185,6 +185,7 @@ class Seats(Scene):
                 self.seating.is_linked, self._link)))
             panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
         self._options(panel, is_game=True)
+        self._grade(panel)
         if self.meta.has_chance:
             panel.add(label_row("seats/chance", Msg.of("ui.seats.chance"), Choice(
                 "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
@@ -237,6 +238,21 @@ class Seats(Scene):
                 [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
                 self.seating.options[option.name], partial(self._settle, option.name))))
             panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
+
+    def _grade(self, panel: Panel) -> None:
+        """How hard a solitaire is, and which options make it so."""
+        graded, chosen = self.meta.grade(self.seating.board), self.seating.difficulty
+        if not graded:
+            return
+        names = [*graded, *([] if chosen else [""])]
+        panel.add(label_row("seats/difficulty", Msg.of("ui.seats.difficulty"), Choice(
+            "seats/difficulty", [(each, Msg.of(f"ui.seats.difficulty.{each or 'mixed'}"))
+                                 for each in names], chosen, self._take_difficulty)))
+        options = tuple(Msg(f"{self._title}.option.{option.name}") for option in self.meta.options
+                        if graded.get(chosen, {}).get(option.name))
+        if options:
+            panel.add(self._sentence("seats/difficulty", Msg.of("ui.seats.difficulty.why",
+                                                                options=options)))
 
     def _sentence(self, name: str, text: Msg) -> Label:
         return Label(f"{name}/why", text, face="italic", size=SMALL, colour="ink.soft")
@@ -317,6 +333,14 @@ class Seats(Scene):
         self._previews = {each: shown for each, shown in self._previews.items() if each == board}
         if board in self._previews:
             self._previews[board].show(self._sketch())
+        if name in next(iter(self.meta.grade(board).values()), {}):
+            self._rebuild(f"seats/{name}")
+
+    def _take_difficulty(self, difficulty: str) -> None:
+        if difficulty:
+            self.seating.grade(difficulty)
+        self._previews.clear()
+        self._rebuild("seats/difficulty")
 
     def _sit_alone(self, is_alone: bool) -> None:  # noqa: FBT001  a choice tells what it became
         self.seating.seat_opponents(is_alone=is_alone)

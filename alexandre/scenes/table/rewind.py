@@ -140,10 +140,10 @@ class Rewinder(Part):
             self._on_done()
 
     def _tell(self, why: Msg, place: int | None) -> None:
-        dialog = Dialog("undo", Msg.of("ui.undo.title"))
-        dialog.tell("undo/why", why)
-        if self._match.may_force and why.key == "kernel.undo_barrier":
-            dialog.tell("undo/assisted", Msg.of("ui.undo.assisted"))
+        can_force = self._match.may_force and why.key == "kernel.undo_barrier"
+        dialog = Dialog("undo", Msg.of("ui.undo.ask" if can_force else "ui.undo.title"))
+        dialog.tell("undo/why", Msg.of("ui.undo.assisted") if can_force else why)
+        if can_force:
             dialog.answer("undo/force", Msg.of("ui.undo.force"),
                           lambda: self._back(place, force=True))
         dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")

@@ -265,7 +265,10 @@ class Table(Scene):
 
     def _light(self) -> None:
         self._is_lit = not self.showing.is_moving
-        self.showing.light(self.planning.lit() if self._is_lit else frozenset())
+        lit = self.planning.lit() if self._is_lit else frozenset()
+        self.showing.light(lit)
+        if self._is_lit:
+            self.plain.offers.promise_board(is_lit=self.board.has_any(lit))
         self.planning.draw_over(self.board, is_shown=self._is_lit)
 
     def _mark(self) -> None:

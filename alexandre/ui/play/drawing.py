@@ -194,12 +194,16 @@ class Drawing:
     number_of: Callable[[Action], int | None] = give_none
     # What an action costs, to stand on its button; None where it is free or its words say it.
     price: Callable[[State, Action], Msg | None] = give_none
+    # What comes of an action, where neither its words nor the board say it; "" for most.
+    effect: Callable[[Action], Wording] = lambda _action: ""
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[Action], bool] = deny
     # Does it let pass what is asked, so that one key means it everywhere?
     is_pass: Callable[[Action], bool] = deny
     # Is it the main choice, where there are several answers?
     is_main: Callable[[Action], bool] = deny
+    # Does it pay or promise something, so that it is never the obvious answer?
+    is_costly: Callable[[Action], bool] = deny
     # Can it not be undone, and is it rarely meant, so that it is asked about once more?  The
     # last is what the same seat has done before.
     is_grave: Callable[[Action, Action | None], bool] = deny

@@ -25,10 +25,11 @@ class Offer:
 
     `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
     is no answer to what is asked, but may be done meanwhile.  `is_pass`: it lets pass what is
-    asked.  `is_main`: it is the main choice where there are several answers.  `is_grave`: it
-    cannot be undone and is rarely meant.  `count`: so many of it are left
-    where chance is asked by hand, 0 if that is not told.  `number`: by which alone it differs
-    from the others of its verb.  `price`: what it costs, if that has to be said.
+    asked.  `is_main`: it is the main choice where there are several answers.  `is_costly`: it pays
+    or promises something.  `is_grave`: it cannot be undone and is rarely meant.  `count`: so many
+    of it are left where chance is asked by hand, 0 if that is not told.  `number`: by which alone
+    it differs from the others of its verb.  `price`: what it costs, if that has to be said.
+    `effect`: what comes of it, if that has to be said.
     """
 
     action: Action
@@ -39,10 +40,12 @@ class Offer:
     is_aside: bool = False
     is_pass: bool = False
     is_main: bool = False
+    is_costly: bool = False
     is_grave: bool = False
     count: int = 0
     number: int | None = None
     price: Msg | None = None
+    effect: Wording = ""
 
 
 def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
@@ -58,10 +61,12 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
         is_aside=drawing.is_aside(action),
         is_pass=drawing.is_pass(action),
         is_main=drawing.is_main(action),
+        is_costly=drawing.is_costly(action),
         is_grave=drawing.is_grave(action, latest),
         count=counts.get(action, 0) if counts and is_counted(drawing.face(game, action)) else 0,
         number=drawing.number_of(action),
         price=drawing.price(state, action),
+        effect=drawing.effect(action),
     ) for action in session.offers())
 
 
@@ -80,11 +85,12 @@ def latest_of(session: Session) -> Action | None:
 def main_of(offers: Sequence[Offer]) -> Offer | None:
     """The main choice: the one that the title calls so; or the one answer that there is, besides
     passing and ending the turn; or either of these where nothing else is left.  None where there
-    are several."""
+    are several, or where the one answer is costly and may be passed."""
     asked = [offer for offer in offers if not (offer.is_aside or offer.is_grave)]
     answers = [offer for offer in asked if not (offer.is_pass or offer.is_end)]
     main = [offer for offer in asked if offer.is_main] or answers or asked
-    return main[0] if len(main) == 1 else None
+    is_obvious = len(main) == 1 and (len(asked) == 1 or not main[0].is_costly)
+    return main[0] if is_obvious else None
 
 
 def pass_of(offers: Sequence[Offer]) -> Offer | None:

@@ -25,12 +25,14 @@ from alexandre.ui.widgets.controls.link import Fold, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, Step
 
 ROW: Final = 32.0  # high
+LOW: Final = 20.0  # the same where all of them find room only so
 PAIR: Final = (104.0, 0.0)  # the widths of a way out and the main choice
 INDENT: Final = 18.0
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 # The keys on the buttons; the later goes before the earlier.
 KEYS: Final = ((main_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
+MESSAGE: Final = "page/on_board"
 ALL: Final = "all"  # the heading of everything
 ASIDE: Final = "aside"  # that of what may be done meanwhile
 
@@ -52,6 +54,7 @@ class OfferList(Widget):
         self.end = Row(f"{name}/end", gap=6)
         self.digits: dict[int, Offer] = {}  # what the keys from 1 to 9 choose
         self._is_aside = False
+        self._is_lit = True  # does anything glow on the board?
         self._open: set[str] = set()  # the verbs that the player has unfolded
 
     def show(self, offers: Sequence[Offer], *, is_aside: bool = False) -> None:
@@ -64,6 +67,17 @@ class OfferList(Widget):
         self.offers, self._is_aside = tuple(offers), is_aside
         self.scroll.offset = 0.0
         self._build()
+
+    def promise_board(self, *, is_lit: bool) -> None:
+        """Say that what glows can be clicked, as long as anything does."""
+        self._is_lit = is_lit
+        for row in self.scroll.column.children[:1]:
+            if isinstance(row, Label) and row.name == MESSAGE:
+                row.say(self._message)
+
+    @property
+    def _message(self) -> Msg:
+        return Msg.of("ui.offers.on_board" if self._is_lit else "ui.offers.here")
 
     @property
     def first(self) -> Widget | None:
@@ -96,13 +110,31 @@ class OfferList(Widget):
         return sum(row.height(width) + self.scroll.column.gap for row in rows)
 
     def lay(self) -> None:
-        """No row is cut through, and a sentence above them gives its place to them."""
+        """No row is cut through; all are a little lower if none has to be scrolled to then, and a
+        sentence above them gives its place to them."""
+        self._set_rows(ROW)
+        if not self._fits():
+            self._set_rows(LOW)
+            if not self._fits():
+                self._set_rows(ROW)
         message = next((row for row in self.scroll.column.children[:1] if isinstance(row, Label)),
                        None)
         if message is not None:
             message.is_shown = True
-            message.shown(is_shown=self.scroll.height(self.box.w) <= self.box.h + ROUNDED)
+            message.shown(is_shown=self._fits())
         self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._whole()))
+
+    def _fits(self) -> bool:
+        """Is there room for all of them, the sentence above them too?"""
+        return self.scroll.height(self.box.w) <= self.box.h + ROUNDED
+
+    def _set_rows(self, high: float) -> None:
+        """How high a row is at least."""
+        for row in self.scroll.column.children:
+            if isinstance(row, Fold):
+                row.low = high
+            elif isinstance(row, Button) and not isinstance(row, Link):
+                row.high = high
 
     def _whole(self) -> float:
         """The most of the height that cuts through no row; one row at least."""
@@ -132,8 +164,8 @@ class OfferList(Widget):
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
         elif any(_is_folded(group) or _is_numbered(group) for group in groups):
-            column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
-                             size=CAPTION, colour="ink.soft"))
+            column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
+                             colour="ink.soft"))
         for group in () if self._is_aside else groups:
             self._add(group)
         if asked is not others and not self._is_aside:
@@ -174,7 +206,7 @@ class OfferList(Widget):
             for offer in group:
                 self.scroll.column.add(Link(name_of(offer), offer.label,
                                             partial(self.on_choose, offer.action),
-                                            indent=INDENT))
+                                            indent=INDENT, tip=offer.effect))
 
     def _button(self, offer: Offer, *, kind: str) -> Button:
         text: Wording = offer.label
@@ -182,7 +214,7 @@ class OfferList(Widget):
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
         return Button(name_of(offer), with_price(text, {offer.price}),
                       partial(self.on_choose, offer.action), kind=kind, align="left", size=LABEL,
-                      high=ROW)
+                      high=ROW, tip=offer.effect)
 
     def _each(self) -> Iterator[Widget]:
         """Every row, what is in it, and the end of the turn."""

@@ -27,6 +27,19 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
     return tuple(said.values())
 
 
+def group_reasons(session: Session,
+                  actions: Sequence[Action]) -> list[tuple[tuple[str, ...], tuple[Msg, ...]]]:
+    """The same by what they forbid: words of the notation, and all that is against each of them.
+    """
+    alike: dict[str, list[Action]] = {}
+    for action in actions:
+        alike.setdefault(action.text.split(" ")[0], []).append(action)
+    words: dict[tuple[Msg, ...], list[str]] = {}
+    for word, each in alike.items():
+        words.setdefault(reasons(session, each), []).append(word)
+    return [(tuple(forbidden), why) for why, forbidden in words.items() if why]
+
+
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
     """A sentence that says why not; pressed, it leads to its rule, if it names one."""
     if not isinstance(text, Msg) or not text.rule:

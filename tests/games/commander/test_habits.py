@@ -19,6 +19,7 @@ from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.rng import Rng
 from tests.games.commander.field import field
+from tests.games.commander.story import begin, retell
 
 AVOIDED = ("retreat", "disband", "aim_leader", "trap", "anticipate", "play")
 
@@ -133,3 +134,16 @@ def test_there_are_no_seals_where_no_battle_is() -> None:
     view = game.view(game.start(1, {}), 0)
 
     assert habits.layer(game, view, {})[1] == ()
+
+
+def test_hits_outside_a_battle_are_asked_about_whatever_is_settled_for_battles() -> None:
+    fought = next(state for state in windows()["rally"]
+                  if habits.HITS in habits.plans_in_question(state))
+    assert habits.answer(fought, dict.fromkeys((*habits.NAMES, habits.HITS), "auto")) is not None
+    order = retell(begin(), lambda dump: dump.update(gold=0)).play("proceed; die 1")
+    state = cast(Position, order.state)
+
+    assert state.phase == Phase.HITS
+    assert len(state.legal()) > 1
+    assert habits.plans_in_question(state) == ()
+    assert habits.answer(state, {habits.HITS: "auto"}) is None

@@ -29,6 +29,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
+from tests.helpers.speech import words
 from tests.helpers.walks import Table, positions
 
 GAME = cast(Empire, load("empire"))
@@ -392,6 +393,20 @@ def test_who_declares_where_a_rival_has_is_told_what_both_have__8_4() -> None:
     assert (told.key, dict(told.args)["n"], dict(told.args)["own"]) == (
         "empire.plan.rival", 5, 4)
     assert isinstance(course.advice, Msg) and course.advice.key == "empire.plan.disputed"
+
+
+def test_one_box_that_pays_for_two_disputes_is_told_once__8_4() -> None:
+    story = moving((5, 8, 2), (5, 6, 4))
+    march = ("march start1>macedonia 5; march macedonia>thessalia 3 after 1; "
+             "march thessalia>hellas 3 after 2; pay 1")
+    story.play(f"{march}; temple macedonia; temple hellas; end; {march}")
+    course = plans.course(GAME, story.state, ("site:temple:macedonia", "site:temple:hellas"))
+    assert course is not None
+
+    [told] = course.warnings
+    facts: dict[str, Any] = dict(told.args)
+    assert [noun.id for noun in facts["provinces"]] == ["macedonia", "hellas"]
+    assert words("fr").say(told).endswith("pour le tout, vous 5.")
 
 
 def test_a_site_that_nobody_contests_warns_of_nobody__8_3() -> None:

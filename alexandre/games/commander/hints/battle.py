@@ -37,7 +37,7 @@ LOST: Final = 380  # one that stands worse is left
 SAFE: Final = Fraction(1, 20)  # Alexander's death that a duel may risk
 LIKELY: Final = Fraction(3, 5)  # and the victory that it must promise
 FEW: Final = 3  # enemy plans that Anticipation is not wasted on
-GOLD_KEPT: Final = 4
+GOLD_KEPT: Final = 4  # where the battle is hard, but rather won than lost
 
 
 def choose(state: Position) -> Action:
@@ -79,8 +79,8 @@ def plan(state: Position) -> Action:
 def wish(state: Position, battle: Battle) -> list[int]:
     """How many of each plan: those that are free, and what gold a hard battle is worth."""
     taken = sum(count_bought(battle, number) for number in range(len(state.tables.plans)))
-    hard = standing(state) < HARD
-    gold = max(0, state.gold - GOLD_KEPT) if hard else 0
+    how = standing(state)
+    gold = 0 if how >= HARD else max(0, state.gold - GOLD_KEPT * (how >= EVEN))
     left = taken + battle.free + min(gold, 6)
     wanted = [0] * len(state.tables.plans)
     for number, count in rank_plans(state, battle):

@@ -38,6 +38,7 @@ DRAWING: Final = Drawing(
     deed=deeds.deed_of, sounds=sounds.SOUNDS,
     standing=telling.standing, is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
+    is_costly=spelling.is_costly, effect=spelling.effect,
     beginning=legacy.beginning, legacy=legacy.legacy, chronicle=chronicle.chronicle,
     book=book.book, chapter=chapter.chapter,
     positions=positions.POSITIONS,

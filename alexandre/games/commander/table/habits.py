@@ -36,7 +36,7 @@ PLANS: Final = tuple(USES.values())
 SENT: Final = INSIGHTS[SPIES]
 AT_THEIR_TIME: Final = ("anticipation", "trap", SENT)
 NAMES: Final = (*PLANS, *AT_THEIR_TIME)
-HITS: Final = "hits"  # those dealt and taken, as they are proposed
+HITS: Final = "hits"  # those dealt and taken in battle, as they are proposed
 INK: Final[dict[str, str]] = {"ask": "page", "auto": "lit", "never": "parchment.edge"}
 
 
@@ -53,13 +53,14 @@ def answers(table: Position) -> list[Action]:
 
 
 def plans_in_question(state: State) -> tuple[str, ...]:
-    """The plans that are asked about now, and the hits that are taken."""
+    """The plans that are asked about now, and the hits of the battle.
+
+    Hits outside a battle are always asked about: they come seldom, and are no part of a fight.
+    """
     table = cast(Position, state)
-    if table.actor() < 0:
+    if table.actor() < 0 or table.phase != Phase.BATTLE:
         return ()
     taken = (HITS,) if is_allotting(table) else ()
-    if table.phase != Phase.BATTLE:
-        return taken
     used = [use_of(action) for action in answers(table)]
     is_paused = used.count("") == 1
     return (*(name for name in NAMES if name in used and (name != SENT or is_paused)), *taken)

@@ -44,7 +44,7 @@ LEFT: Final = 0.54  # of the width: the chart and the balance
 ALONE: Final = 0.5  # of the width, while there is nothing at the right
 CHART: Final = 300.0
 SEAL: Final = 26.0
-FIGURE: Final = 92.0  # the width of a column of the balance
+FIGURE: Final = 76.0  # the width of a column of the balance
 LOOK: Final = 200  # milliseconds between two looks at how far it is
 TELLING: Final = "ui.analysis.standing"
 
@@ -125,25 +125,33 @@ class AnalysisRoom(Scene):
         column.add(Rule())
         alone = len(analysis.last) == 1
         kinds = ("skill", "luck") if alone else ("skill", "luck", "others")
-        widths = (SEAL, 0.0, *[FIGURE] * (len(kinds) + 1))
+        columns = ("begin", *kinds, "end", "lost")
+        widths = (SEAL, 0.0, *[FIGURE] * len(columns))
         head = column.add(Row(gap=8, widths=widths))
         head.add(Label("", ""))
         head.add(Label("", ""))
-        for kind in (*kinds, "lost"):
+        for kind in columns:
             head.add(Label(f"analysis/{kind}", Msg.of(f"ui.analysis.{kind}"), face="italic",
                            size=CAPTION, align="centre", colour="ink.soft"))
         for seat in range(len(analysis.last)):
             balance = analysis.balance(seat)
             lost = sum(each.loss for each in analysis.moments if each.actor == seat)
+            begin = analysis.moments[0].chances[seat] if analysis.moments else analysis.last[seat]
             row = column.add(Row(gap=8, widths=widths))
             row.add(Seal(seat, SEAL))
             row.add(Label(f"analysis/name{seat}", Who(seat), face="bold", size=LABEL,
                           is_line=True))
+            row.add(self._chance(f"begin{seat}", begin))
             for kind in kinds:
                 row.add(self._figure(f"{kind}{seat}", getattr(balance, kind)))
-            row.add(Label(f"analysis/lost{seat}", Msg.of("ui.analysis.loss", n=round(lost / 10)),
-                          size=LABEL, align="centre"))
+            row.add(self._chance(f"end{seat}", analysis.last[seat]))
+            row.add(self._chance(f"lost{seat}", lost))
         return column
+
+    def _chance(self, name: str, thousandths: int) -> Label:
+        """A chance, in points of a hundred."""
+        return Label(f"analysis/{name}", Msg.of("ui.analysis.chance", n=round(thousandths / 10)),
+                     size=LABEL, align="centre")
 
     def _figure(self, name: str, change: int) -> Label:
         """A change of a chance, in points of a hundred."""

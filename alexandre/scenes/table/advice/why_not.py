@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
 from alexandre.kernel.session import Session
@@ -12,8 +14,8 @@ from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.plain import PlainView
-from alexandre.ui.sidebar.reasons import reason, reasons
-from alexandre.ui.text.sizes import BODY
+from alexandre.ui.sidebar.reasons import group_reasons, reason
+from alexandre.ui.text.sizes import BODY, SMALL
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.panels.dialog import Dialog
 
@@ -45,7 +47,7 @@ class WhyNot(Part):
         if len(why) <= REASONS:
             self._plain.note(*why)
         else:
-            self._explain(why)
+            self._explain([("", why)])
 
     def tell(self) -> None:
         """Everything that could be clicked and may not be done now, and why."""
@@ -54,20 +56,32 @@ class WhyNot(Part):
         seen = spots_of(session)
         spelled = [each for each in known if is_in_sight(drawing.spots(each), seen)]
         if self._match.is_asked:
-            self._explain(reasons(session, spelled or list(known)), Msg.of("ui.why.pointed"))
+            title, groups = session.record.title, group_reasons(session, spelled or list(known))
+            self._explain([(say_verbs(title, words), why) for words, why in groups],
+                          Msg.of("ui.why.pointed"))
 
     def read(self, rule: str = "") -> None:
         """The rule book at that rule, or at its first page."""
         self._house.navigation.rulebook(self._match.session.record.title, rule)
 
-    def _explain(self, why: tuple[Msg, ...], head: Wording = "") -> None:
+    def _explain(self, groups: Sequence[tuple[Wording, tuple[Msg, ...]]],
+                 head: Wording = "") -> None:
         dialog = Dialog("why_not", Msg.of("ui.why.title"), wide=640)
         if head:
             dialog.body.column.add(Label("why_not/head", head, size=BODY))
-        for number, msg in enumerate(why):
-            dialog.body.column.add(reason(f"why_not/{number}", msg, self.read))
+        for row, (verbs, why) in enumerate(groups):
+            if verbs:
+                dialog.body.column.add(Label(f"why_not/{row}", verbs, face="bold", size=SMALL))
+            for number, msg in enumerate(why):
+                dialog.body.column.add(reason(f"why_not/{row}/{number}", msg, self.read))
         dialog.answer("why_not/close", Msg.of("ui.dialog.close"), kind="primary")
         self._house.desk.open(dialog)
+
+
+def say_verbs(title: str, words: Sequence[str]) -> Msg:
+    """What is forbidden, side by side."""
+    verbs = [Msg.of(f"{title}.verb.{word}") for word in words]
+    return reduce(lambda one, more: Msg.of("ui.why.verbs", one=one, more=more), verbs)
 
 
 def spots_of(session: Session) -> frozenset[str]:

@@ -83,7 +83,7 @@ class Button(Widget):
         """One line of the usual height, or as many as the words need; kept, for a layout asks
         several times."""
         key = (self.words, width, self.desk.theme, self._face, self.size, self.pad,
-               bool(self.hint))
+               bool(self.hint), self.high)
         if key != self._measured[0]:
             self._measured = key, self._high(width)
         return self._measured[1]

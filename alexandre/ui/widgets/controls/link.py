@@ -14,7 +14,7 @@ from alexandre.ui.widgets.controls.button import HINT as BUTTON_HINT
 from alexandre.ui.widgets.controls.button import PAD as BUTTON_PAD
 from alexandre.ui.widgets.controls.button import Button
 
-ROW: Final = 30.0  # the least height
+ROW: Final = 30.0
 PAD: Final = 8.0
 HINT: Final = 20.0
 ARROW: Final = 26.0  # the room of an arrowhead at the right
@@ -22,6 +22,8 @@ ARROW: Final = 26.0  # the room of an arrowhead at the right
 
 class Link(Button):
     """Words that show by their ground where the mouse or the keyboard is."""
+
+    least = ROW  # its height, at the least
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  hint: str = "", indent: float = 0.0, colour: str = "ink", face: str = "text",
@@ -35,8 +37,8 @@ class Link(Button):
         """A line, or as many as the words need."""
         desk = self.desk
         inner = self._inner(Box(0, 0, width, 0)).w
-        return max(ROW, text_height(desk.letters, desk.theme, self.words, self.face, self.size,
-                                    inner) + 8)
+        high = text_height(desk.letters, desk.theme, self.words, self.face, self.size, inner)
+        return max(self.least, high + 8)
 
     def paint(self, brush: Brush) -> None:
         """The words, on a deeper ground under the mouse."""
@@ -62,6 +64,7 @@ class Fold(Link):
     """
 
     role = "fold"
+    least = 0.0
     low = 32.0
 
     @property

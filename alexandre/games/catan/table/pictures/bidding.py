@@ -83,11 +83,11 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 66), Msg.of("catan.table.means", n=limit) if limit
+            piece.write((FROM + 190, 57), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"),
                         15, colour="ink.soft", face="italic", most=84)
-            if count_lost(view):
-                piece.write((FROM + 190, 86), Msg.of("catan.table.beyond", n=count_lost(view)),
+            if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
+                piece.write((FROM + 190, 73), Msg.of("catan.table.beyond", n=count_lost(view)),
                             14, colour="seal", face="italic", most=84)
         ladder(piece, held, limit, count_lost(view))
     else:
@@ -146,18 +146,18 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
     """Who leads with how much, who may still bid, who has passed."""
     for player in view.players:
-        at = (FROM + 28 + 68 * player.seat, 94.0)
+        at = (FROM + 28 + 68 * player.seat, 95.0)
         piece.seal(player.seat, at, 12)
         if player.seat == held.leader:
-            piece.shapes.append(Disc(at, 16, "", "gold", 3))
+            piece.shapes.append(Disc(at, 15, "", "gold", 3))
             piece.figure((at[0] + 31, at[1]), str(held.high), 24, "seal.deep")
         elif player.seat in held.passed:
             piece.shapes += [Disc(at, 14, "parchment.deep", cover=0.6),
                              Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "ink",
                                     2.6)]
         if player.seat == view.who:
-            piece.shapes.append(Polygon(((at[0], at[1] - 15), (at[0] - 5, at[1] - 21),
-                                         (at[0] + 5, at[1] - 21)), "seal"))
+            piece.shapes.append(Polygon(((at[0], at[1] - 14), (at[0] - 4, at[1] - 19),
+                                         (at[0] + 4, at[1] - 19)), "seal"))
 
 
 def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> None:
@@ -167,10 +167,8 @@ def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> Non
     button any more.
     """
     w, h = RUNG
-    below = held.high // LADDER * LADDER
     most = MOST_BID if limit is None else limit
-    for n in range(min(LADDER, MOST_BID - below)):
-        bid = below + n + 1
+    for n, bid in enumerate(rungs(held)):
         at = (LADDER_FROM + (w + 5) * (n % 6), 7 + (h + 3) * (n // 6))
         name = Msg.of("catan.spot.bid", n=bid)
         if held.high < bid and bid > most:
@@ -187,6 +185,12 @@ def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> Non
     piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
     piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),
                                   17, "ink", "text", least=10))
+
+
+def rungs(held: AuctionView) -> range:
+    """The bids that are shown."""
+    below = held.high // LADDER * LADDER
+    return range(below + 1, 1 + min(MOST_BID, below + LADDER))
 
 
 def hatching(at: Place) -> list[Shape]:

@@ -72,6 +72,11 @@ def is_main(action: Action) -> bool:
     return isinstance(action, verbs.Propose | verbs.Roll | verbs.Advance)
 
 
+def is_costly(action: Action) -> bool:
+    """A bid, though it be the only one that can be paid; a trade with another seat."""
+    return isinstance(action, verbs.Bid | verbs.Accept)
+
+
 def is_grave(action: Action, latest: Action | None) -> bool:
     """Leaving an auction in which one has bid; owning up.  [6.3] [6.9]"""
     return isinstance(action, verbs.Fail) or (

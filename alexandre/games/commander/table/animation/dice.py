@@ -25,6 +25,7 @@ TUMBLE: Final = 480
 ROLL: Final = 260
 ASIDE: Final = 92.0  # how far from its region a die falls
 BESIDE: Final = 42.0  # the middle of its card: what the card is called and worth stays in sight
+CHAINED: Final = 32.0  # how far beside its last hit a phalanx that rolls on throws the next die
 THROW: Final = (170.0, -60.0)  # from where it is thrown
 
 
@@ -36,7 +37,7 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     if isinstance(event, battle.Attacked | battle.EscapeRolled):
         is_mine = not isinstance(event, battle.Attacked) or event.is_mine
         spot = force_spot(before, event.force, is_mine=is_mine)
-        at = (spot.middle[0] + BESIDE, spot.middle[1]) if spot else at
+        at = (spot.middle[0] + BESIDE - CHAINED * chain_of(before), spot.middle[1]) if spot else at
     elif isinstance(event, events.DieRolled | events.OrderRolled):
         at = beside(before, event) or at
     faces = tuple(cast_die((n + skip) % 6 + 1) for skip in (2, 4, 0, 3))
@@ -58,6 +59,11 @@ def throw_of(stage: Stage) -> str:
     """The dice of one speed lie together."""
     view = stage.view.battle
     return "" if view is None else f"{view.round}:{view.speed}"
+
+
+def chain_of(stage: Stage) -> int:
+    """How often the phalanx whose turn it is has hit already: these dice lie on in sight."""
+    return 0 if stage.view.battle is None else stage.view.battle.chain
 
 
 def draw_mark(n: int, hits: int) -> Sketch:

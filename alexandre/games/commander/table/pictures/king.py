@@ -42,11 +42,15 @@ def king_of(tables: Tables, view: CommanderView) -> Sketch:
 
 
 def fold_king(tables: Tables, view: CommanderView) -> Sketch:
-    """The same without those he does not have."""
+    """The same without those he does not have, and without the operation while he chooses his
+    first advisors."""
+    chips = chips_of(tables, view)
+    is_choosing = view.phase == "advisors"
     drawn = Panel(tables, view)
     drawn.head()
-    drawn.chips(list_held(chips_of(tables, view)))
-    drawn.enemy(lines=1)
+    drawn.chips([chip for chip in chips if chip[0] == "advisor"] if is_choosing
+                else list_held(chips))
+    drawn.enemy(lines=0 if is_choosing else 1)
     return drawn.sketch()
 
 
@@ -127,7 +131,7 @@ class Panel:
     def enemy(self, lines: int) -> None:
         """The counters of the operation, and the forces that gather."""
         operation = self.view.operation
-        if operation is None:
+        if operation is None or not lines:
             return
         forces = sum(force.full for force in operation.forces)
         told = (Msg.of("commander.table.operation", left=sum(operation.left.values())),

@@ -8,6 +8,8 @@ from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.actions import battle
 from alexandre.games.commander.meta import SPIES
 from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Wording
 
 Spelling = tuple[str, ...]
 
@@ -26,6 +28,7 @@ MAIN: Final = (
     verbs.Proceed, verbs.March, verbs.Fight, verbs.EndTurn, verbs.Govern,
     battle.Meet, battle.Array, battle.FightOn, battle.Attack, battle.Settle, battle.Strike,
 )
+COSTLY: Final = (verbs.Cancel, verbs.Accept, verbs.Yield, verbs.Pray)
 GRAVE: Final = (verbs.Raze, verbs.PlayInsight, battle.UseInsight, verbs.Disband)
 
 
@@ -83,6 +86,14 @@ def is_aside(action: Action) -> bool:
         isinstance(action, verbs.PlayInsight) and action.index == SPIES)
 
 
+def effect(action: Action) -> Wording:
+    """What the advisor, the insight or the plan that it takes or uses does."""
+    for spot in spots(action):
+        kind, _, id = spot.partition(":")
+        if kind in ("advisor", "insight", "plan"):
+            return Msg.of(f"commander.{kind}.{id}")
+    return ""
+
 
 def is_pass(action: Action) -> bool:
     """To let something be: an order, a prophecy, a stronghold, a die."""
@@ -92,6 +103,11 @@ def is_pass(action: Action) -> bool:
 def is_main(action: Action) -> bool:
     """How the turn, or the battle, goes on."""
     return isinstance(action, MAIN)
+
+
+def is_costly(action: Action) -> bool:
+    """Gold or glory against an order or a prophecy; a prophecy unseen.  [5.2] [4.5] [7.1]"""
+    return isinstance(action, COSTLY)
 
 
 def is_grave(action: Action, latest: Action | None) -> bool:

@@ -13,9 +13,9 @@ from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, seal
 LEFT: Final = 668.0
 WIDE: Final = 320.0
 HEAD: Final = 14.0
-ROWS_FROM: Final = 32.0
+ROWS_FROM: Final = 29.0
 ROWS: Final = ("bid", "score", "raised", "temple_box")
-HIGH: Final = 15.0  # of a row
+HIGH: Final = 14.5  # of a row
 LABEL: Final = 72.0
 CELL: Final = 103.0
 AWARDS: Final = 74.0  # how low the awards of the end stand

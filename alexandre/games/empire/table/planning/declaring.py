@@ -9,7 +9,8 @@ from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Disc, Layer, Shape, seat_colour
 from alexandre.ui.play.course import Course, Pins
 
@@ -71,8 +72,9 @@ def course_of(state: Position, held: Pins) -> Course | None:
 
 
 def warn_of_rivals(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
-    """Where a rival has declared already: what lies in his box and in one's own.  [8.4]"""
-    warnings = []
+    """Where a rival has declared already: what lies in his box and in one's own.  One box pays
+    for all that is disputed with the same rival, and is told once.  [8.4]"""
+    disputed: dict[tuple[int, Seat], list[Noun]] = {}
     for action in actions:
         if not isinstance(action, verbs.Declare):
             continue
@@ -81,9 +83,13 @@ def warn_of_rivals(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, .
                   and state.lies(seat, action.kind, action.province)]
         if rivals:
             rival = max(rivals, key=lambda seat: box[seat])
-            province = state.tables.nouns[action.province]
-            warnings.append(Msg.of("empire.plan.rival", province=province, who=Who(rival),
-                                   n=box[rival], own=box[state.mover]))
+            disputed.setdefault((action.kind, rival), []).append(
+                state.tables.nouns[action.province])
+    warnings = []
+    for (kind, rival), provinces in disputed.items():
+        box = (state.temple_box, state.city_box)[kind]
+        warnings.append(Msg.of("empire.plan.rival", provinces=tuple(provinces),
+                               who=Who(rival), n=box[rival], own=box[state.mover]))
     return tuple(warnings)
 
 

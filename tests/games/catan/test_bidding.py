@@ -1,0 +1,32 @@
+"""The strip of an auction: what is written there, and that nothing is written over anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Disc
+from tests.games.catan.story import auction
+from tests.games.catan.test_table import draw_sheets
+
+
+@pytest.mark.parametrize(("hand", "is_told"), [("wwg", True), ("w" * 15, False)])
+def test_what_hatching_means_is_told_only_where_a_bid_is_hatched__6_9(
+        hand: str, *, is_told: bool) -> None:
+    sheet = draw_sheets(auction("village", hand, "bbo").play("bid 1; pass; pass").state, 0)["hand"]
+    keys = [caption.text.key for caption in sheet.captions if isinstance(caption.text, Msg)]
+    names = [spot.name.key for spot in sheet.spots if isinstance(spot.name, Msg)]
+
+    assert ("catan.table.beyond" in keys) == ("catan.spot.bid_dear" in names) == is_told
+
+
+def test_nothing_is_written_over_the_bidders_of_an_auction() -> None:
+    state = auction("village", "wwg", "bbo").play("bid 1; pass; pass").state
+    sheet = draw_sheets(state, 0)["hand"]
+    rings = [shape for shape in sheet.shapes if isinstance(shape, Disc) and shape.radius == 15]
+    lines = [caption for caption in sheet.captions if isinstance(caption.text, Msg)
+             and caption.text.key in ("catan.table.beyond", "catan.table.means")]
+
+    assert rings and len(lines) == 2
+    for line in lines:
+        assert all(line.at[1] + line.size / 2 <= ring.at[1] - ring.radius for ring in rings)

@@ -1,0 +1,100 @@
+"""What is said beside the offers: what a choice does, and whether anything glows for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.table.table import Table
+from alexandre.ui.play.offers import main_of
+from tests.ui.gui import Gui
+
+ON = ("proceed", "encamp", "end")  # how a quiet turn goes on
+
+
+def choose_advisers() -> Session:
+    """A campaign in which the first adviser is chosen."""
+    session = Session.new(games.load("commander"), [Player("Zoé")], seed=9)
+    while session.decider == CHANCE:
+        session.play(session.offers()[0])
+    assert "hire parmenion" in [action.text for action in session.offers()]
+    return session
+
+
+def decisions(session: Session) -> list[str]:
+    """What the player did himself, without what chance did since."""
+    return [step.action for step in session.steps if step.actor == 0]
+
+
+@pytest.fixture
+def advisers(gui: Gui) -> Gui:
+    """The table at that choice, in a usual window."""
+    gui.paints = False
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Table(gui.house, choose_advisers(), "match"))
+    gui.run(6)
+    return gui
+
+
+def test_an_adviser_is_chosen_on_the_panel_however_little_room_it_has(advisers: Gui) -> None:
+    room = advisers.house.room
+    assert isinstance(room, Table)
+    assert room.board.has_any({"advisor:parmenion"})
+    assert "brille" in advisers.find("page/on_board").words
+    advisers.wait()
+    advisers.click_spot("advisor:parmenion")
+
+    assert decisions(room.session)[-1] == "hire parmenion"
+
+
+def test_what_an_adviser_does_is_said_where_he_is_chosen(advisers: Gui) -> None:
+    advisers.click("verb/hire")
+    tip = advisers.find("offer/hire parmenion").tip
+
+    assert advisers.house.voice(tip) == "Trois plans de moins pour l’ennemi."
+
+
+def test_nothing_is_said_to_glow_where_the_board_shows_none_of_it(advisers: Gui) -> None:
+    room = advisers.house.room
+    assert isinstance(room, Table)
+    room.plain.offers.promise_board(is_lit=room.board.has_any({"advisor:nobody"}))
+
+    assert "brille" not in advisers.find("page/on_board").words
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_effect_that_a_title_tells_is_a_sentence(title: str, gui: Gui) -> None:
+    game = games.load(title)
+    told = [effect for action in game.lexicon.actions
+            if (effect := games.table(game).effect(action))]
+
+    assert told or title != "commander"
+    for effect in told:
+        assert isinstance(effect, Msg)
+        assert gui.house.voice(effect) != effect.key
+
+
+def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None:
+    """Return goes on; it never pays the enemy, nor takes an oracle at its word."""
+    session = choose_advisers()
+    while not {"cancel", "allow"} <= {action.text for action in session.offers()}:
+        session.play(next((action for action in session.offers() if action.text in ON),
+                          session.offers()[0]))
+    gui.paints = False
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run(6)
+    room = gui.house.room
+    assert isinstance(room, Table)
+
+    assert main_of(room.plain.page.offers) is None
+    assert gui.find("offer/cancel").kind == "button"
+    gui.wait()
+    gui.press("Return")
+    assert decisions(session)[-1] not in ("cancel", "allow")
+    gui.press("0")
+    assert decisions(session)[-1] == "allow"
