@@ -24,7 +24,9 @@ from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.palette import SOUNDS
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.pointer import in_front
 from alexandre.ui.window.sound import Sounds
 from tests.scenes.test_everywhere import ENDS, EVENTS, LANGS, SIZES, TEXTS, dress, guis
 from tests.scenes.test_monkey import Monkey
@@ -107,6 +109,26 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
 
 
 # ---- languages, windows, silence ----------------------------------------------------------
+
+
+@every_title
+def test_players_and_log_can_be_pointed_at(gui: Gui, title: str) -> None:
+    """Whatever holds nothing at the moment lets the mouse through."""
+    gui.paints = False
+    gui.desk.resize(1280, 720)
+    players = [Player(name) for name in NAMES[:least(title)]]
+    gui.house.enter(Table(gui.house, play(title, players, 60), "match"))
+    gui.lift()
+    gui.run(8)
+    tablets = [each for each in walk(gui.find("page/players"))
+               if isinstance(each, Picture) and each.is_shown]
+    points = [(tablet, tablet.fit.out(spot.middle)) for tablet in tablets for spot in tablet.spots]
+
+    assert points
+    assert all(in_front(gui.desk.top, at) is tablet for tablet, at in points
+               if tablet.box.has(at))
+    log = gui.find("page/log")
+    assert in_front(gui.desk.top, log.box.middle) is log
 
 
 @every_title

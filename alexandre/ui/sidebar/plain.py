@@ -136,6 +136,7 @@ class PlainView(Widget):
         self.pace = self.add(Row("page/pace"))
         self.log = self.add(LogView("page/log", size=CAPTION))
         self.below = self.add(Column("page/below"))
+        self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
         self._rules: tuple[float, ...] = ()
 
