@@ -61,7 +61,7 @@ def play_life() -> tuple[Session, ...]:
             while session.decider != OVER:
                 session.play(chooser(session.state))
             left = legacy_of(session)
-            if left is not None and left.board:
+            if left is not None:
                 break
         life.append(session)
         inputs, board = (left.inputs, left.board) if left is not None else (None, "")
