@@ -54,7 +54,7 @@ def play_life() -> tuple[Session, ...]:
     inputs: Plain = {"points": 0}
     board = BOARDS[0]
     while board:
-        for seed in range(12):
+        for seed in range(20):
             game = games.load("commander", board)
             session = Session.new(game, [Player("Zoé", "greedy")], {}, seed, inputs)
             chooser = player("greedy", game, games.hints(game), Rng(seed, "life"))
