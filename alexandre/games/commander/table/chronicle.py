@@ -68,6 +68,9 @@ def tell(tables: Tables, run: Sequence[Any]) -> Msg:
             return say("wounds", n=len(run))
         case "battle":
             return say(kind, place=last.place, mine=last.mine, foes=last.foes)
+        case "wall_fell":
+            sections = dict.fromkeys(str(each.section) for each in run)  # one may fall again
+            return say(kind, sections=tuple(sections))
         case "heard":
             return say(f"heard_{last.id}", prophecy=last.prophecy,
                        turn=tables.turns[last.deadline - 1].noun)
@@ -97,13 +100,14 @@ def when(is_so: bool, yes: str, no: str = "") -> str:  # noqa: FBT001  what an e
     return yes if is_so else no
 
 
-JOINED: Final = frozenset({"moved", "joined", "lost", "destroyed", "mole", "wounded"})
+JOINED: Final = frozenset({"moved", "joined", "lost", "destroyed", "mole", "wounded",
+                           "wall_fell"})
 SLOTS: Final[dict[str, tuple[str, ...]]] = {
     "leader_fell": ("leader",), "leader_fled": ("leader",), "taken": ("region",),
     "yielded": ("region",), "razed": ("region",), "governed": ("region",), "city": ("region",),
     "temple": ("region",), "fulfilled": ("prophecy",), "failed": ("prophecy",),
     "advisor_came": ("advisor",), "advisor_left": ("advisor",), "mole": ("n",),
-    "betrayed": ("force", "region"), "mocked": ("region",), "wall_fell": ("section",),
+    "betrayed": ("force", "region"), "mocked": ("region",),
 }
 KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     events.ArmyMoved: "moved",
