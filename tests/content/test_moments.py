@@ -31,11 +31,12 @@ FILES = list_files(locate_bundled())
 # What the log says at a caption, in English: a caption may not stand beside other events.
 FITS = {
     "tyre": {
+        30: "",  # the board before anything has happened
         32: "arrives in Old Tyre", 36: "city rises in Old Tyre", 37: "Siege ships: 1",
-        45: "A hit: heavy cavalry", 49: "Section 2 of the wall is damaged",
+        47: "die 6 − 1", 49: "Section 2 of the wall is damaged",
         51: "Tyrian warships: 3", 60: "Tyre mends section 2", 66: "Siege ships: 2",
         88: "Section 6 of the wall is down", 116: "The army arrives at Tyre", 127: "Round 1",
-        141: "Alexander: 2 against 5, 2 hits", 172: "enveloped: 3 hits",
+        148: "loses the Greek mercenaries", 175: "loses the Persian heavy cavalry",
         193: "Victory: Tyre falls", 194: "Tyre is razed",
     },
     "takeover": {
