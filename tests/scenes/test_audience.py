@@ -158,8 +158,12 @@ def test_notes_beyond_the_caption_are_the_presenters_alone(gui: Gui) -> None:
 
 def test_the_clock_counts_the_presentation(gui: Gui) -> None:
     room = present(gui)
-    start = room._start
     gui.press("d")
+    gui.now += 20_000
+    draw(gui)
+    assert gui.find("notes/clock").words == "0:00"  # it runs from the first step on
+    step_on(gui, room)
+    start = room._start
     for _ in range(2):
         gui.now += 63_000
         draw(gui)

@@ -135,22 +135,48 @@ def test_a_plate_covers_no_words_and_lies_under_no_glass(gui: Gui, name: str) ->
 def test_other_eyes_on_the_way_to_a_caption_lose_no_step(gui: Gui, key: str) -> None:
     """Whose secrets are shown, and whether players are, says nothing about where one is."""
     room = present(gui, "tyre")
-    gui.press("Right")
-    arrive(gui)
+    for _step in range(2):
+        gui.press("Right")
+        arrive(gui)
     gui.press("a")
-    assert room.goal == 1
+    assert room.goal == 2
     gui.press(key)
     arrive(gui)
 
-    assert room.place == 1
+    assert room.place == 2
 
 
 def test_a_press_on_the_way_to_a_caption_arrives_at_once(gui: Gui) -> None:
     room = present(gui, "tyre")
     gui.press("Right")
-    assert room.goal == 1
+    arrive(gui)
+    gui.press("Right")
+    assert room.goal == 2
     gui.press("space")
-    assert room.place == 1 and room.session.turn == room.stops[1].at
+    assert room.place == 2 and room.session.turn == room.stops[2].at
+
+
+@pytest.mark.parametrize("key", ["Escape", "j"])
+def test_in_the_middle_of_a_moment_it_is_asked_before_the_audience_loses_it(gui: Gui,
+                                                                            key: str) -> None:
+    room = present(gui, "tyre")
+    gui.press("Right")
+    arrive(gui)
+    gui.press(key)
+    assert gui.house.room is room
+    gui.click("leave/no")
+    assert gui.house.room is room and room.place == 1
+    gui.press(key)
+    gui.click("leave/yes")
+
+    assert gui.house.room is not room
+
+
+def test_at_its_beginning_nothing_is_asked(gui: Gui) -> None:
+    room = present(gui, "tyre")
+    gui.press("Escape")
+
+    assert gui.house.room is not room
 
 
 def test_a_match_stops_at_every_action_that_is_told(gui: Gui) -> None:

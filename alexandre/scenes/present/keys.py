@@ -12,7 +12,7 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.audience import can_open
 
-STEPS: Final = {"right": "on", "left": "back", "first": "first", "last": "last"}
+STEPS: Final = {"right": "on", "left": "back", "first": "first", "last": "last", "cancel": "end"}
 OTHERS: Final = ("rules", "full_screen")
 WIDE: Final = 620.0
 KEY: Final = 110.0

@@ -33,7 +33,8 @@ SWITCHES: Final = (("slow", "pointer", "magnify", "reason"),
 
 @dataclass(frozen=True)
 class Telling:
-    """`step` of `count` is shown; `ahead` are the captions of the following ones.
+    """`step` of `count` is shown, or played towards (`is_on_way`); `ahead` are the captions of
+    those that follow.
 
     `why` gives the value and the rules of the step, computed by the program; `notes` come from
     the file of the moment.
@@ -42,6 +43,7 @@ class Telling:
     title: Wording
     step: int
     count: int
+    is_on_way: bool
     now: str
     why: str
     notes: str
@@ -84,9 +86,9 @@ class Notes(Widget):
         self.head.add(Label("notes/title", telling.title, face="title", size=HEADING,
                             colour="seal.deep"))
         row = self.head.add(Row())
-        row.add(Label("notes/step", Msg.of("ui.present.step", n=telling.step + 1,
-                                           count=telling.count),
-                      size=SMALL, colour="ink.soft"))
+        key = "ui.present.step_coming" if telling.is_on_way else "ui.present.step"
+        row.add(Label("notes/step", Msg.of(key, n=telling.step + 1, count=telling.count),
+                      size=SMALL, colour="seal" if telling.is_on_way else "ink.soft"))
         row.add(self._clock)
         self.head.add(Rule())
         ahead = self.ahead.column

@@ -143,7 +143,7 @@ class Presenter(Scene):
                 "slow": self.is_slow, "reason": self.is_explained, "secrets": self.is_open,
                 "pointer": spotlight.is_ringed, "magnify": spotlight.is_magnified,
                 "tablets": self.stage.board.has_side})
-            self.notes.count((now - self._start) // SECOND)
+            self.notes.count((now - self._start) // SECOND if self._aim else 0)
             self.notes.look(now)
 
     def wakes(self, now: int) -> int | None:
@@ -178,6 +178,7 @@ class Presenter(Scene):
         if self.goal is not None:
             self._jump(self.goal)
         elif self.place + 1 < len(self.stops):
+            self._start = self._start if self.place else self.house.now
             self.goal = self.place + 1
             self._due = self.house.now
             self.stage.plate.show()
@@ -264,7 +265,8 @@ class Presenter(Scene):
             "tablets": self._turn_tablets,
             "reason": self._explain,
             "rules": self._read_rules,
-            "moments": self.house.navigation.moments,
+            "moments": lambda: self._end(self.house.navigation.moments),
+            "cancel": lambda: self._end(self.house.leave),
             "keys": lambda: self.house.desk.open(list_keys(self.house.desk.commands)),
             **({"audience": self._part} if can_open() else {}),
         }
@@ -272,6 +274,17 @@ class Presenter(Scene):
             return False
         keys[command]()
         return True
+
+    def _end(self, leave: Callable[[], None]) -> None:
+        """Elsewhere; in the middle of a moment only after a question, for an audience looks on."""
+        is_amid = 0 < self._aim < len(self.stops) - 1 and self.programme.moment is not None
+        if not is_amid or not self.is_attended:
+            leave()
+            return
+        dialog = Dialog("leave", Msg.of("ui.present.leave"))
+        dialog.answer("leave/yes", Msg.of("ui.present.leave_yes"), leave, kind="primary")
+        dialog.answer("leave/no", Msg.of("ui.dialog.back"))
+        self.house.desk.open(dialog)
 
     def _part(self) -> None:
         """A window of its own for the audience, or one window again."""
@@ -375,7 +388,7 @@ class Presenter(Scene):
         moment, place = self.programme.moment, self._aim
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
             f"{self.history.record.title}.title")
-        self.notes.tell(Telling(title, place, len(self.stops), now, why,
+        self.notes.tell(Telling(title, place, len(self.stops), self.goal is not None, now, why,
                                 self.narrator.notes(self.stops[place]),
                                 self.narrator.ahead(self.stops, place, self.eyes)))
 
