@@ -276,7 +276,7 @@ class Presenter(Scene):
         return True
 
     def _end(self, leave: Callable[[], None]) -> None:
-        """Elsewhere; in the middle of a moment only after a question, for an audience looks on."""
+        """Elsewhere; in the middle of a moment only after a question: there may be an audience."""
         is_amid = 0 < self._aim < len(self.stops) - 1 and self.programme.moment is not None
         if not is_amid or not self.is_attended:
             leave()
