@@ -35,6 +35,7 @@ PROJECT: Final = {  # in English alone, as everything in docs/*.md
     "changelog": "CHANGELOG.md", "contributing": "CONTRIBUTING.md",
     "translating": "docs/translating.md", "style": "STYLE.md", "glossary": "GLOSSARY.md",
     "ui": "docs/ui.md", "deeds": "docs/pictures/deeds/README.md",
+    "show": "docs/pictures/show/README.md",
     "decisions/index": "docs/decisions/README.md",
     "security": "SECURITY.md", "conduct": "CODE_OF_CONDUCT.md", "sources": "assets/SOURCES.md",
     "licence": "LICENSE",
@@ -60,7 +61,8 @@ def main(_arguments: list[str]) -> int:
             path = PLACE / lang / f"{page}.md"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        shutil.copytree(ROOT / "docs" / "pictures", PLACE / lang / "pictures")
+        shutil.copytree(ROOT / "docs" / "pictures", PLACE / lang / "pictures",
+                        ignore=shutil.ignore_patterns("*.md"))  # those are pages
         print(f"{lang}: {len(pages)} pages")
     return 0
 

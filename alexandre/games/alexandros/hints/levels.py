@@ -16,7 +16,7 @@ LEVELS: Final[Mapping[str, Level]] = {
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
-    "bold": {"rivals": 130, "levies": 130, "cards": 85},
-    "thrifty": {"cards": 135, "governors": 130},
-    "builder": {"provinces": 125, "levies": 85},
+    "bold": {"rivals": 120, "levies": 115, "cards": 85},
+    "thrifty": {"cards": 150, "governors": 125},
+    "builder": {"provinces": 160, "cards": 75},
 }

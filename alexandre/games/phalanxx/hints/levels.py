@@ -16,7 +16,7 @@ LEVELS: Final[Mapping[str, Level]] = {
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
-    "bold": {"regions": 140, "threats": 50, "talents": 80},
-    "thrifty": {"talents": 150, "soldiers": 120},
-    "builder": {"cards": 130, "symbols": 140},
+    "bold": {"regions": 190, "threats": 30, "talents": 60},
+    "thrifty": {"talents": 180, "soldiers": 130},
+    "builder": {"cards": 150, "symbols": 160},
 }
