@@ -12,7 +12,7 @@ from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, seal
 
 LEFT: Final = 668.0
 WIDE: Final = 320.0
-HEAD: Final = 14.0
+HEAD: Final = 11.0
 ROWS_FROM: Final = 29.0
 ROWS: Final = ("bid", "score", "raised", "temple_box")
 HIGH: Final = 14.5  # of a row
@@ -40,7 +40,7 @@ def reasons(view: EmpireView) -> Marks:
     wide = min(64.0, (WIDE - LABEL) / len(line))
     for place, player in enumerate(line):
         x = LEFT + LABEL + wide * (place + 0.4)
-        marks, numeral = seal(player.seat, (x, HEAD), 9)
+        marks, numeral = seal(player.seat, (x, HEAD), 8)
         shapes += marks
         captions += [numeral, *(Caption((x, ROWS_FROM + HIGH * number), figure(player, row), 17,
                                         "ink", "table", least=10)
