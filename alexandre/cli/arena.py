@@ -105,7 +105,10 @@ def executor_for(arguments: Arguments, tasks: int) -> AbstractContextManager[Exe
     processes = min(arguments.number("--processes", os.cpu_count() or 1), tasks)
     if processes < 2:
         return nullcontext()
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    try:
+        return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    except OSError:  # processes cannot share locks here: this one plays all matches
+        return nullcontext()
 
 
 class Progress:

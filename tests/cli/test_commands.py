@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from alexandre import games
+from alexandre.cli import arena
 from alexandre.kernel.board import canonical
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
@@ -184,6 +185,19 @@ def test_arena_measures_levels_against_each_other(shell: Shell) -> None:
 
     assert (done.err, done.status) == ("", 0)
     assert "50.0" in done.out and "random" in done.out
+
+
+def test_arena_needs_no_second_process(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where processes cannot share a lock, as on a bare root, one of them plays all matches."""
+    def refuse(*_arguments: object, **_named: object) -> None:
+        raise FileNotFoundError(2, "no semaphores")
+
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", refuse)
+    done = shell.run("arena", "alexandros", "--games", "4", "--levels", "random,random",
+                     "--processes", "2")
+
+    assert (done.err, done.status) == ("", 0)
+    assert "50.0" in done.out
 
 
 def test_the_engine_is_a_command_like_the_others() -> None:
