@@ -200,3 +200,25 @@ def test_without_a_device_a_deed_is_staged_in_silence(
     sounds.close()
 
     assert pygame.mixer.get_init() is None
+
+
+def test_what_came_about_behind_the_words_of_a_great_deed_is_not_played_again(
+        slow: Gui) -> None:
+    """After a takeover the new governor stands: he does not rise to come down a second time."""
+    moment = find_moment("alexandros", Rank.GREAT, "GovernorsOusted")
+    step = next(each for each in moment.history.steps if moment.event in each.events)
+    later = step.events[list(step.events).index(moment.event) + 1:]
+    drawing = drawing_of(moment.history.game)
+    assert any(drawing.tweens(moment.history.game, moment.before, each, moment.after)
+               for each in later)
+    slow.house.enter(Replay(slow.house, moment.history))
+    queue = replay(slow).showing
+    queue.stage.great_ended = slow.now - APART
+    queue.show_events(moment.before, (moment.event, *later), moment.after)
+    overlay, was_told, moved = queue.board.overlay, False, False
+    while queue.is_moving:
+        frames(slow)
+        was_told = was_told or queue.stage._is_told
+        moved = moved or (was_told and bool(overlay.tweens))
+
+    assert was_told and not moved

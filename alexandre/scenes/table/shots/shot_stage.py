@@ -34,6 +34,7 @@ class ShotStage:
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
         self._shown: View | None = None  # behind the words of a deed
+        self._is_shown_whole = False  # were these words a great deed's?
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._beats = Beats()  # what is still to be heard of what is staged
         self._is_told = False  # have its words been opened?
@@ -59,6 +60,9 @@ class ShotStage:
         if deed is not None and not deed.spots:
             deed = replace(deed, spots=self.drawing.about(shot.event))
         self._beats = beats_of(self.drawing.sounds, shot.event)
+        if deed is None and self._is_shown_whole and shot.after is self._shown:
+            self._hear_rest(is_told=False)  # it has come about behind the words already
+            return 0
         if not is_moved or self.board is None or self.house.is_still:
             self._hear_rest(is_told=self._show_still(deed))
             return self._mark(shot.event, shot.after) if is_moved else 0
@@ -103,7 +107,7 @@ class ShotStage:
         if time >= staging.before + staging.thing and not self._is_told:
             self._hear_rest(staging.thing)
             self._is_told = True  # the words stand before the board of afterwards
-            self._shown = shot.after
+            self._shown, self._is_shown_whole = shot.after, staging.is_great
             self.board.overlay.play(())
             self.board.show(sheets_of(self.session.game, shot.after))
 
