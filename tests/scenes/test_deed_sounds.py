@@ -215,10 +215,11 @@ def test_what_came_about_behind_the_words_of_a_great_deed_is_not_played_again(
     queue = replay(slow).showing
     queue.stage.great_ended = slow.now - APART
     queue.show_events(moment.before, (moment.event, *later), moment.after)
-    overlay, was_told, moved = queue.board.overlay, False, False
+    assert queue.board is not None
+    was_told = moved = False
     while queue.is_moving:
         frames(slow)
         was_told = was_told or queue.stage._is_told
-        moved = moved or (was_told and bool(overlay.tweens))
+        moved = moved or (was_told and bool(queue.board.overlay.tweens))
 
     assert was_told and not moved
