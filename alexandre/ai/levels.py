@@ -46,8 +46,8 @@ def level_of(name: str, hints: Hints[State]) -> Level | None:
 def make_counsellor(hints: Hints[State]) -> Planner:
     """The planner of a title's highest level, for seconds that somebody is ready to wait."""
     level = hints.level(LADDER[-1]) or COUNSEL
-    return Planner(hints, Effort(level.plans, level.playouts, level.has_halving, level.doubt,
-                                 COUNSEL_SECONDS))
+    return Planner(hints.reweigh(level.weights), Effort(
+        level.plans, level.playouts, level.has_halving, level.doubt, COUNSEL_SECONDS))
 
 
 def is_quick(name: str, hints: Hints[State]) -> bool:
