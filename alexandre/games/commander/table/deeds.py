@@ -61,7 +61,7 @@ def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Dee
 
 def tell_prophecy(event: events.ProphecyHeard, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy), before=800,
-                line=words("line.oracle"), weight=25)
+                line=Msg.of(f"commander.table.goal.{event.id}"), weight=25)
 
 
 def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:
