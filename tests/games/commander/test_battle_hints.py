@@ -128,3 +128,19 @@ def test_hits_are_prefilled_but_neither_plans_nor_a_duel() -> None:
     duel.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
     assert suggest(duel.table) is None
     assert suggest(duel.play("take alexander").table) is None
+
+
+def test_in_a_battle_that_may_be_lost_no_gold_is_kept_back() -> None:
+    """More plans than it would buy beside what is kept where a battle is rather won than lost."""
+    gold, bought = 5, {}
+    for foes in ("levy levy mercenaries", "levy levy mercenaries immortals immortals mercenaries"):
+        story = field(mine="archers infantry phalanx", foes=foes, gold=gold, level=2).play("fight")
+        while story.stage() == "drawing":
+            story.play(story.answers()[0])
+        state = story.table
+        how = battle_worth.standing(state)
+        while battle.choose(state).text != "array":
+            state.apply(battle.choose(state))
+        bought[how < battle_worth.EVEN] = gold - state.gold
+
+    assert bought[False] <= gold - battle.GOLD_KEPT < bought[True]
