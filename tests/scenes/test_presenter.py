@@ -470,3 +470,9 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
     else:
         assert strip.w >= 0.97 * stage.box.w
     gui.store.close()
+
+
+def test_the_title_screen_leads_to_the_moments(gui: Gui) -> None:
+    gui.click("menu/moments")
+
+    assert isinstance(gui.house.room, MomentList)

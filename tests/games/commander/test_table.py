@@ -19,6 +19,8 @@ from alexandre.games.commander.state.battle import STAGES
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation import motion, sounds
+from alexandre.games.commander.table.animation.dice import CHAINED, show_roll
+from alexandre.games.commander.table.animation.stage import Stage
 from alexandre.games.commander.table.pictures.counters import counter, piece_of
 from alexandre.games.commander.table.pictures.labels import labels_of
 from alexandre.games.commander.table.pictures.map import Map
@@ -35,6 +37,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc, Polygon, Print, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.tween import Roll
 from tests.games.commander.field import field
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
@@ -291,3 +294,20 @@ def test_the_number_of_a_counter_lies_within_it_so_that_no_light_hides_it():
 
     assert seal.at[0] + seal.radius <= 60 - edge / 2
     assert seal.at[1] - seal.radius >= edge / 2
+
+
+def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
+    story = field(mine="archers phalanx", foes="levy levy mercenaries").play("fight")
+    view = cast(CommanderView, story.game.view(story.state, 0))
+    assert view.battle is not None
+    phalanx = next(force for force in view.battle.mine if force.type == "PH")
+    event = fought.Attacked("phalanx", story.table.tables.kinds[3].noun, True, 2, 4, 0, 1)
+    goals = []
+    for chain in range(3):
+        seen = replace(view, battle=replace(view.battle, chain=chain))
+        stage = Stage.of(story.game, seen)
+        assert stage.spot(f"force:{phalanx.code}") is not None
+        goals.append(next(each.goal.at[0] for each in show_roll(event, stage, stage)
+                          if isinstance(each, Roll)))
+
+    assert goals[0] - goals[1] == goals[1] - goals[2] == CHAINED
