@@ -56,8 +56,11 @@ def test_a_match_of_two_characters_is_always_the_same(title: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("title", COMPETITIVE)
-def test_two_characters_of_the_usual_level_differ_in_a_counted_habit(title: str) -> None:
-    played = [play(title, USUAL, ("olympias", "artabazus"), number) for number in range(60)]
+@pytest.mark.parametrize(("title", "other", "matches"), [
+    ("alexandros", "olympias", 150), ("empire", "olympias", 60), ("phalanxx", "mazaeus", 60),
+    ("catan", "olympias", 60)])
+def test_two_characters_of_the_usual_level_differ_in_a_counted_habit(
+        title: str, other: str, matches: int) -> None:
+    played = [play(title, USUAL, ("artabazus", other), number) for number in range(matches)]
 
     assert abs(find_habit(played).z) > 2
