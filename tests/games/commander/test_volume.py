@@ -108,7 +108,7 @@ def list_unseen(chronicle: Chronicle, reasons: set[str]) -> set[str]:
     """What is in the box and was not used yet, and the ends that have not come."""
     whole = {"plans": USED, "schemes": set(SCHEMES), "insights": set(INSIGHTS),
              "advisors": set(ADVISORS), "heard": set(PROPHECIES), "fulfilled": set(PROPHECIES),
-             # One's own nature fails only if advisors are asked in every turn: chapter 12 tells that.
+             # One's own nature fails only if advisors are asked in every turn (chapter 12).
              "failed": set(PROPHECIES) - {"own_nature"}}
     unseen = {f"{kind} {each}" for kind, ids in whole.items()
               for each in ids - chronicle.seen[kind]}
