@@ -81,14 +81,6 @@ def test_a_stepper_stops_at_either_end(hand: Hand) -> None:
     assert hand.heard == [2, 0]
 
 
-def test_a_stepper_is_brought_between_other_bounds(hand: Hand) -> None:
-    stepper = Stepper("walls", (0, 9), 7)
-    hand.show(stepper)
-    stepper.set_bounds(0, 4)
-
-    assert stepper.words == "4"
-
-
 def test_the_middle_of_a_stepper_presses_nothing(hand: Hand) -> None:
     stepper = Stepper("walls", (0, 9), 7, hand.heard.append)
     hand.show(stepper)

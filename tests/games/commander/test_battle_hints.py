@@ -103,9 +103,9 @@ def test_sampled_odds_come_from_their_own_dice_and_say_how_many() -> None:
     story = field("chaeronea", foes=GREEKS, leader=2, advisors="hephaestion").play("fight")
     story.draw_plans("raid infantry guards rally")
     before = story.state.hash()
-    sampled = odds.battle_odds(story.table, seed=7, samples=40)
+    sampled = odds.sample_odds(story.table, Rng(7, odds.STREAM), 40)
 
-    assert sampled == odds.battle_odds(story.table, seed=7, samples=40)
+    assert sampled == odds.sample_odds(story.table, Rng(7, odds.STREAM), 40)
     assert story.state.hash() == before
     assert sampled.samples == 40 and sampled.won >= 25
     assert sampled.won + sampled.died <= 40
@@ -113,7 +113,7 @@ def test_sampled_odds_come_from_their_own_dice_and_say_how_many() -> None:
 
 def test_the_odds_after_a_choice_are_those_of_another_battle() -> None:
     story = fought(mine="archers", foes="immortals immortals levy levy")
-    after = odds.battle_odds(story.play("retreat").table, seed=3, samples=30)
+    after = odds.sample_odds(story.play("retreat").table, Rng(3, odds.STREAM), 30)
 
     assert after.won == 0 and after.died == 0
     assert 15 <= after.lost <= 30  # the archers get away on a 1

@@ -18,7 +18,6 @@ from alexandre.kernel.contract import CHANCE, Rnd
 from alexandre.kernel.rng import Rng
 
 STREAM: Final = "odds"
-SAMPLES: Final = 60
 
 
 @dataclass(frozen=True)
@@ -52,13 +51,8 @@ def add_odds(one: Odds, other: Odds) -> Odds:
                 one.lost + other.lost, one.levels + other.levels)
 
 
-def battle_odds(state: Position, seed: int, samples: int = SAMPLES) -> Odds:
-    """How the battle under way ends if everybody plays on sensibly."""
-    return sample_odds(state, Rng(seed, STREAM), samples)
-
-
 def sample_odds(state: Position, rnd: Rnd, samples: int) -> Odds:
-    """So many battles, each from the same position."""
+    """So many battles, each from the same position, played on sensibly by everybody."""
     won = died = lost = levels = 0
     strength, level = forces(state), state.level
     for _sample in range(samples):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.commander.actions import MOLE
 from alexandre.games.commander.events import CampaignEnded, LevelChanged
-from alexandre.games.commander.meta import BOARDS, EACH, OPTIONS
+from alexandre.games.commander.meta import BOARDS, EACH
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import ENDINGS, VICTORY
 from alexandre.games.commander.state.phases import Phase
@@ -106,9 +106,3 @@ def memory(state: Position) -> tuple[int, int | None]:
     """The points of immortality so far, those of a life included, and their years.  [13.12]"""
     points = sum(n for _part, n in immortality_of(state))
     return points, years(state, points)
-
-
-def options_in_play(state: Position) -> tuple[str, ...]:
-    """The options of this campaign that are played.  [13.2]"""
-    first = state.tables.first_option
-    return tuple(OPTIONS[number] for number in range(first, first + EACH) if state.has(number))

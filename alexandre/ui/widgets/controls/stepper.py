@@ -38,12 +38,6 @@ class Stepper(Widget):
         """The number as it is shown."""
         return self.desk.voice(self.say(self.value))
 
-    def set_bounds(self, low: int, high: int) -> None:
-        """Other bounds; the number is brought between them."""
-        self.low, self.high = low, high
-        self.value = min(high, max(low, self.value))
-        self.touch()
-
     def step(self, by: int) -> None:
         """So many steps up or down, as far as it goes."""
         value = min(self.high, max(self.low, self.value + by * self.by))

@@ -58,8 +58,6 @@ ARC: Final = 0.2  # of the way, how high they rise
 KEPT: Final = 4  # sheets: two cloths, words, a ribbon
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
 
-Lit = tuple[tuple[tuple[int, int], ...], ...]  # outlines in pixels
-
 
 @dataclass(frozen=True)
 class Flight:
