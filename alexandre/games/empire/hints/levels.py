@@ -9,7 +9,7 @@ from alexandre.kernel.meta import Level
 
 LEVELS: Final[Mapping[str, Level]] = {
     "beginner": Level("greedy", width=3, error=1150),
-    "amateur": Level("greedy", width=4, error=1000),
+    "amateur": Level("greedy", width=4, error=800),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=12),
     "master": Level("planner", plans=8, playouts=96),
