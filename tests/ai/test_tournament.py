@@ -16,10 +16,16 @@ from alexandre import games
 from alexandre.ai.arena.journal import PAUSE, Journal
 from alexandre.ai.arena.rows import Score, wilson
 from alexandre.ai.arena.tournament import Measurement, Task, play_task, play_tasks
+from alexandre.ai.seat import never
 from alexandre.cli import main
+from alexandre.kernel.contract import Seat, State
+from alexandre.kernel.meta import LADDER
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
+from tests.ai.tables import opening
+from tests.ai.trees import Tree
 from tests.helpers.compiled import only_compiled
-from tools import ladder
+from tools import ladder, outsiders
 
 PLAY = partial(play_task, games.load, games.hints)
 WANTED = Measurement("alexandros", ("random", "beginner"), 2, 6, 11)
@@ -146,11 +152,21 @@ def scores(won: int, lost: int) -> list[Score]:
 
 def test_a_step_is_decided_when_the_ratio_says_so() -> None:
     """ln 19 = 2.944; a match won counts ln 1.2 = 0.182, one lost ln 0.8 = -0.223."""
-    assert ladder.decide(scores(16, 0), 2) == ""
-    assert ladder.decide(scores(17, 0), 2) == "won"
-    assert ladder.decide(scores(0, 13), 2) == ""
-    assert ladder.decide(scores(0, 14), 2) == "lost"
-    assert ladder.decide(scores(55, 45), 2) == ""
+    assert ladder.decide(scores(16, 0), (0.5, 0.6)) == ""
+    assert ladder.decide(scores(17, 0), (0.5, 0.6)) == "won"
+    assert ladder.decide(scores(0, 13), (0.5, 0.6)) == ""
+    assert ladder.decide(scores(0, 14), (0.5, 0.6)) == "lost"
+    assert ladder.decide(scores(55, 45), (0.5, 0.6)) == ""
+
+
+def test_a_bar_is_told_apart_from_a_little_less() -> None:
+    """Between 55 and 70 %, ln 0.70 / 0.55 = 0.241: thirteen matches won are enough."""
+    bar = ladder.Step("empire", "master", "greedy")
+
+    assert bar in ladder.list_steps("empire")
+    assert bar.shares == pytest.approx((0.55, 0.7))
+    assert ladder.decide(scores(12, 0), bar.shares) == ""
+    assert ladder.decide(scores(13, 0), bar.shares) == "won"
 
 
 def test_dear_thoughts_are_measured_in_fewer_matches() -> None:
@@ -181,6 +197,17 @@ def test_a_step_stops_at_its_decision_and_goes_on_from_its_file(
     assert len(asked) == 20
 
 
+def test_a_step_is_told_as_it_stands_when_time_is_over(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "play_task", lambda *_task: scores(1, 0)[0])
+    step, journal = ladder.list_steps("alexandros")[0], Journal(tmp_path / "step.json", {})
+
+    assert ladder.climb(step, journal, None, 4, until=0.0) == []
+    for number in range(3):
+        journal.add(step.task(number).key, scores(0, 1)[0])
+    assert ladder.climb(step, journal, None, 4, until=0.0) == scores(0, 1) * 3
+
+
 def test_the_page_keeps_the_newest_row_of_a_step_in_the_order_of_the_levels(
         tmp_path: Path) -> None:
     page = tmp_path / "balance.md"
@@ -200,10 +227,65 @@ def test_the_page_keeps_the_newest_row_of_a_step_in_the_order_of_the_levels(
     assert text.endswith("\n\n## Alexandros\n\nMore.\n")
 
 
+# ---- searches from outside -----------------------------------------------------------------
+
+
+class Clock:
+    """A second later whenever it is asked."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
+def test_a_search_from_outside_uses_up_what_its_rival_has_used() -> None:
+    game, state = opening(1, 2, "phalanxx")
+    search = outsiders.Ismcts(lambda: 400.0, outsiders.points_of("phalanxx"), Clock())
+    used = []
+
+    for _decision in range(40):
+        action, = search.choose(game, state, state.actor(), Rng(1), never)
+        assert action in state.legal()
+        used.append(search.seconds)
+
+    assert used[0] == pytest.approx(400 / outsiders.DECISIONS, abs=3)
+    assert used[-1] >= 400
+    assert used[-1] - used[-2] <= 3  # beyond that, one simulation a decision
+
+
+class Table(Tree):
+    """A tree with two seats at it."""
+
+    seats = 2
+
+    def clone(self) -> Tree:
+        return Table(self.ways, self.laws, self.place)
+
+
+def test_a_search_from_outside_finds_what_brings_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outsiders, "TURNS", 1)
+    state, rnd = Table({"": "abc", "b": "de"}, {}), Rng(3)
+
+    def count(state: State, seat: Seat) -> int:
+        assert isinstance(state, Tree)
+        return 30 * (state.place == "be") if seat == 0 else 10
+
+    search, root = outsiders.Ismcts(float, count), outsiders.Node(0)
+    for _simulation in range(100):
+        search.simulate(root, state.clone(), rnd)
+
+    visits = {code: child.visits for code, child in root.children.items()}
+    assert max(visits, key=visits.__getitem__) == 1  # b
+
+
 @pytest.mark.long
 @only_compiled
 @pytest.mark.parametrize(
-    "step", ladder.list_steps(), ids=lambda step: f"{step.title}-{step.level}")
+    "step", [step for step in ladder.list_steps() if step.against in LADDER],
+    ids=lambda step: f"{step.title}-{step.level}")
 def test_a_level_does_not_lose_to_the_one_below(step: ladder.Step) -> None:
     """Twenty matches from the seeds of the ladder; `make ladder` decides how much it wins.
 

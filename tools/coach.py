@@ -1,0 +1,187 @@
+"""The coach in figures: does he say what the highest level would play, and how long does he think?
+
+    python tools/coach.py [TITLE] [--positions N] [--players N] [--no-analysis]
+
+In matches between players of the third level every fifth decision is put to the coach, as at the
+table, and to the highest level: from the same seed, in which both know the same worlds, and from
+another one.  They agree where their first actions are the same, or where their plans lead to the
+same position.  Then a whole match is analysed.  docs/balance.md keeps what it printed.  Status 1
+if less than `AGREED` of the moves from the same seed are the same, a plan is not lawful, the coach
+is told something else of a world that the seat cannot tell apart, or an analysis takes longer
+than `PATIENCE`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
+
+from alexandre import games  # noqa: E402
+from alexandre.ai.job import Thinker, job_of  # noqa: E402
+from alexandre.ai.levels import level_of  # noqa: E402
+from alexandre.ai.player import player  # noqa: E402
+from alexandre.ai.review.analysis import Analyst  # noqa: E402
+from alexandre.ai.review.problems import follow_line  # noqa: E402
+from alexandre.ai.review.reasons import read_line  # noqa: E402
+from alexandre.ai.seat import never, sensible  # noqa: E402
+from alexandre.kernel import contract  # noqa: E402
+from alexandre.kernel.contract import OVER, Game, State  # noqa: E402
+from alexandre.kernel.meta import COACH, GREEDY, LADDER  # noqa: E402
+from alexandre.kernel.record import Player, Record  # noqa: E402
+from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
+from alexandre.kernel.session import Session  # noqa: E402
+from tools.mutants_page import commit, row  # noqa: E402
+
+SEED = 97_000
+EVERY = 5  # decisions from one that is looked at to the next
+AGREED = 0.9
+PATIENCE = 180.0  # seconds
+COLUMNS = ("title", "players", "positions", "lawful", "the same worlds: same move, %",
+           "other worlds, %", "told alike", "s an answer: mean, longest",
+           "analysis: actions, s", "rules", "commit", "seeds")
+
+
+@dataclass(frozen=True)
+class Look:
+    """One position: what the coach said, beside the highest level."""
+
+    is_lawful: bool
+    is_same: bool
+    is_same_elsewhere: bool
+    is_told_alike: bool
+    seconds: float
+
+
+def begin(title: str, players: int, seed: int) -> Session:
+    """A match between players of the third level, or by the counsellor's rules."""
+    level = games.meta(title).usual if games.meta(title).levels else GREEDY
+    return Session.new(games.load(title), [Player("", level)] * players, seed=seed)
+
+
+def play_on(session: Session) -> Iterator[State]:
+    """Play it to the end; each position in which somebody has to think."""
+    hints, rnd = games.hints(session.game), Rng(session.record.seed, "players")
+    minds = [player(each.level, session.game, hints, rnd) for each in session.record.players]
+    while session.decider != OVER:
+        mind = minds[session.decider]
+        before, state = mind.thoughts, session.what_if()
+        action = mind(session.state)
+        if mind.thoughts > before and len(sensible(hints, state)) > 1:
+            yield state
+        session.play(action)
+
+
+def look(thinker: Thinker, game: Game, state: State, seeds: Rng) -> Look:
+    """Ask both about a position."""
+    seat, seed = state.actor(), seeds(SEED_MOST + 1)
+    job = job_of(game, state, seat, COACH, seed)
+    started = time.perf_counter()
+    line = thinker.advise(job, never)[0].line
+    seconds = time.perf_counter() - started
+    same, elsewhere = (thinker.think(job_of(game, state, seat, LADDER[-1], each), never)
+                       for each in (seed, seeds(SEED_MOST + 1)))
+    other = job_of(game, state.determinize(seat, Rng(seed, "other")), seat, COACH, seed)
+    return Look(len(read_line(game, state, line)) == len(line) > 0,
+                agree(game, state, line, same), agree(game, state, line, elsewhere),
+                job.to_plain() == other.to_plain(), seconds)
+
+
+def agree(game: Game, state: State, line: Sequence[str], other: Sequence[str]) -> bool:
+    """Do they begin alike, or lead to the same position?"""
+    if line[0] == other[0]:
+        return True
+    ends = [follow_line(state, read_line(game, state, each)) for each in (line, other)]
+    return ends[0] is not None and ends[1] is not None and ends[0].hash() == ends[1].hash()
+
+
+def look_around(title: str, players: int, count: int) -> tuple[list[Look], int]:
+    """So many positions, and how many matches they are from."""
+    looks: list[Look] = []
+    thinker, seeds, matches = Thinker(games.load, games.hints), Rng(SEED, "coach"), 0
+    while len(looks) < count:
+        session = begin(title, players, SEED + matches)
+        matches += 1
+        for number, state in enumerate(play_on(session)):
+            if number % EVERY == 0 and len(looks) < count:
+                looks.append(look(thinker, session.game, state, seeds))
+                print(f"\r{title}: {len(looks)} positions   ", end="", file=sys.stderr,
+                      flush=True)
+    return looks, matches
+
+
+def play_whole(title: str, players: int) -> tuple[Game, Record]:
+    """The first of these matches."""
+    session = begin(title, players, SEED)
+    for _state in play_on(session):
+        pass
+    return session.game, session.record
+
+
+def analyse(game: Game, record: Record) -> float:
+    """The seconds that an analysis takes."""
+    started = time.perf_counter()
+    Analyst(game, games.hints(game), record, game.meta.analysis, never).analyse(
+        lambda done, of: None)
+    return time.perf_counter() - started
+
+
+def describe(title: str, players: int, looks: Sequence[Look], matches: int,
+             actions: int, seconds: float) -> tuple[object, ...]:
+    """A row of the page."""
+    def share(flags: Sequence[bool]) -> str:
+        return f"{100 * sum(flags) / len(flags):.0f}" if flags else ""
+
+    times = [each.seconds for each in looks]
+    is_compiled = not str(contract.__file__).endswith(".py")
+    return (title, players, len(looks), sum(each.is_lawful for each in looks),
+            share([each.is_same for each in looks]),
+            share([each.is_same_elsewhere for each in looks]),
+            sum(each.is_told_alike for each in looks),
+            f"{sum(times) / len(times):.2f}, {max(times):.1f}" if times else "",
+            f"{actions}, {seconds:.0f}" if seconds else "",
+            "compiled" if is_compiled else "interpreted", commit(ROOT) or "tree",
+            f"{SEED}-{SEED + max(0, matches - 1)}")
+
+
+def is_met(looks: Sequence[Look], seconds: float) -> bool:
+    """Is all of it as it is meant?"""
+    return (all(each.is_lawful and each.is_told_alike for each in looks)
+            and sum(each.is_same for each in looks) >= AGREED * len(looks)
+            and seconds <= PATIENCE)
+
+
+def main() -> int:
+    """A row for each title; a solitaire, which has no levels, is analysed only."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
+    parser.add_argument("--positions", type=int, default=100)
+    parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--no-analysis", action="store_true")
+    arguments = parser.parse_args()
+    print(row(*COLUMNS), "|" + "---|" * len(COLUMNS), sep="\n")
+    met = []
+    for title in [arguments.title] if arguments.title else games.TITLES:
+        low, high = games.meta(title).seats
+        players = arguments.players or min(high, max(2, low))
+        has_levels = level_of(LADDER[-1], games.hints(games.load(title))) is not None
+        looks, matches = look_around(title, players, arguments.positions if has_levels else 0)
+        actions, seconds = 0, 0.0
+        if not arguments.no_analysis:
+            game, record = play_whole(title, players)
+            actions, seconds = len(record.actions), analyse(game, record)
+        print("\r" + row(*describe(title, players, looks, matches, actions, seconds)),
+              flush=True)
+        met.append(is_met(looks, seconds))
+    return 0 if all(met) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
