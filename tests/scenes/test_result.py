@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+import pygame
 import pytest
 
 from alexandre import games
@@ -47,6 +48,31 @@ def test_a_board_whose_match_is_over_says_who_won_and_leads_back_to_the_result(g
 
     assert said.endswith("gagne la partie")
     assert isinstance(gui.house.room, Result)
+
+
+def test_a_result_that_opens_by_itself_takes_no_press_that_was_meant_for_the_table(
+        gui: Gui) -> None:
+    session = open_result(gui, "alexandros_hundred")
+    gui.house.leave()
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    cast(Table, gui.house.room).ending._is_told = False
+    gui.house.tick(gui.now)
+    gui.desk.draw(gui.screen)
+    assert isinstance(gui.house.room, Result)
+    for pause in (400, 500):  # longer than a button is deaf that has just come
+        gui.now += pause
+        gui.house.tick(gui.now)
+        gui.desk.look()
+        x, y = gui.find("result/menu").box.middle
+        pos = (round(x * gui.desk.theme.scale), round(y * gui.desk.theme.scale))
+        gui.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            gui.send(kind, pos=pos, button=1)
+        assert isinstance(gui.house.room, Result)
+
+    gui.click("result/menu")
+    assert not isinstance(gui.house.room, Result)
 
 
 def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -> None:

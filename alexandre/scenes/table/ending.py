@@ -48,6 +48,7 @@ class Ending(Part):
         """Open the result by itself, once the last animation is over."""
         if self._match.is_over and not self._is_told and not self._showing.is_moving:
             self.tell()
+            self._house.desk.cover()
 
 
 def victory(outcome: Outcome) -> Msg:

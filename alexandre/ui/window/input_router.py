@@ -187,6 +187,10 @@ class InputRouter:
         """Another question has come by itself: what decides is deaf for a moment."""
         self._standing.hush(self._desk.now)
 
+    def cover(self) -> None:
+        """Another page has come by itself: all of it is deaf until it has been seen."""
+        self._standing.cover(self._desk.now)
+
     def is_hushed(self, widget: Widget, since: int) -> bool:
         """Has another question come since, for what this widget decides?"""
         return self._standing.is_hushed(widget, since)

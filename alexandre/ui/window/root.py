@@ -73,7 +73,7 @@ class WindowRoot(Root):
         self.command = self._router.command
         self.strike = self._router.strike
         self.look = self._router.look
-        self.hush = self._router.hush
+        self.hush, self.cover = self._router.hush, self._router.cover
         self.step = self._router.step
         self.gamepads = self._router.gamepads
         self._window = (round(USUAL[0]), round(USUAL[1]))

@@ -2,6 +2,7 @@
 
 People press what they saw a moment ago.  A press answers for what has been there for `DEAF`
 milliseconds; after a question that came by itself, nothing that decides answers for as long.
+A page that came by itself answers nothing before people have seen that it is another one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from alexandre.ui.input.commands import DECIDING
 from alexandre.ui.widgets.base.widget import Layer, Widget, walk
 
 DEAF: Final = 350
+ARRIVED: Final = 1000  # after a whole page has come by itself
 
 Thing = tuple[Hashable, Hashable]  # where it stands, and what a press there means
 
@@ -24,6 +26,7 @@ class Standing:
     def __init__(self) -> None:
         self._since: dict[Thing, int] = {}
         self._hushed: int | None = None
+        self._covered = 0  # until when nothing answers
 
     def renew(self, top: Widget, focus: Widget | None, mean: Callable[[str], str],
               now: int) -> None:
@@ -35,6 +38,10 @@ class Standing:
         """Another question has come, and not by a press."""
         self._hushed = now
 
+    def cover(self, now: int) -> None:
+        """A whole page has come, and not by a press."""
+        self._covered = now + ARRIVED
+
     def is_hushed(self, widget: Widget | None, since: int) -> bool:
         """Has another question come after that time, for what this widget decides?  None: for
         what a key decides."""
@@ -42,8 +49,8 @@ class Standing:
                 and (widget is None or decides(widget)))
 
     def is_late(self, widget: Widget | None, now: int) -> bool:
-        """Is a press there meant for the question before?"""
-        return self.is_hushed(widget, now - DEAF)
+        """Is a press there meant for the question, or the page, before?"""
+        return now < self._covered or self.is_hushed(widget, now - DEAF)
 
     def is_fresh(self, thing: Thing, now: int) -> bool:
         """Has it come so lately that a press cannot have been meant for it?"""
