@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -55,10 +55,15 @@ class Box:
 
 @dataclass(frozen=True)
 class Hex:
-    """One hex; `terrain` is the good that it yields, DESERT or SEA.  [1.1]"""
+    """One hex; `terrain` is the good that it yields, DESERT or SEA.  [1.1]
+
+    `sign`: what the board shows of it, its good and its number; `full`: its name and its sign.
+    """
 
     id: str
     noun: Noun
+    sign: Noun
+    full: Noun
     at: tuple[int, int]
     terrain: int
     number: int
@@ -129,7 +134,8 @@ def build(board: Board) -> Tables:
     ids = tuple(each["id"] for each in drawn["hexes"])
     corners = corners_by_place(drawn)
     number = {corner: n for n, corner in enumerate(corners)}
-    hexes = tuple(hex_of(each, number) for each in drawn["hexes"])
+    goods = tuple(noun(each["id"], each["names"]) for each in board.data["box"]["goods"])
+    hexes = tuple(hex_of(each, number, goods) for each in drawn["hexes"])
     land = tuple(n for n, each in enumerate(hexes) if each.terrain != SEA)
     sides = sides_of(hexes, land)
     names = tuple(f"{q},{r},{tip}" for q, r, tip in corners)
@@ -146,7 +152,7 @@ def build(board: Board) -> Tables:
         box=box,
         moves=moves_of(board.data["box"]["seats"][1], ids, names,
                        [(names[one], names[other]) for one, other in sides]),
-        goods=tuple(noun(each["id"], each["names"]) for each in board.data["box"]["goods"]),
+        goods=goods,
         hexes=hexes,
         land=land,
         first_robber=ids.index(drawn["robber"]),
@@ -191,12 +197,24 @@ def parse_corner(text: str) -> Corner:
     return corner
 
 
-def hex_of(drawn: dict[str, Any], number: dict[Corner, int]) -> Hex:
+def hex_of(drawn: dict[str, Any], number: dict[Corner, int], goods: tuple[Noun, ...]) -> Hex:
     """A hex with its corners."""
     at = (drawn["at"][0], drawn["at"][1])
-    return Hex(drawn["id"], noun(drawn["id"], drawn["names"]), at,
-               TERRAINS.index(drawn["terrain"]), drawn["number"],
+    name, terrain = noun(drawn["id"], drawn["names"]), TERRAINS.index(drawn["terrain"])
+    sign = full = name
+    if terrain < DESERT:
+        sign = renamed(goods[terrain], name.id, lambda good, _lang: f"{good} {drawn['number']}")
+        full = renamed(name, name.id, lambda land, lang: f"{land} ({sign.form(lang)['name']})")
+    return Hex(drawn["id"], name, sign, full, at, terrain, drawn["number"],
                tuple(number.get(corner, NOBODY) for corner in corners_of(at)))
+
+
+def renamed(given: Noun, id: str, name: Callable[[str, str], str]) -> Noun:
+    """The same grammar under another name: what `name` makes of the old one in each language."""
+    return Noun(id, tuple(
+        (lang, tuple((field, name(what, lang) if field == "name" else what)
+                     for field, what in fields if field != "plural"))
+        for lang, fields in given.forms))
 
 
 def sides_of(hexes: tuple[Hex, ...], land: tuple[int, ...]) -> tuple[tuple[int, int], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from itertools import pairwise
 from typing import cast
 
@@ -10,9 +11,11 @@ import pytest
 
 from alexandre.games import load
 from alexandre.games.catan.rules import Catan
+from alexandre.games.catan.rules.queries import at_corner
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
 from alexandre.games.catan.table.pictures.road import ASIDE, where_he_stands
-from alexandre.games.catan.table.pictures.terrain import SAMPLES, sample
+from alexandre.games.catan.table.pictures.terrain import SAMPLES, ground, sample
+from alexandre.games.catan.tables import DESERT
 
 TABLES = cast(Catan, load("catan")).tables
 
@@ -37,3 +40,27 @@ def test_alexander_stands_beside_his_point_and_not_on_his_next_road() -> None:
 
         assert math.dist(at, start) == pytest.approx(ASIDE, abs=0.01)
         assert math.dist(at, middle) > ASIDE * 0.85
+
+
+def test_places_are_called_by_what_stands_on_the_board() -> None:
+    """A land by its good and its number, a desert by the name that is written on it."""
+    written = [caption.text for layer in ground(TABLES) if not layer.from_zoom
+               for caption in layer.captions]
+    for number in TABLES.land:
+        land = TABLES.hexes[number]
+        if land.terrain == DESERT:
+            assert land.sign in written
+        else:
+            good = TABLES.goods[land.terrain].names
+            assert land.sign.names == {lang: f"{good[lang]} {land.number}" for lang in good}
+            assert str(land.number) in written
+
+
+def test_no_two_corners_are_called_alike() -> None:
+    places = Counter[object]()
+    for corner in range(len(TABLES.corners)):
+        lands, way = at_corner(TABLES, corner)
+        names = tuple(land.names["fr"] for land in lands)
+        places[names, way if len(lands) < 3 else None] += 1
+
+    assert set(places.values()) == {1}

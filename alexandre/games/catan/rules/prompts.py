@@ -97,7 +97,7 @@ def by_count(state: Position, action: Any) -> dict[str, Arg]:
 
 def by_hex(state: Position, action: verbs.MoveRobber) -> dict[str, Arg]:
     """The hex."""
-    return {"hex": state.tables.hexes[action.hex].noun}
+    return {"hex": state.tables.hexes[action.hex].full}
 
 
 def by_token(state: Position, action: verbs.Token) -> dict[str, Arg]:

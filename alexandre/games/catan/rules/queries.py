@@ -120,5 +120,5 @@ def at_side(tables: Tables, side: int) -> tuple[tuple[Noun, ...], int]:
 
 
 def nouns_of(tables: Tables, hexes: tuple[int, ...]) -> tuple[Noun, ...]:
-    """Land by its names."""
-    return tuple(tables.hexes[each].noun for each in hexes)
+    """Land by what the board shows of it."""
+    return tuple(tables.hexes[each].sign for each in hexes)

@@ -77,7 +77,7 @@ def move_robber(state: Position, action: MoveRobber, tell: Tell | None) -> None:
     """[4.8] it blocks where it stands; [4.9] a card from somebody there."""
     state.robber = action.hex
     if tell:
-        tell(RobberMoved(state.mover, state.tables.hexes[action.hex].noun, action.id))
+        tell(RobberMoved(state.mover, state.tables.hexes[action.hex].full, action.id))
     if victims_of(state):
         state.phase = Phase.VICTIM
     else:

@@ -6,7 +6,12 @@ from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOODS
 from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of, rectangle
-from alexandre.games.catan.table.pictures.signs import card_sign, picture, symbol
+from alexandre.games.catan.table.pictures.signs import (
+    card_sign,
+    corner_of,
+    picture,
+    symbol,
+)
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
@@ -81,7 +86,8 @@ class Strip:
         held = Msg.of("catan.table.hand_hidden" if not self.player.hand
                       else "catan.table.hand" if self.may_swap else "catan.table.held",
                       n=self.player.held)
-        self.title((HAND_FROM + 24, 9), held, 380)
+        coins = Msg.of("catan.table.coins", n=self.player.gold, cards=held)
+        self.title((HAND_FROM + 24, 9), coins if self.player.gold else held, 380)
         for n, good in enumerate(GOODS):
             at = (HAND_FROM + 68 * n, TOP)
             count = None if self.player.hand is None else self.player.hand[good]
@@ -110,27 +116,27 @@ class Strip:
         """Beside a proposal that is to be answered: what might be asked for instead."""
         for n, good in enumerate(GOODS):
             at = (ASKED_FROM + 42 * n, 44.0)
-            self.shapes += [Plate(at, (38, 38), 5, "page", "coast", 1.2),
+            self.shapes += [Plate(at, (38, 38), corner_of(n, (38, 38)), "page", "coast", 1.2),
                             *picture(self.tables, n, (at[0] + 2, at[1] + 2), (34, 34))]
             self.tab((at[0], at[1] + 41), 38, f"ask:{good}", Msg.of(
                 "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
 
     def card(self, at: Place, size: Place, good: int, count: int | None) -> None:
         """A card of a good; pale if there is none."""
-        is_there = bool(count)
+        is_there, rim = bool(count), corner_of(good, size)
         if is_there:
             self.shapes.append(Shade(rectangle((at[0] + 2, at[1] + 3), size), 4, "shade", 0.4))
-        self.shapes.append(Plate(at, size, 6, f"terrain.{GOODS[good]}" if is_there else "page",
+        self.shapes.append(Plate(at, size, rim, f"terrain.{GOODS[good]}" if is_there else "page",
                                  "coast" if is_there else "parchment.edge", 1.6,
                                  cover=1.0 if is_there else 0.25))
         if is_there:
             self.shapes += [*picture(self.tables, good, (at[0] + 3, at[1] + 3),
                                      (size[0] - 6, size[1] - 6)),
-                            Plate((at[0] + 3, at[1] + size[1] - 24), (size[0] - 6, 21), 3, "page",
-                                  cover=0.88)]
+                            Plate((at[0] + 3, at[1] + size[1] - 24), (size[0] - 6, 21),
+                                  min(10.0, rim / 2), "page", cover=0.88)]
         else:
             self.shapes += [*symbol(good, (at[0] + size[0] / 2, at[1] + size[1] * 0.4), 36),
-                            Plate(at, size, 6, "parchment", cover=0.35)]
+                            Plate(at, size, rim, "parchment", cover=0.35)]
         figure = "–" if count is None else str(count)
         self.captions.append(Caption((at[0] + size[0] - 7, at[1] + size[1] - 14), figure, 24,
                                      "ink" if is_there else "ink.faint", "bold", "right",
@@ -176,9 +182,10 @@ class Strip:
         for n, good in enumerate(GOODS):
             at = (STACKS_FROM + 57 * n, TOP)
             count = self.view.stacks.get(good)
-            self.shapes.append(Plate((at[0] + 3, at[1] + 3), STACK, 6, "parchment.deep", "coast",
-                                     1.0))
-            self.shapes += [Plate(at, STACK, 6, "page", "coast", 1.4),
+            rim = corner_of(n, STACK)
+            self.shapes.append(Plate((at[0] + 3, at[1] + 3), STACK, rim, "parchment.deep",
+                                     "coast", 1.0))
+            self.shapes += [Plate(at, STACK, rim, "page", "coast", 1.4),
                             *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 43))]
             figure = "∞" if count is None else str(count)
             self.captions.append(Caption((at[0] + 26, at[1] + 55), figure, 18, "ink", "table",

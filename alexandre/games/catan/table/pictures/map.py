@@ -102,10 +102,10 @@ def brigand(tables: Tables, id: str) -> list[Shape]:
 
 
 def robber_at(tables: Tables, id: str) -> Place:
-    """Where the robber stands on a hex."""
+    """Where the robber stands on a hex: beside the number, or above the name of a desert."""
     number = next(n for n, each in enumerate(tables.hexes) if each.id == id)
     x, y = middle_of(tables, number)
-    return (x, y) if tables.hexes[number].terrain == DESERT else (x + 46, y - 4)
+    return (x, y - 36) if tables.hexes[number].terrain == DESERT else (x + 46, y - 4)
 
 
 def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
@@ -163,8 +163,8 @@ def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
 
 
 def lands_of(tables: Tables, corner: int) -> tuple[Noun, ...]:
-    """The names of the land around a corner."""
-    return tuple(tables.hexes[each].noun for each in tables.touching[corner])
+    """The land around a corner, by what the board shows of it."""
+    return tuple(tables.hexes[each].sign for each in tables.touching[corner])
 
 
 def side_spots(tables: Tables) -> list[Spot]:
@@ -172,7 +172,8 @@ def side_spots(tables: Tables) -> list[Spot]:
     spots = []
     for one, other in tables.sides:
         ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
-        lands = tuple(noun for noun in lands_of(tables, one) if noun in lands_of(tables, other))
+        lands = tuple(tables.hexes[each].sign for each in tables.touching[one]
+                      if each in tables.touching[other])
         spots.append(Spot(f"side:{tables.corners[one]}>{tables.corners[other]}",
                           Msg.of("catan.spot.side", lands=lands), broad(*ends), 0.0,
                           tuple(f"corner:{tables.corners[each]}" for each in (one, other))))

@@ -51,14 +51,13 @@ def players_of(tables: Tables, view: CatanView) -> Sketch:
 
 
 def fold_players(view: CatanView) -> Sketch:
-    """A line for each player: cards, development cards, tokens, knights."""
+    """A line for each player: cards, gold, development cards, tokens, knights."""
     lines = []
     for player in view.players:
         colour = seat_colour(player.seat)
-        counts = {0: player.held + player.gold, 2: player.hidden, 3: player.token_count,
-                  4: player.army}
+        counts = (player.held, player.gold, player.hidden, player.token_count, player.army)
         lines.append(Tablet(player.seat, Who(player.seat), str(player.score), tuple(
-            Figure(sign_of(n, (0, 0), colour), str(count)) for n, count in counts.items()),
+            Figure(sign_of(n, (0, 0), colour), str(count)) for n, count in enumerate(counts)),
             holding(player), player.seat == view.mover))
     return fold_tablets(lines)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.games.catan.meta import GOODS
+from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.tables import Tables
 from alexandre.ui.draw.sketch import (
     Cutout,
@@ -61,7 +61,7 @@ ORE: Final[tuple[Shape, ...]] = (
     Polygon(((0.2, -0.42), (0.32, -0.12), (0.22, -0.18), (0.16, -0.06), (0.09, -0.14)), "page"),
     Polygon(((-0.14, -0.3), (-0.05, -0.04), (-0.14, -0.1), (-0.24, -0.08)), "page"),
 )
-GOLD: Final[tuple[Shape, ...]] = (
+COINS: Final[tuple[Shape, ...]] = (
     *(Disc((x, y), 0.23, "gold.pale", "gold.deep", 0.05)
       for x, y in ((-0.2, 0.16), (0.22, 0.16), (0.0, -0.16))),
     *(Stroke(((x - 0.07, y), (x + 0.07, y)), "gold.deep", 0.05)
@@ -71,7 +71,7 @@ DESERT: Final[tuple[Shape, ...]] = (
     *(Stroke(tuple((x / 10, y + 0.09 * math.sin(x * 0.7 + y * 9)) for x in range(-5, 6)),
              "terrain.desert.ink", 0.045) for y in (-0.3, -0.02, 0.26)),
 )
-SYMBOLS: Final = (WOOD, WOOL, GRAIN, BRICK, ORE, GOLD, DESERT)
+SYMBOLS: Final = (WOOD, WOOL, GRAIN, BRICK, ORE, COINS, DESERT)
 
 KNIGHT: Final[tuple[Shape, ...]] = (
     Polygon(((-0.34, 0.1), (-0.3, -0.22), (0.0, -0.4), (0.3, -0.22), (0.34, 0.1), (0.2, 0.34),
@@ -180,12 +180,17 @@ def symbol(good: int, at: Place, size: float) -> tuple[Shape, ...]:
 
 
 def picture(tables: Tables, good: int, at: Place, size: Place) -> tuple[Shape, ...]:
-    """What the land of a good brings, as the atlas draws it, in a rectangle."""
+    """What the land of a good brings, as the atlas draws it, in a rectangle; gold on a coin."""
     side = max(size)
     start = (at[0] - good * side - (side - size[0]) / 2, at[1] - (side - size[1]) * 0.75)
-    outline = round_corners(at, size, 4)
+    outline = round_corners(at, size, min(size) / 2 - 0.01 if good == GOLD else 4)
     return (Cutout(start, (side * len(GOODS), side), f"{tables.board.title}.goods", outline),
             Polygon(outline, "", "ink", 1.4))
+
+
+def corner_of(good: int, size: Place) -> float:
+    """How round a card is in its corners: gold is a coin, no card."""
+    return min(size) / 2 if good == GOLD else 6.0
 
 
 def event_sign(kind: str, at: Place, size: float) -> tuple[Shape, ...]:

@@ -19,7 +19,7 @@ from alexandre.games.catan.table.pictures.geometry import (
     page_size,
 )
 from alexandre.games.catan.table.pictures.signs import symbol
-from alexandre.games.catan.tables import ANY, TEMPLE, Harbour, Tables
+from alexandre.games.catan.tables import ANY, DESERT, TEMPLE, Harbour, Tables
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -52,7 +52,8 @@ SEAS: Final = {"pontos_west": (70.0, -46.0), "caspian": (98.0, -140.0), "indian_
 @cache
 def ground(tables: Tables) -> tuple[Layer, ...]:
     """The layers below everything that moves."""
-    return (Layer("page", page(tables)), Layer("sides", sides(tables), seas(tables)),
+    return (Layer("page", page(tables)),
+            Layer("sides", sides(tables), (*seas(tables), *deserts(tables))),
             Layer("names", (), names(tables), from_zoom=0.62),
             Layer("harbours", *harbours(tables)), Layer("numbers", *numbers(tables)))
 
@@ -100,15 +101,23 @@ def seas(tables: Tables) -> tuple[Caption, ...]:
                  if hex_.id in SEAS for x, y in (middle_of(tables, n),))
 
 
+def deserts(tables: Tables) -> tuple[Caption, ...]:
+    """A desert has no number by which it could be called: its name stands there instead."""
+    return tuple(Caption((x, y + 26), tables.hexes[number].noun, 21, "ink", "italic",
+                         halo="page", most=126, lines=2, least=9)
+                 for number in tables.land if tables.hexes[number].terrain == DESERT
+                 for x, y in (middle_of(tables, number),))
+
+
 def names(tables: Tables) -> tuple[Caption, ...]:
-    """The name of every land, when one looks closely: above its number, or below it where a place
-    on the road has its name there."""
+    """The name of every other land, when one looks closely: above its number, or below it where a
+    place on the road has its name there."""
     sites = {tables.corners[stop.corner] for stop in tables.route if stop.kind == TEMPLE}
     captions = []
     for number in tables.land:
         (x, y), hex_ = middle_of(tables, number), tables.hexes[number]
         tips = [f"{hex_.at[0]},{hex_.at[1]},{tip}" in sites for tip in "NS"]
-        if not all(tips):
+        if hex_.number and not all(tips):
             captions.append(Caption((x, y + (50 if tips[0] else -50)), hex_.noun, 17, "ink",
                                     "italic", halo="page", most=150))
     return tuple(captions)

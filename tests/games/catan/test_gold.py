@@ -1,0 +1,41 @@
+"""Gold coins are no cards (1.6), and are never drawn or counted as such."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.catan.meta import GOLD
+from alexandre.games.catan.table.pictures.players import fold_players
+from alexandre.games.catan.table.pictures.signs import picture
+from alexandre.games.catan.view import CatanView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Plate, Polygon
+from tests.games.catan.story import tell
+from tests.games.catan.test_table import GAME, draw_sheets
+
+STORY = tell("wwxxx", "sxx", "g")
+
+
+def test_a_line_of_a_player_counts_coins_apart_from_cards__1_6() -> None:
+    lines = fold_players(cast(CatanView, GAME.view(STORY.state, 0)))
+    figures = [caption.text for caption in lines.captions if caption.face == "table"]
+
+    assert figures[:2] == ["2", "3"]
+    assert figures[5:7] == ["1", "2"]
+
+
+def test_the_hand_is_headed_with_its_coins_apart_from_cards__1_6() -> None:
+    heads = [caption.text for caption in draw_sheets(STORY.state, 0)["hand"].captions
+             if isinstance(caption.text, Msg) and caption.text.key == "catan.table.coins"]
+
+    [head] = heads
+    assert dict(head.args)["n"] == 3
+
+
+def test_gold_is_a_coin_wherever_goods_are_cards__1_6() -> None:
+    rims = [list(picture(GAME.tables, good, (0, 0), (40, 50)))[-1] for good in (0, GOLD)]
+    nearest = [min(x + y for x, y in rim.points) for rim in rims if isinstance(rim, Polygon)]
+    assert nearest[0] < 4 < 10 < nearest[1]
+    plates = {shape.size: shape.radius for shape in draw_sheets(STORY.state, 0)["hand"].shapes
+              if isinstance(shape, Plate) and shape.radius * 2 == min(shape.size)}
+    assert set(plates) == {(62.0, 66.0), (52.0, 66.0)}
