@@ -47,7 +47,8 @@ FITS = {
         87: "5 empty spaces, 2 symbols", 91: "recalls a governor from Syria",
     },
     "boxes": {
-        3: "Roxane has split", 12: "Olympias: order 2, armies 7", 17: "Parménion takes place 1",
+        3: "Roxane has split", 12: "Olympias: order 2, armies 7",
+        17: "Parménion takes 1st place in the order",
         29: "Parménion is done", 38: "Héphaistion declares a city in Lydia",
         49: "reaches the goal in Cilicia", 55: "Roxane declares a temple in Cilicia",
         60: "Olympias declares a city in Lydia", 61: "Olympias wins a city in Lydia",
@@ -62,13 +63,13 @@ FITS = {
     "hundred": {
         318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
         340: "12 empty spaces, 6 symbols", 342: "worth 12 points in taxes",
-        351: "keeps 2 empty spaces and 0 symbols", 353: "Parménion wins the match",
+        351: "has 2 empty spaces and 0 symbols", 353: "Parménion wins the match",
     },
     "awards": {
         374: "Héphaistion: temples 2", 378: "Patalene",
         383: "declares a temple in the country of the Malli", 384: "India: round 3",
         387: "Héphaistion: temples 0", 392: "Gandhara",
-        393: "Parménion has most temples on the board: 15 points",
+        393: "Parménion has the most temples on the board: 15 points",
     },
     "babylon": {
         63: "rolls white 6", 65: "conquers Babylon", 84: "plays the hoplites: strength 3",
