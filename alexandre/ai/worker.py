@@ -123,6 +123,11 @@ class Worker:
             return None
         return self._stand_in(self._job)
 
+    def hurry(self) -> None:
+        """Answer with the best line so far, if one has been told."""
+        if self._job is not None and self.best is not None:
+            self._until = min(self._until, self._clock())
+
     def cancel(self) -> None:
         """Drop what was asked; there will be no answer."""
         if self._here is not None:

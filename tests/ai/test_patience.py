@@ -115,6 +115,18 @@ def test_the_best_line_found_so_far_is_played(make: Make, clock: Clock) -> None:
     assert hear(worker) == Answer(ticket, of_level("greedy", job("farsighted")), "unfinished")
 
 
+def test_who_is_hurried_plays_the_best_line_so_far__and_thinks_on_without_one(
+        make: Make, clock: Clock) -> None:
+    worker = make(far_ends.promise)
+    come_up(worker)
+    ticket = worker.ask(job("farsighted"), BUDGET)
+    worker.hurry()
+    until(lambda: worker.poll() is None and worker.best is not None)
+
+    worker.hurry()
+    assert worker.poll() == Answer(ticket, of_level("greedy", job("farsighted")), "unfinished")
+
+
 def test_a_best_line_that_cannot_be_played_is_not(make: Make, clock: Clock) -> None:
     worker = make(far_ends.promise_nonsense)
     come_up(worker)

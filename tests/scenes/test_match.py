@@ -156,6 +156,19 @@ def test_a_computer_is_asked_once_and_its_move_waits_a_beat() -> None:
     assert session.turn > 4
 
 
+def test_who_does_not_wait_hurries_the_player_that_was_asked() -> None:
+    match, session, thinker, _kept = make_match("random", "")
+    match.hurry()
+    assert thinker.hurried == 0  # nobody was asked yet
+
+    match.tick(0)
+    match.hurry()
+    assert thinker.hurried == 1
+    thinker.is_ready = True
+    assert match.tick(1) is True  # and its move is played without a beat
+    assert session.turn > 4
+
+
 class Lined(Hasty):
     """Plans as far as chance or another seat lets it."""
 

@@ -57,6 +57,7 @@ class Hasty:
         self.budgets: list[float] = []
         self.stand_in = ""
         self.plans: tuple[Weighed, ...] = ()  # of a coach
+        self.hurried = 0
         self._line: tuple[str, ...] | None = None
 
     def warm(self) -> None:
@@ -74,6 +75,10 @@ class Hasty:
         """The line, once."""
         line, self._line = self._line, None
         return None if line is None else Reply(line, self.stand_in, self.plans)
+
+    def hurry(self) -> None:
+        """Count how often."""
+        self.hurried += 1
 
     def cancel(self) -> None:
         """Forget it."""

@@ -43,6 +43,9 @@ class Thinker(Protocol):
     def answer(self) -> Reply | None:
         """What to play, once it is found; else None."""
 
+    def hurry(self) -> None:
+        """Let the best found so far be the answer."""
+
     def cancel(self) -> None:
         """Nobody wants to know any more."""
 
@@ -84,6 +87,10 @@ class Workers:
         answer = self._worker.poll() if self._worker else None
         return Reply(answer.line, answer.stand_in, answer.plans) if answer else None
 
+    def hurry(self) -> None:
+        if self._worker:
+            self._worker.hurry()
+
     def cancel(self) -> None:
         if self._worker:
             self._worker.cancel()
@@ -124,6 +131,11 @@ class Thought:
         reply = self._thinker.answer()
         if reply is not None:
             self.line, self.stand_in = reply.line, reply.stand_in
+
+    def hurry(self) -> None:
+        """Nobody wants to wait any longer."""
+        if self._is_asked:
+            self._thinker.hurry()
 
     def drop(self) -> None:
         """Nothing is meant any more."""

@@ -132,6 +132,11 @@ class Outsiders:
         self._replace(seat)
         return self.answer()
 
+    def hurry(self) -> None:
+        """Let a computer player answer with what it has; a program has its own time."""
+        if self._asked is None:
+            self._house.thinker.hurry()
+
     def cancel(self) -> None:
         """Nobody wants to know any more."""
         if self._asked is not None:

@@ -172,6 +172,11 @@ class Match:
         """Play what plays itself next now, whatever the pace."""
         self._is_nudged = True
 
+    def hurry(self) -> None:
+        """The same, with the best that a computer player has found so far."""
+        self.nudge()
+        self._thought.hurry()
+
     def prepare(self, now: int) -> None:
         """Let a computer player search while nothing may be played yet."""
         if self.is_thinking and not self._is_still:

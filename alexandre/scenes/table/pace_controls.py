@@ -70,11 +70,11 @@ class PaceControls(Part):
         self.settle()
 
     def do(self, command: str) -> bool:
-        """Its keys; the key that skips plays the next move where the match waits for one, or
-        what plays itself for the player."""
+        """Its keys; the key that skips cuts a thought short and plays the next move where the
+        match waits for one, or what plays itself for the player."""
         match = self._match
         if command == "skip" and (match.is_thinking or match.coming is not None):
-            match.nudge()
+            match.hurry()
             return True
         if command == "pause" and match.is_thinking:
             self.pause()
