@@ -19,6 +19,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
@@ -44,7 +45,7 @@ EVERY = 5  # decisions from one that is looked at to the next
 AGREED = 0.9
 PATIENCE = 180.0  # seconds
 COLUMNS = ("title", "players", "positions", "lawful", "the same worlds: same move, %",
-           "other worlds, %", "told alike", "s an answer: mean, longest",
+           "other worlds, %", "told alike", "s an answer: median, longest", "s of the level",
            "analysis: actions, s", "rules", "commit", "seeds")
 
 
@@ -57,6 +58,7 @@ class Look:
     is_same_elsewhere: bool
     is_told_alike: bool
     seconds: float
+    level_seconds: float
 
 
 def begin(title: str, players: int, seed: int) -> Session:
@@ -84,13 +86,15 @@ def look(thinker: Thinker, game: Game, state: State, seeds: Rng) -> Look:
     job = job_of(game, state, seat, COACH, seed)
     started = time.perf_counter()
     line = thinker.advise(job, never)[0].line
-    seconds = time.perf_counter() - started
-    same, elsewhere = (thinker.think(job_of(game, state, seat, LADDER[-1], each), never)
-                       for each in (seed, seeds(SEED_MOST + 1)))
+    said = time.perf_counter()
+    same = thinker.think(job_of(game, state, seat, LADDER[-1], seed), never)
+    thought = time.perf_counter()
+    elsewhere = thinker.think(
+        job_of(game, state, seat, LADDER[-1], seeds(SEED_MOST + 1)), never)
     other = job_of(game, state.determinize(seat, Rng(seed, "other")), seat, COACH, seed)
     return Look(len(read_line(game, state, line)) == len(line) > 0,
                 agree(game, state, line, same), agree(game, state, line, elsewhere),
-                job.to_plain() == other.to_plain(), seconds)
+                job.to_plain() == other.to_plain(), said - started, thought - said)
 
 
 def agree(game: Game, state: State, line: Sequence[str], other: Sequence[str]) -> bool:
@@ -138,13 +142,16 @@ def describe(title: str, players: int, looks: Sequence[Look], matches: int,
     def share(flags: Sequence[bool]) -> str:
         return f"{100 * sum(flags) / len(flags):.0f}" if flags else ""
 
-    times = [each.seconds for each in looks]
+    def spread(times: Sequence[float]) -> str:
+        return f"{median(times):.2f}, {max(times):.1f}" if times else ""
+
     is_compiled = not str(contract.__file__).endswith(".py")
     return (title, players, len(looks), sum(each.is_lawful for each in looks),
             share([each.is_same for each in looks]),
             share([each.is_same_elsewhere for each in looks]),
             sum(each.is_told_alike for each in looks),
-            f"{sum(times) / len(times):.2f}, {max(times):.1f}" if times else "",
+            spread([each.seconds for each in looks]),
+            spread([each.level_seconds for each in looks]),
             f"{actions}, {seconds:.0f}" if seconds else "",
             "compiled" if is_compiled else "interpreted", commit(ROOT) or "tree",
             f"{SEED}-{SEED + max(0, matches - 1)}")

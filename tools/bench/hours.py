@@ -61,6 +61,9 @@ class Ready:
         reply, self._reply = self._reply, None
         return reply
 
+    def hurry(self) -> None:
+        """It has answered."""
+
     def cancel(self) -> None:
         """Forget it."""
         self._reply = None
