@@ -5,11 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import cast
 
-from alexandre.games.commander.hints.odds import battle_odds
+from alexandre.games.commander.hints.odds import STREAM, sample_odds
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field, fought
@@ -91,8 +92,9 @@ def test_the_estimate_is_that_of_all_these_battles() -> None:
         planner.work()
     args = dict(advice(planner).args)
     state = cast(Position, story.state)
-    counsel = battle_odds(state, SEED, SAMPLES)
-    these = battle_odds(story.fork().play("plan rally; array").table, SEED, SAMPLES)
+    counsel = sample_odds(state, Rng(SEED, STREAM), SAMPLES)
+    these = sample_odds(story.fork().play("plan rally; array").table, Rng(SEED, STREAM),
+                        SAMPLES)
 
     assert (args["these"], args["counsel"]) == (percent(Fraction(these.won, SAMPLES)),
                                                 percent(Fraction(counsel.won, SAMPLES)))
