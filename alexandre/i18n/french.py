@@ -203,7 +203,7 @@ FRENCH = Grammar(
         "ordinale": _feminine_ordinal,
     },
     joins={"plain": ", ", "et": " et ", "ou": " ou ", "puis": f"{NO_BREAK}; ",
-           "apart": " "},
+           "apart": " ", "points": " · "},
     agree=agree,
     is_plural=is_plural,
     typeset=typeset,

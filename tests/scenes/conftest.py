@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from alexandre.scenes.base import folders
 from tests.ui.gui import Gui
+
+
+@pytest.fixture(autouse=True)
+def _no_folder_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program would show it: here there is none."""
+    monkeypatch.setitem(folders.OPENERS, sys.platform, "/no/such/program")
 
 
 @pytest.fixture

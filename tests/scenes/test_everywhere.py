@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -34,15 +33,6 @@ ENDS = ((640, 400, 75), (800, 600, 200), (3840, 2160, 200))
 DRESSES = list(product(SIZES, LANGS, TEXTS))
 FEW = DRESSES[::3]  # every size, language and size of letters
 PSEUDO = "en"  # what the language that nobody speaks is called, where it is the only one
-
-
-@pytest.fixture(autouse=True)
-def _nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder is shown by another program: here there is none."""
-    def refuse(*args: Any, **rest: Any) -> None:
-        raise OSError("no other program")
-
-    monkeypatch.setattr("alexandre.scenes.base.folders.subprocess.Popen", refuse)
 
 
 def dress(gui: Gui, lang: str, text: int, size: tuple[int, int], scale: int = 100) -> None:

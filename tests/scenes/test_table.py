@@ -8,6 +8,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
+from alexandre.scenes.table.advice.why_not import say_verbs
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
@@ -209,6 +210,16 @@ def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
     assert any("Suivre une carte visible" in each for each in verbs)  # what it is about
     gui.press("Escape")
     assert not gui.has("why_not/close")
+
+
+def test_all_that_one_reason_forbids_stands_in_one_line(gui: Gui) -> None:
+    words = ["walk", "halt", "follow", "draw", "take", "occupy", "settle", "takeover", "recall",
+             "to", "stay", "end"]
+
+    said = gui.house.voice(say_verbs("alexandros", words))
+
+    assert len(said.split(" · ")) == len(words)
+    assert gui.house.words.missing == set()
 
 
 def test_a_note_goes_with_the_next_move(gui: Gui) -> None:

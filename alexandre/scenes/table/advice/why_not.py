@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 from typing import Final
 
 from alexandre.kernel.session import Session
@@ -80,8 +79,7 @@ class WhyNot(Part):
 
 def say_verbs(title: str, words: Sequence[str]) -> Msg:
     """What is forbidden, side by side."""
-    verbs = [Msg.of(f"{title}.verb.{word}") for word in words]
-    return reduce(lambda one, more: Msg.of("ui.why.verbs", one=one, more=more), verbs)
+    return Msg.of("ui.why.verbs", verbs=tuple(Msg.of(f"{title}.verb.{word}") for word in words))
 
 
 def spots_of(session: Session) -> frozenset[str]:
