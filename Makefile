@@ -38,7 +38,7 @@ lint pytest systems: .venv/test
 # and the workflows.
 long: .venv/test
 	$(CHECK) systems
-	$(HERE)python $(PYTEST) --no-loadscope-reorder -m long
+	$(HERE)python $(PYTEST) --dist worksteal -m long
 	$(MAKE) compiled
 	$(MAKE) classic
 	$(MAKE) bots
