@@ -98,3 +98,23 @@ def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
     assert gui.has("habit/flank")
     assert gui.find("habit/flank").box.bottom <= gui.find("offer/flank").box.y
     assert gui.find("page/log").box.h > 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 640), (1280, 720)])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_is_prepared_is_read_above_the_habits(gui: Gui, lang: str,
+                                                   size: tuple[int, int]) -> None:
+    """Two habits beside what is prepared: each has one line, and cuts through no words above."""
+    session = Session.new(games.load("commander"), [Player("Zoé")], seed=2)
+    play(session, ("scout chaeronea", "march", "fight", "plan rally", "array"),
+         until=lambda: len(habits.plans_in_question(session.state)) > 1)
+    gui.paints = False
+    gui.house.choose("language", lang)
+    gui.desk.resize(*size)
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run(6)
+    names = [gui.find(f"habit/{name}/name") for name in ("rally", "hits")]
+    title, planned = gui.find("plan/title"), gui.find("page/plan")
+
+    assert all(each.height(each.box.w) < 2 * each.height(999) for each in names)
+    assert title.box.bottom <= planned.view.bottom

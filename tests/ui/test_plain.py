@@ -208,6 +208,28 @@ def test_rows_are_lower_where_they_all_find_room_so_and_only_there(high: float, 
     assert view.offers.height(260) == usual
 
 
+@pytest.mark.parametrize(("words", "is_broader", "is_line"), [
+    (("Stay", "Enter"), False, True),
+    (("Stay outside", "Enter"), True, True),
+    (("Leave the die", "Add 1: none"), True, True),
+    (("Stay", "Take the whole army to Lycia and fight there"), False, False),
+])
+def test_a_way_out_is_broader_only_where_that_saves_a_line(words: tuple[str, str], *,
+                                                           is_broader: bool,
+                                                           is_line: bool) -> None:
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show([Offer(action, Msg.of(word), is_pass=n == 0, is_main=n == 1)
+                      for n, (action, word) in enumerate(zip(actions, words, strict=False))])
+    bar = view.offers.end
+    bar.place(Box(0, 0, 302, bar.height(302)))
+    usual, high = min(bar.lefts), bar.children[0].height(302)
+
+    assert (bar.children[0].box.w > usual) == is_broader
+    assert (bar.box.h <= high) == is_line
+
+
 def test_notes_stand_under_the_prompt_and_go() -> None:
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)

@@ -26,7 +26,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 
 ASK: Final = "ask"
 SPOT: Final = "habit:"
-CHOICE: Final = 190.0  # the width of a choice
+CHOICE: Final = 142.0  # the width of a choice
 MOST: Final = 2  # choices beside the offers; the others stand on the board
 
 

@@ -16,7 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.offers import Offer, digits_of, end_of, main_of, pass_of
 from alexandre.ui.text.sizes import CAPTION, LABEL
-from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.boxes import Pair
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import AIR, BAR, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -26,7 +26,7 @@ from alexandre.ui.widgets.controls.numbered import Numbered, Step
 
 ROW: Final = 32.0  # high
 LOW: Final = 20.0  # the same where all of them find room only so
-PAIR: Final = (104.0, 0.0)  # the widths of a way out and the main choice
+WAYS_OUT: Final = (104.0, 128.0, 152.0, 172.0)  # widths of a way out beside the main choice
 INDENT: Final = 18.0
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
@@ -51,7 +51,7 @@ class OfferList(Widget):
         self.on_choose = on_choose
         self.offers: tuple[Offer, ...] = ()
         self.scroll = self.add(Scroll(f"{name}/list", gap=2))
-        self.end = Row(f"{name}/end", gap=6)
+        self.end = Pair(f"{name}/end", WAYS_OUT, gap=6)
         self.digits: dict[int, Offer] = {}  # what the keys from 1 to 9 choose
         self._is_aside = False
         self._is_lit = True  # does anything glow on the board?
@@ -176,8 +176,7 @@ class OfferList(Widget):
             end = self.end.add(self._button(offer, kind="primary" if offer is main
                                             else "button"))
             end.align = "centre"
-        is_pair = len(ends) == len(PAIR) and ends[-1] is main
-        self.end.widths = PAIR if is_pair else (0.0,) * len(ends)
+        self.end.is_paired = len(ends) == 2 and ends[-1] is main
         self.end.touch()
         self._hint()
 
