@@ -8,9 +8,9 @@ import pytest
 from alexandre import app
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Sketch
-from alexandre.ui.play.course import Bar, Cell, Row
+from alexandre.ui.play.course import Bar, Cell, Piece, Row
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.pictures.strip import Cells, Strip
+from alexandre.ui.widgets.pictures.strip import PAD, Cells, Strip, span
 from alexandre.ui.window.root import WindowRoot
 
 SIGN = Sketch((24.0, 24.0), (Disc((12, 12), 8, "seal"),))
@@ -37,6 +37,27 @@ def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: WindowRoot) -
     assert len({each.box.y for each in narrow.placed}) > 2
     assert all(each.box.right <= narrow.box.right for each in narrow.placed)
     assert max(each.box.bottom for each in narrow.placed) <= narrow.box.bottom + 0.01
+
+
+@pytest.mark.parametrize("pieces", [
+    ("vacant:", "15 empty", SIGN, "× 2", SIGN, "× 12", SIGN, SIGN, "× 3", SIGN),
+    (SIGN, "two of the box of temples, one of the box of cities"),
+])
+def test_a_cell_that_is_too_long_for_a_line_has_several(
+        desk: WindowRoot, pieces: tuple[Piece, ...]) -> None:
+    strip = make_cells(desk, Cells("cells", (Cell(pieces), Cell((SIGN, "1")))), 150.0)
+    cell, after = strip.placed
+
+    assert len(cell.lines) > 1
+    assert all(span(line, desk) + 2 * PAD <= 150.0 for line in cell.lines)
+    said = [each for line in cell.lines for each in line]
+    assert [each for each in said if not isinstance(each, str)] == [
+        each for each in pieces if not isinstance(each, str)]
+    assert " ".join(each for each in said if isinstance(each, str)) == " ".join(
+        each for each in pieces if isinstance(each, str))
+    for line in cell.lines:
+        assert not isinstance(line[0], str) or not line[0].startswith("×")  # with its picture
+    assert after.box.y >= cell.box.bottom and cell.box.bottom <= strip.box.bottom
 
 
 def test_a_bar_has_a_line_of_its_own(desk: WindowRoot) -> None:

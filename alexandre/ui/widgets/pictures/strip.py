@@ -13,13 +13,14 @@ from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
-from alexandre.ui.play.course import Bar, Cell, Row, Tone
+from alexandre.ui.play.course import Bar, Cell, Piece, Row, Tone
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.widget import Root, Widget
 
 HIGH: Final = 27.0  # of a cell
+MORE: Final = 23.0  # of each line of it but the first
 SIGN: Final = 21.0  # of a small picture in it
 FIGURE: Final = LABEL
 TITLE: Final = CAPTION
@@ -35,12 +36,16 @@ INKS: Final[dict[Tone, str]] = {"": "ink", "good": "tone.good.ink", "bad": "seal
                                 "faint": "ink.soft"}
 
 
+Pieces = tuple[Piece, ...]
+
+
 @dataclass(frozen=True)
 class Placed:
-    """A cell and where it lies."""
+    """A cell, where it lies, and its pieces in lines."""
 
     cell: Cell
     box: Box
+    lines: tuple[Pieces, ...]
 
 
 class Signs:
@@ -57,23 +62,62 @@ class Signs:
 
 
 def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
-    """Cells one after the other, in as many lines as they need; one with a bar has its own."""
-    left, top, high = box.x, box.y, desk.theme.enlarge(HIGH)
+    """Cells one after the other, in as many lines as they need; one with a bar has its own, and
+    one that is too long for a line has several within it."""
+    left, top, low = box.x, box.y, 0.0
     for cell in cells:
-        wide = box.w if cell.bar else min(width_of(cell, desk), box.w)
+        lines = (cell.pieces,) if cell.bar else break_pieces(cell.pieces, box.w - 2 * PAD, desk)
+        wide = box.w if cell.bar else min(box.w, 2 * PAD + max(
+            span(line, desk) for line in lines))
         if left > box.x and left + wide > box.right:
-            left, top = box.x, top + high + GAP
-        yield Placed(cell, Box(left, top, wide, high))
-        left += wide + GAP
+            left, top = box.x, low + GAP
+        high = desk.theme.enlarge(HIGH + MORE * (len(lines) - 1))
+        yield Placed(cell, Box(left, top, wide, high), lines)
+        left, low = left + wide + GAP, max(low, top + high)
 
 
-def width_of(cell: Cell, desk: Root) -> float:
-    """How wide a cell wants to be."""
-    pieces = [piece_width(piece, desk) for piece in cell.pieces]
-    return sum(pieces) + INNER * (len(pieces) - 1) + 2 * PAD
+def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
+    """As many lines as the width asks for; a picture stays with the words behind it."""
+    lines: list[Pieces] = [()]
+    for group in bind_words(pieces):
+        parts = [group] if span(group, desk) <= wide else break_words(group, wide, desk)
+        for part in parts:
+            if lines[-1] and span((*lines[-1], *part), desk) > wide:
+                lines.append(())
+            lines[-1] = (*lines[-1], *part)
+    return tuple(lines)
 
 
-def piece_width(piece: Sketch | Wording, desk: Root) -> float:
+def bind_words(pieces: Pieces) -> Iterator[Pieces]:
+    """What may not be parted: a picture and the words behind it, or words alone."""
+    held: Pieces = ()
+    for piece in pieces:
+        if held and (isinstance(piece, Sketch) or not isinstance(held[-1], Sketch)):
+            yield held
+            held = ()
+        held = (*held, piece)
+    if held:
+        yield held
+
+
+def break_words(group: Pieces, wide: float, desk: Root) -> list[Pieces]:
+    """Words that are too long for a line, in several; a picture before them in the first."""
+    *signs, last = group
+    if isinstance(last, Sketch):
+        return [group]
+    words, theme = desk.voice(last), desk.theme
+    room = wide - sum(piece_width(each, desk) + INNER for each in signs) - 1
+    first, *more = desk.letters.lines(words, face_of(words), theme.letter(FIGURE),
+                                      round(room * theme.scale))
+    return [(*signs, first), *((each,) for each in more)]
+
+
+def span(pieces: Pieces, desk: Root) -> float:
+    """How wide pieces are side by side."""
+    return sum(piece_width(piece, desk) for piece in pieces) + INNER * (len(pieces) - 1)
+
+
+def piece_width(piece: Piece, desk: Root) -> float:
     """A picture keeps its proportions, words are as long as they are."""
     theme = desk.theme
     if isinstance(piece, Sketch):
@@ -118,15 +162,17 @@ class Cells(Widget):
                              border_radius=radius)
             pygame.draw.rect(brush.onto, brush.theme.colour("gold" if cell.spot else "gold.pale"),
                              rect, width=max(1, brush.theme.px(1.2)), border_radius=radius)
-        left = box.x + PAD
-        for piece in cell.pieces:
-            left += self._piece(brush, piece, Box(left, box.y, box.right - left, box.h),
-                                cell.tone) + INNER
+        high, step = brush.theme.enlarge(HIGH), brush.theme.enlarge(MORE)
+        for number, line in enumerate(placed.lines):
+            left = box.x + PAD
+            for piece in line:
+                left += self._piece(brush, piece, Box(left, box.y + step * number,
+                                                      box.right - left, high), cell.tone) + INNER
         if cell.bar:
             left = box.x + brush.theme.enlarge(BARRED)
             self._bar(brush, cell.bar, Box(left, box.y, box.right - left - PAD, box.h))
 
-    def _piece(self, brush: Brush, piece: Sketch | Wording, box: Box, tone: Tone) -> float:
+    def _piece(self, brush: Brush, piece: Piece, box: Box, tone: Tone) -> float:
         wide = piece_width(piece, self.desk)
         if isinstance(piece, Sketch):
             high = brush.theme.px(brush.theme.enlarge(SIGN))
