@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from alexandre.games import load
+from alexandre.games.alexandros.rules.queries import twin_of
 from alexandre.games.alexandros.table.pictures.land_names import land_names, longest_runs
 from alexandre.games.alexandros.table.pictures.lattice import (
     HIGH,
@@ -135,3 +136,15 @@ def test_the_ground_is_drawn_up_once(game: Any) -> None:
 
     assert len(first.layers) > 5
     assert all(one is other for one, other in zip(first.layers, again.layers, strict=True))
+
+
+def test_symbols_are_called_by_their_land_and_told_apart_within_it(game: Any) -> None:
+    """Nothing is called by a coordinate: the board shows none."""
+    tables = game.tables
+    sites = [cell for cell, symbol in enumerate(tables.symbol) if symbol != BLANK]
+    called = {(tables.symbol[cell], tables.land_nouns[cell], twin_of(tables, cell))
+              for cell in sites}
+
+    assert len(called) == len(sites)
+    twins = [cell for cell in sites if twin_of(tables, cell)]
+    assert 0 < len(twins) < len(sites) / 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import destinations
 from alexandre.games.alexandros.rules.march import line_between
-from alexandre.games.alexandros.rules.queries import bearing, corner_bearing
+from alexandre.games.alexandros.rules.queries import bearing, corner_bearing, twin_of
 from alexandre.games.alexandros.rules.setup import next_dealt
 from alexandre.games.alexandros.state import OPEN, Phase, Position
 from alexandre.games.alexandros.tables import SYMBOLS
@@ -82,7 +82,7 @@ def by_space(state: Position, action: verbs.OfSpace) -> dict[str, Arg]:
         "symbol": tables.symbol_nouns[tables.symbol[action.cell]],
         "land": tables.land_nouns[action.cell],
         "blanks": province.blanks,
-        "space": action.id,
+        "twin": twin_of(tables, action.cell),
     }
 
 
@@ -91,7 +91,6 @@ def by_corner(state: Position, action: verbs.OfPoint) -> dict[str, Arg]:
     side = corner_bearing(state.tables, state.target, action.point)
     return {
         "side": Msg.of(f"alexandros.bearing.{side}"),
-        "point": action.id,
         "n": state.tables.distance[state.alexander][action.point],
     }
 
@@ -102,7 +101,6 @@ def by_step(state: Position, action: verbs.OfPoint) -> dict[str, Arg]:
     line = line_between(state, state.alexander, action.point)
     return {
         "side": Msg.of(f"alexandros.bearing.{bearing(tables, state.alexander, action.point)}"),
-        "point": action.id,
         "wall": Msg.of("alexandros.wall.new" if state.walls[line] == OPEN
                        else "alexandros.wall.old"),
     }

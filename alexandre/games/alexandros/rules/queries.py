@@ -8,6 +8,7 @@ from alexandre.games.alexandros.rules.occupation import CARDS_A_GOVERNOR
 from alexandre.games.alexandros.state import ACTIONS_A_TURN, OPEN, Position
 from alexandre.games.alexandros.tables import BLANK, DIRECTIONS, LETTERS, STEPS, Tables
 from alexandre.kernel.board import Plain
+from alexandre.kernel.text import Msg
 
 
 def spaces(tables: Tables) -> list[dict[str, Plain]]:
@@ -71,6 +72,21 @@ def corner_bearing(tables: Tables, cell: int, point: int) -> str:
     mean = sum(tables.points[corner][0] for corner in tables.corners[cell])
     side = "" if 3 * x == mean else "east" if 3 * x > mean else "west"
     return ("north" if y == row else "south") + side
+
+
+def twin_of(tables: Tables, cell: int) -> Msg | str:
+    """Where a symbol lies, if its land has another of the kind; else nothing."""
+    twins = [each for each in range(len(tables.cells))
+             if tables.symbol[each] == tables.symbol[cell] != BLANK and each != cell
+             and tables.land_nouns[each] == tables.land_nouns[cell]]
+    if not twins:
+        return ""
+    (row, column), count = tables.cells[cell], len(twins)
+    east = column * count - sum(tables.cells[each][1] for each in twins)
+    south = 2 * (row * count - sum(tables.cells[each][0] for each in twins))
+    if abs(east) >= abs(south):
+        return Msg.of(f"alexandros.twin.{'east' if east > 0 else 'west'}")
+    return Msg.of(f"alexandros.twin.{'south' if south > 0 else 'north'}")
 
 
 def new_walls(state: Position, route: tuple[int, ...]) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
+from alexandre.games.alexandros.rules.queries import twin_of
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, medallion
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.lattice import (
@@ -204,10 +205,13 @@ class Map:
     def points(self) -> tuple[Spot, ...]:
         """Where lines meet."""
         tables = self.tables
+        lands = {point: land for land, corners in zip(tables.land_nouns, tables.corners,
+                                                      strict=True) for point in corners}
         return tuple(
-            Spot(f"point:{name}", Msg.of("alexandros.spot.point", point=name), (place,), REACH,
-                 tuple(f"point:{tables.point_ids[other]}" for other, _line in ways))
-            for name, place, ways in zip(tables.point_ids, self.places, tables.ways, strict=True))
+            Spot(f"point:{name}", Msg.of("alexandros.spot.point", land=lands[point]), (place,),
+                 REACH, tuple(f"point:{tables.point_ids[other]}" for other, _line in ways))
+            for point, (name, place, ways) in enumerate(
+                zip(tables.point_ids, self.places, tables.ways, strict=True)))
 
     def cells(self) -> tuple[Spot, ...]:
         """Triangles, with what is known of their provinces."""
@@ -224,9 +228,9 @@ class Map:
         held = self.province_name[name]
         land = tables.land_nouns[cell]
         if tables.symbol[cell] == BLANK:
-            return Msg.of("alexandros.spot.empty", land=land, space=name, province=held)
+            return Msg.of("alexandros.spot.empty", land=land, province=held)
         said = Msg.of("alexandros.spot.site", symbol=tables.symbol_nouns[tables.symbol[cell]],
-                      land=land, space=name, province=held)
+                      land=land, twin=twin_of(tables, cell), province=held)
         return Msg.of("alexandros.spot.recall", site=said) if name in self.recalls else said
 
     @cached_property
