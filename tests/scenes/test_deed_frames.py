@@ -9,10 +9,11 @@ import pytest
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.deeds import APART, Deed, Rank
+from alexandre.ui.play.deeds import APART, Deed, Rank, Tally
 from alexandre.ui.play.tween import Count
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still
 from tests.scenes.test_deed_sounds import find_moment
+from tests.scenes.test_tally import TALLY
 from tests.ui.gui import Gui
 
 SIZE = (1280, 720)
@@ -28,16 +29,17 @@ def draw(gui: Gui, screen: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize("rank", Rank)
-@pytest.mark.parametrize("points", [0, 7])
-def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(slow: Gui, rank: Rank,
-                                                                  points: int) -> None:
+@pytest.mark.parametrize(("points", "tally"), [(0, None), (7, None), (0, TALLY)])
+def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(
+        slow: Gui, rank: Rank, points: int, tally: Tally | None) -> None:
     slow.sit_down(ALONE)
     march(slow)
     still(slow)
     queue, screen, whole = showing(slow), pygame.Surface(SIZE), pygame.Surface(SIZE)
     event = next(event for each in reversed(room(slow).session.steps) for event in each.events)
     deed = Deed(rank=rank, title=Msg.of("ui.app.title"), seat=0, points=points)
-    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed)
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed,
+                                  tally=lambda *_asked: tally)
     queue.stage.great_ended = slow.now - APART
     slow.desk.touch(slow.desk.box)
     draw(slow, screen)

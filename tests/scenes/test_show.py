@@ -24,10 +24,10 @@ from alexandre.scenes.show.bill import STRETCH, Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import MINUTE, begin_show
 from alexandre.scenes.story.highlights import list_deeds
+from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.panels.caption_strip import LargeText
 from alexandre.ui.widgets.pictures.deed_stage import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
-from alexandre.ui.widgets.pictures.proclamation import BAND_HIGH, LINE, TITLE
 from tests.ui.gui import Gui
 from tests.ui.hands import FingerHand, PadHand
 

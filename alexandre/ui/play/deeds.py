@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from alexandre.kernel.contract import Event, Game, Seat, View
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Shape, Sketch, Wording
 
 FULL: Final = "full"
 BRIEF: Final = "brief"
@@ -27,6 +28,8 @@ STILL: Final = 900  # a ribbon that stands for a whole deed
 BEFORE: Final = {1: 350, 2: 0}  # by rank
 AFTER: Final = {1: 1100, 2: 900}
 HASTY: Final = {1: 450, 2: 350}  # the time after, where deeds are shown in brief
+READ: Final = 2800  # the time after, where a tally is to be read,
+GLANCED: Final = 1500  # and where deeds are shown in brief
 
 
 class Rank(IntEnum):
@@ -40,6 +43,46 @@ class Rank(IntEnum):
     NOTABLE = 2
 
 
+@dataclass(frozen=True)
+class Counted:
+    """A number that a deed has changed; it is counted from one to the other."""
+
+    name: Wording
+    start: int
+    goal: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Side:
+    """One of those whom a deed concerns: a name, and what of theirs is shown below it.
+
+    `coin` is drawn round (0, 0) with the radius 1; a seat has that of its player.  `pieces` are
+    pictures, each with how many such there are; `is_struck`: they are lost.
+    """
+
+    name: Wording
+    seat: Seat | None = None
+    coin: tuple[Shape, ...] = ()
+    pieces: tuple[tuple[Sketch, int], ...] = ()
+    is_struck: bool = False
+    note: Msg | None = None
+    counted: Counted | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tally:
+    """What stands below the words of a great deed: its sides beside each other, and under them a
+    saying or a number that it has changed.
+
+    `brief` is the second line where there is room for nothing else.
+    """
+
+    sides: tuple[Side, ...]
+    brief: Msg | None = None
+    saying: Msg | None = None
+    counted: Counted | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Deed:
     """What is proclaimed of an event.
@@ -48,7 +91,9 @@ class Deed:
     star of Macedon; `spots` stay lit, and are never covered by the words, if there is room
     elsewhere.  `weight`: how much it is worth remembering after the match, against others of its
     title; 0: not at all.  `points` are what the seat scores by it.  `is_gone`: what it tells of
-    is on the board no longer afterwards, and its picture is of the position before.
+    is on the board no longer afterwards, and its picture is of the position before.  `coin`, drawn
+    as that of a side, is shown instead of a seal or star.  A deed with a tally is a scene: it is
+    always great, and `tally` is asked for when it is staged (`Drawing.tally`).
     """
 
     rank: Rank
@@ -62,6 +107,8 @@ class Deed:
     weight: int = 0
     points: int = 0
     is_gone: bool = False
+    coin: tuple[Shape, ...] = ()
+    tally: Tally | None = None
 
     @property
     def lead(self) -> int:
@@ -71,7 +118,14 @@ class Deed:
     @property
     def rest(self) -> int:
         """The time for which the words are seen."""
+        if self.tally is not None:
+            return READ
         return AFTER[self.rank] if self.after < 0 else self.after
+
+    @property
+    def hasty_rest(self) -> int:
+        """The same where deeds are shown in brief."""
+        return HASTY[self.rank] if self.tally is None else GLANCED
 
 
 @dataclass(frozen=True)
@@ -117,13 +171,16 @@ def plan_staging(deed: Deed, thing: int, detail: str, since_great: int) -> Stagi
 
     `since_great`: the time since the last great deed was over.
     """
-    if deed.rank == Rank.GREAT and (since_great < APART or detail == NONE):
-        deed = replace(deed, rank=Rank.NOTABLE, before=-1, after=STILL)
+    is_soon = since_great < APART and deed.tally is None
+    if deed.rank == Rank.GREAT and (is_soon or detail == NONE):
+        line = deed.tally.brief if deed.tally is not None and deed.tally.brief else deed.line
+        deed = replace(deed, rank=Rank.NOTABLE, line=line, before=-1, after=STILL, tally=None)
     elif detail == NONE:
         return None
     if detail == FULL:
         return Staging(deed, deed.lead, thing, deed.rest)
-    return Staging(deed, 0, thing, STILL if detail == NONE else HASTY[deed.rank], is_bare=True)
+    return Staging(deed, 0, thing, STILL if detail == NONE else deed.hasty_rest,
+                   is_bare=True)
 
 
 Teller = Callable[[Any, View, View], Deed | None]

@@ -6,7 +6,7 @@ A title declares its functions as one `Drawing`, in its `table`, with what it ne
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -16,7 +16,7 @@ from alexandre.kernel.contract import Event, Game, Seat, State, View
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
-from alexandre.ui.play.deeds import Deed
+from alexandre.ui.play.deeds import Deed, Tally
 from alexandre.ui.play.editing import Editing, Positions
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
@@ -170,6 +170,9 @@ class Drawing:
     still: Callable[[Game, View, Event, View], tuple[Sheet, ...]] = give_nothing
     # What is proclaimed of an event between two views, and how it is staged; None for most.
     deed: Callable[[Game, View, Event, View], Deed | None] = give_none
+    # What is shown below the words of a great deed, from what its viewer saw of each step up to
+    # that of the event, the newest first; None for most.
+    tally: Callable[[Game, View, Event, View, Iterable[Sequence[Event]]], Tally | None] = give_none
     # What each event sounds like; what is not named is silent.
     sounds: EventSounds = field(default_factory=dict)
     # The points of every seat as they stand, for the chart of the result; () for no chart.

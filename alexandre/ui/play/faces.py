@@ -57,16 +57,25 @@ def coin(face: str, seat: int, at: Place, radius: float) -> Parts:
     metal = METALS[character.people] if character else Metal(
         f"{colour}.dark", "page", f"{colour}.pale", "shade", "page")
     head = face if character else SOLDIER if face else PERSON
+    return mint(strike(head, metal), metal, colour, at, radius)
+
+
+def mint(head: Parts, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
+    """A head on its metal, within a rim of that colour."""
     x, y = at
     return (Shade(regular((x + 0.06 * radius, y + 0.12 * radius), radius, 24), 0.16 * radius,
                   "shade", 0.6),
-            Disc(at, radius, colour, "shade", 0.05 * radius),
+            Disc(at, radius, rim, "shade", 0.05 * radius),
             Disc(at, 0.9 * radius, metal.line), Disc(at, 0.86 * radius, metal.field),
-            *stamp(strike(head, metal), at, HEAD * radius))
+            *stamp(head, at, HEAD * radius))
 
 
 @remember(64)
 def strike(head: str, metal: Metal) -> Parts:
     """The head in that metal, within a ring of beads."""
-    beads = tuple(Disc(place, 0.011, metal.skin) for place in regular((0, 0), 0.49, 40))
-    return (*beads, *HEADS[head](metal))
+    return (*string_beads(metal), *HEADS[head](metal))
+
+
+def string_beads(metal: Metal) -> Parts:
+    """The ring of beads round a head."""
+    return tuple(Disc(place, 0.011, metal.skin) for place in regular((0, 0), 0.49, 40))

@@ -180,6 +180,11 @@ def draw_person(metal: Metal) -> Parts:
 
 def draw_soldier(metal: Metal) -> Parts:
     """A helmet that leaves eyes and mouth free, and its crest."""
+    return (*draw_face(metal), *draw_helmet(metal))
+
+
+def draw_helmet(metal: Metal) -> Parts:
+    """That of a soldier."""
     crest = ((-0.34, 0.3), (-0.47, 0.1), (-0.46, -0.16), (-0.32, -0.36), (-0.08, -0.47),
              (0.16, -0.45), (0.24, -0.36), (0.1, -0.38), (-0.1, -0.36), (-0.27, -0.24),
              (-0.35, -0.04), (-0.33, 0.16))
@@ -190,7 +195,7 @@ def draw_soldier(metal: Metal) -> Parts:
     bristles = tuple(((-0.06 + 0.4 * math.cos(math.radians(a)), -0.0 + 0.37 * math.sin(
         math.radians(a))), (-0.06 + 0.47 * math.cos(math.radians(a)), 0.0 + 0.46 * math.sin(
             math.radians(a)))) for a in range(170, 300, 12))
-    return (*draw_face(metal), *solid(crest, metal.hair, metal),
+    return (*solid(crest, metal.hair, metal),
             *draw_lines(metal.skin, 0.014, *bristles), *solid(bowl, metal.skin, metal),
             *draw_lines(metal.line, 0.016, arc((-0.02, -0.02), 0.26, 190, 310, 8),
                         ((-0.22, 0.36), (-0.27, 0.2), (-0.28, 0.06))),
@@ -385,9 +390,14 @@ def draw_seleucus(metal: Metal) -> Parts:
 
 def draw_perdiccas(metal: Metal) -> Parts:
     """The flat hat of Macedonia over curls."""
+    return (*draw_face(metal), *draw_locks(metal), *draw_kausia(metal))
+
+
+def draw_kausia(metal: Metal) -> Parts:
+    """The flat hat of Macedonia."""
     hat = ((-0.4, -0.14), (-0.36, -0.27), (-0.22, -0.4), (0.0, -0.45), (0.2, -0.4), (0.3, -0.28),
            (0.34, -0.17), (0.22, -0.14), (0.0, -0.17), (-0.2, -0.1), (-0.34, -0.08))
-    return (*draw_face(metal), *draw_locks(metal), *solid(hat, metal.field, metal),
+    return (*solid(hat, metal.field, metal),
             *draw_lines(metal.line, 0.032, ((-0.33, -0.17), (-0.04, -0.26), (0.29, -0.25))),
             *draw_lines(metal.shine, 0.02, ((-0.33, -0.17), (-0.04, -0.26), (0.29, -0.25))),
             *draw_lines(metal.line, 0.014, ((-0.24, -0.34), (-0.1, -0.3), (0.06, -0.31)),
@@ -397,13 +407,18 @@ def draw_perdiccas(metal: Metal) -> Parts:
 
 def draw_eumenes(metal: Metal) -> Parts:
     """A Corinthian helmet pushed back from the face, a neat beard."""
+    return (*draw_face(metal), *draw_locks(metal), *draw_beard(metal, -0.02),
+            *draw_corinthian(metal))
+
+
+def draw_corinthian(metal: Metal) -> Parts:
+    """A helmet with its crest, pushed back from the face."""
     bowl = ((-0.27, 0.06), (-0.37, -0.06), (-0.36, -0.26), (-0.22, -0.43), (-0.02, -0.48),
             (0.16, -0.43), (0.3, -0.29), (0.38, -0.18), (0.26, -0.17), (0.14, -0.19),
             (0.0, -0.14), (-0.1, -0.04), (-0.16, 0.05))
     crest = ((-0.43, 0.16), (-0.5, -0.1), (-0.44, -0.32), (-0.28, -0.48), (-0.08, -0.54),
              (-0.02, -0.48), (-0.2, -0.42), (-0.34, -0.26), (-0.37, -0.06))
-    return (*draw_face(metal), *draw_locks(metal), *draw_beard(metal, -0.02),
-            *solid(crest, metal.hair, metal),
+    return (*solid(crest, metal.hair, metal),
             *draw_lines(metal.skin, 0.014, *(((-0.05 + 0.33 * math.cos(math.radians(a)),
                                                -0.1 + 0.35 * math.sin(math.radians(a))),
                                               (-0.06 + 0.42 * math.cos(math.radians(a)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +11,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
-from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Staging, plan_staging
+from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Rank, Staging, plan_staging
 from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.play.timeline import Shot
 from alexandre.ui.play.tween import Flash, Roll, Tween
@@ -59,6 +60,8 @@ class ShotStage:
         deed = self.drawing.deed(*what)
         if deed is not None and not deed.spots:
             deed = replace(deed, spots=self.drawing.about(shot.event))
+        if deed is not None and deed.rank == Rank.GREAT:
+            deed = replace(deed, tally=self.drawing.tally(*what, self._look_back(shot.turn)))
         self._beats = beats_of(self.drawing.sounds, shot.event)
         if deed is None and self._is_shown_whole and shot.after is self._shown:
             self._hear_rest(is_told=False)  # it has come about behind the words already
@@ -135,6 +138,13 @@ class ShotStage:
         if self.board is not None:
             self.board.overlay.play(())
             self.board.show(sheets_of(self.session.game, view))
+
+    def _look_back(self, turn: int) -> Iterator[tuple[Event, ...]]:
+        """What the viewer saw of each step, from that one back."""
+        session = self.session
+        for step in reversed(session.steps[:turn + 1 - session.record.base]):
+            yield tuple(each for event in step.events
+                        if (each := session.game.seen(event, session.viewer)) is not None)
 
     def _plan(self, deed: Deed | None, length: int, detail: str) -> Staging | None:
         """How a deed is staged, if the event is one."""

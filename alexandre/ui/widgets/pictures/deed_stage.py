@@ -15,13 +15,7 @@ from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch, Spot
-from alexandre.ui.draw.theme import Theme
-from alexandre.ui.play.deeds import SEEN, Deed, Staging
-from alexandre.ui.text.cache import Cache
-from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.widgets.pictures.proclamation import (
+from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
     TITLE,
@@ -29,22 +23,25 @@ from alexandre.ui.widgets.pictures.proclamation import (
     draw_band,
     draw_ribbon,
     draw_title,
-    rays,
     ribbon_wide,
 )
+from alexandre.ui.play.banners.tally import draw_tally, measure, numbers_of
+from alexandre.ui.play.deeds import SEEN, Deed, Staging, Tally
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.widgets.pictures.veil import paint_veil
 
-DARK: Final = 166  # of 255: a little more than a third of the light is left
-RAY: Final = 150  # where a ray of the sun falls
 STEPS: Final = 4  # of light between bright and dark: each repaints the window
 DIMS: Final = 240  # milliseconds until it is dark, and bright again
 OPENS: Final = 260  # milliseconds until a band is unrolled
 CLOSES: Final = 160
-COARSE: Final = 4  # how many times as small the darkness is painted,
-SOFT: Final = 2  # and how many times smaller it becomes, for soft edges
-NEAR: Final = 16.0  # logical units that are lit round a point at least
 UPPER: Final = 0.3  # the middle of a band, of the window's height
 LOWER: Final = 0.68
 ALONE: Final = 0.45  # where nothing must be left free
+ABOVE: Final = 0.24  # and where a tally stands below it,
+BELOW: Final = 0.44  # from there down
 RIBBON_HIGH: Final = 0.145  # of the window's height
 RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
 RIBBON_LINE: Final = 0.29
@@ -55,7 +52,7 @@ COINED: Final = 0.9  # size of its letters, of the radius of its coin
 WAITS: Final = 260  # milliseconds until they leave the words
 FLIES: Final = 640
 ARC: Final = 0.2  # of the way, how high they rise
-KEPT: Final = 4  # sheets: two cloths, words, a ribbon
+KEPT: Final = 5  # sheets: two cloths, words, a ribbon, a tally
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
 
 
@@ -160,6 +157,10 @@ class DeedStage(Widget):
         elif self._measure_opening(before) != self._measure_opening(time):
             band = self._band_box(self.staging.deed)
             self.desk.touch(band.inset(-RIM * band.h))
+        tally = self.staging.deed.tally
+        if tally is not None and self._tally_state(before) != self._tally_state(time):
+            box = self._tally_box(tally)
+            self.desk.touch(box.inset(-RIM * box.h))
 
     def end(self) -> None:
         """The great deed is over."""
@@ -268,6 +269,9 @@ class DeedStage(Widget):
             veil = self._veil(brush, staging.deed, band if has_rays else None)
             veil.set_alpha(round(255 * dark / STEPS))
             brush.onto.blit(veil, brush.rect(self.box))
+        tally = staging.deed.tally
+        if tally is not None and self._tally_state(self.time):
+            self._lay_tally(brush, tally)
         if opened > 0:
             half = opened * band.w / 2
             clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
@@ -282,7 +286,29 @@ class DeedStage(Widget):
             size, is_loss=deed.is_loss))
         self._lay(brush, band, (size, deed, brush.voice(deed.title)), lambda: draw_title(
             size, set_words(deed, brush, band.h * TITLE, band.h * LINE, "display",
-                            WIDEST * band.w), deed.seat, is_loss=deed.is_loss))
+                            WIDEST * band.w), deed))
+
+    def _tally_state(self, time: int) -> tuple[int, ...]:
+        """What is seen of a tally then: nothing, or its numbers."""
+        staging = self.staging
+        if staging is None or staging.deed.tally is None or not self._measure_opening(time):
+            return ()
+        return (1, *numbers_of(staging.deed.tally, self._measure_reading(staging, time)))
+
+    def _measure_reading(self, staging: Staging, time: int) -> int:
+        """How long the words have been open; in brief all is counted at once."""
+        return staging.after if staging.is_bare else time - staging.before - staging.thing
+
+    def _lay_tally(self, brush: Brush, tally: Tally) -> None:
+        assert self.staging is not None
+        box, since = self._tally_box(tally), self._measure_reading(self.staging, self.time)
+        size = box.w, box.h
+        self._lay(brush, box, (tally, size, numbers_of(tally, since)),
+                  lambda: draw_tally(size, tally, since))
+
+    def _tally_box(self, tally: Tally) -> Box:
+        wide, high = measure(tally, self.box.w, self.box.h)
+        return Box(self.box.middle[0] - wide / 2, self.box.y + BELOW * self.box.h, wide, high)
 
     def _paint_ribbon(self, brush: Brush, deed: Deed) -> None:
         high = RIBBON_HIGH * self.box.h
@@ -295,7 +321,7 @@ class DeedStage(Widget):
         before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
                                   self.box.h) if share < 1.0 else self.box)
         self._lay(brush, box, (deed, words, (wide, high)), lambda: draw_ribbon(
-            (wide, high), words, deed.seat, is_loss=deed.is_loss))
+            (wide, high), words, deed))
         brush.onto.set_clip(before)
 
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
@@ -331,7 +357,9 @@ class DeedStage(Widget):
         return Box(self.box.x, self._middle(deed, self.box) - high / 2, self.box.w, high)
 
     def _middle(self, deed: Deed, room: Box) -> float:
-        """The height of the words' middle: in the half where the deed is not."""
+        """The height of the words' middle: in the half where the deed is not, above a tally."""
+        if deed.tally is not None:
+            return room.y + ABOVE * room.h
         heights = [y for picture, spot in self._spots(deed)
                    for _x, y in map(picture.fit.out, spot.outline)]
         if not heights:
@@ -349,38 +377,8 @@ class DeedStage(Widget):
         key = (deed, band)
         if key not in self._veils:
             self._veils.clear()
-            self._veils[key] = self._paint_veil(brush.theme, self._spots(deed), band)
+            self._veils[key] = paint_veil(self.box, brush.theme, self._spots(deed), band)
         return self._veils[key]
-
-    def _paint_veil(self, theme: Theme, spots: list[tuple[Picture, Spot]],
-                    band: Box | None) -> pygame.Surface:
-        scale = theme.scale / COARSE
-        size = (round(self.box.w * theme.scale), round(self.box.h * theme.scale))
-        small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)),
-                               pygame.SRCALPHA)
-        small.fill((*theme.colour("scrim"), DARK))
-        if band is not None:
-            x, y = band.middle
-            for wedge in rays((x - self.box.x, y - self.box.y), self.box.w):
-                pygame.draw.polygon(small, (*theme.colour("coast"), RAY),
-                                    [(x * scale, y * scale) for x, y in wedge])
-        for picture, spot in spots:
-            corners = [((x - self.box.x) * scale, (y - self.box.y) * scale)
-                       for x, y in map(picture.fit.out, spot.outline)]
-            small.set_clip(pygame.Rect(round((picture.box.x - self.box.x) * scale),
-                                       round((picture.box.y - self.box.y) * scale),
-                                       round(picture.box.w * scale),
-                                       round(picture.box.h * scale)))
-            if len(corners) >= 3:
-                pygame.draw.polygon(small, (*theme.colour("lit"), 40), corners)
-                pygame.draw.polygon(small, (*theme.colour("lit"), 150), corners, 1)
-            else:
-                reach = max(NEAR, spot.reach * picture.fit.scale) * scale
-                for corner in corners:
-                    pygame.draw.circle(small, (*theme.colour("lit"), 30), corner, reach)
-            small.set_clip(None)
-        tiny = (max(1, small.get_width() // SOFT), max(1, small.get_height() // SOFT))
-        return pygame.transform.smoothscale(pygame.transform.smoothscale(small, tiny), size)
 
 
 def unroll(since: int, left: int) -> float:

@@ -9,7 +9,6 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -19,8 +18,10 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Stroke,
+    stamp,
     star,
 )
+from alexandre.ui.play.deeds import Deed
 from alexandre.ui.play.faces import portrait
 
 BAND_HIGH: Final = 0.27  # of the window's height
@@ -63,14 +64,14 @@ def draw_band(size: Place, *, is_loss: bool) -> Sketch:
     ))
 
 
-def draw_title(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) -> Sketch:
+def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
     """What stands on a band: words, a laurel unless it is a loss, and a medallion that rises above
     its upper edge."""
     wide, high = size
     middle = wide / 2
-    sign, numeral = medallion(seat, (middle, 0.0), MEDALLION * high)
+    sign, numeral = medallion(deed, (middle, 0.0), MEDALLION * high)
     shapes: list[Shape] = []
-    if not is_loss:
+    if not deed.is_loss:
         away = words.reach + 0.42 * high
         shapes += [shape for side in (-1, 1)
                    for shape in laurel((middle + side * away, 0.54 * high), 0.31 * high, side)]
@@ -83,13 +84,13 @@ def draw_title(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) -
     return Sketch(size, (*shapes, *sign), tuple(captions))
 
 
-def draw_ribbon(size: Place, words: Words, seat: Seat | None, *, is_loss: bool) -> Sketch:
+def draw_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
     """A ribbon with swallow tails, its sign at the left."""
     wide, high = size
     tail, drop = 0.42 * high, 0.14 * high
-    sign, numeral = medallion(seat, (tail + 0.62 * high, 0.5 * high), 0.27 * high)
+    sign, numeral = medallion(deed, (tail + 0.62 * high, 0.5 * high), 0.27 * high)
     body = rectangle(tail, 0, wide - 2 * tail, high)
-    ink = "ink" if is_loss else "seal.deep"
+    ink = "ink" if deed.is_loss else "seal.deep"
     shapes: list[Shape] = [
         Shade(rectangle(0.2 * tail, 0.1 * high, wide - 0.4 * tail, high), 0.12 * high, "shade",
               0.5),
@@ -140,12 +141,14 @@ def rules(wide: float, heights: tuple[float, ...]) -> list[Shape]:
     return [Stroke(((0, y), (wide, y)), "gold.pale", 1.3) for y in heights]
 
 
-def medallion(seat: Seat | None, at: Place, radius: float,
+def medallion(deed: Deed, at: Place, radius: float,
               ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """The coin of the player at that seat, or the star of Macedon."""
-    if seat is None:
+    """The coin of the deed or of its player, or the star of Macedon."""
+    if deed.coin:
+        return stamp(deed.coin, at, radius), ()
+    if deed.seat is None:
         return star(at, radius), ()
-    shapes, numeral = portrait(seat, at, radius)
+    shapes, numeral = portrait(deed.seat, at, radius)
     return shapes, (numeral,)
 
 

@@ -1,0 +1,154 @@
+"""What stands below the words of a great deed: its sides beside each other on parchment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Sketch, Stroke, stamp
+from alexandre.ui.play.banners.proclamation import rectangle
+from alexandre.ui.play.deeds import Counted, Side, Tally
+from alexandre.ui.play.faces import portrait
+
+HIGH: Final = 0.46  # of the window's height
+WIDE: Final = 0.94  # of its width at most,
+COLUMN: Final = 0.47  # and for each side
+COIN: Final = 0.125  # radius, of the tally's height
+NAME: Final = 0.115  # sizes of letters, of the same
+SAID: Final = 0.096
+FIGURE: Final = 0.15
+PIECE: Final = 0.26  # the largest side of a picture
+TIMES: Final = 0.36  # letters of how many there are of it, of its side
+ROWS: Final = 4  # of them at most
+APART: Final = 0.1  # between two of them, of their side
+ROUND: Final = 180  # milliseconds for each unit that is counted,
+LONGEST: Final = 900  # for all of them at most
+BEGINS: Final = 500  # milliseconds after the words
+
+Drawn = tuple[list[Shape], list[Caption]]
+
+
+def measure(tally: Tally, width: float, height: float) -> Place:
+    """How large it lies in a window."""
+    return min(WIDE, COLUMN * len(tally.sides)) * width, HIGH * height
+
+
+def draw_tally(size: Place, tally: Tally, since: int) -> Sketch:
+    """All of it, as it is so long after the words were opened."""
+    wide, high = size
+    foot = tally.saying or tally.counted
+    shapes: list[Shape] = [
+        Shade(rectangle(0.004 * wide, 0.03 * high, wide, high), 0.06 * high, "shade", 0.6),
+        Plate((0.0, 0.0), size, 0.03 * high, "page", "gold.line", 1.6),
+        Plate((0.018 * high, 0.018 * high), (wide - 0.036 * high, high - 0.036 * high),
+              0.024 * high, "", "gold", 1.0)]
+    captions: list[Caption] = []
+    low = 0.82 if foot else 0.97
+    column = wide / len(tally.sides)
+    for number, side in enumerate(tally.sides):
+        if number:
+            shapes.append(Stroke(((column * number, 0.1 * high),
+                                  (column * number, (low - 0.04) * high)), "gold", 1.2))
+        drawn = draw_side((column, high), side, (column * number, 0.0), low, since)
+        shapes += drawn[0]
+        captions += drawn[1]
+    if foot:
+        shapes.append(Stroke(((0.08 * wide, low * high), (0.92 * wide, low * high)), "gold", 1.0))
+    middle = (wide / 2, 0.9 * high)
+    if tally.counted is not None:
+        captions += count(tally.counted, middle, 1.2 * SAID * high, wide, since)
+    elif tally.saying is not None:
+        captions.append(Caption(middle, tally.saying, SAID * high, "ink", "italic",
+                                most=0.94 * wide))
+    return Sketch(size, tuple(shapes), tuple(captions))
+
+
+def draw_side(size: Place, side: Side, at: Place, low: float, since: int) -> Drawn:
+    """One column: coin and name, the pieces, what is said of them."""
+    (wide, high), (left, top) = size, at
+    radius, line = COIN * high, top + 0.17 * high
+    head = left + 0.08 * wide + radius
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    if side.seat is not None:
+        coin, numeral = portrait(side.seat, (head, line), radius)
+        shapes += coin
+        captions.append(numeral)
+    else:
+        shapes += stamp(side.coin, (head, line), radius)
+    has_coin = side.seat is not None or side.coin
+    start = head + 1.5 * radius if has_coin else left + 0.08 * wide
+    captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
+                            most=left + 0.95 * wide - start, tight=9))
+    rows = (0.34, low - 0.17 * bool(side.note) - 0.03)
+    if side.pieces:
+        drawn = draw_pieces(side, (left + 0.07 * wide, top + rows[0] * high),
+                            (0.86 * wide, (rows[1] - rows[0]) * high), PIECE * high)
+        shapes += drawn[0]
+        captions += drawn[1]
+    if side.counted is not None:
+        middle = (left + wide / 2, top + sum(rows) / 2 * high)
+        captions += count(side.counted, middle, FIGURE * high, 0.9 * wide, since)
+    if side.note is not None:
+        captions.append(Caption((left + wide / 2, top + (low - 0.095) * high), side.note,
+                                SAID * high, "ink", "italic", most=0.9 * wide, tight=9))
+    return shapes, captions
+
+
+def draw_pieces(side: Side, at: Place, room: Place, largest: float) -> Drawn:
+    """Rows of pictures, as large as there is room for them."""
+    number = len(side.pieces)
+
+    def fit(rows: int) -> float:
+        return min(largest, room[1] / rows / (1 + APART),
+                   room[0] / -(-number // rows) / (1 + APART))
+
+    rows = max(range(1, ROWS + 1), key=fit)
+    across, edge = -(-number // rows), fit(rows)
+    step = edge * (1 + APART)
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for place, (sketch, count) in enumerate(side.pieces):
+        row, column = divmod(place, across)
+        x = at[0] + room[0] / 2 + (column - min(across, number - row * across) / 2) * step
+        y = at[1] + room[1] / 2 + (row - rows / 2) * step
+        scale = edge / max(sketch.size)
+        shapes += stamp(sketch.shapes, (x, y), scale)
+        captions += [replace(each, at=(x + each.at[0] * scale, y + each.at[1] * scale),
+                             size=each.size * scale, most=each.most * scale, least=0.0)
+                     for each in sketch.captions]
+        if side.is_struck:
+            shapes.append(Stroke(((x + 0.06 * edge, y + 0.92 * edge),
+                                  (x + 0.92 * edge, y + 0.06 * edge)), "seal", 0.05 * edge))
+        if count > 1:
+            captions.append(Caption((x + 0.86 * edge, y + 0.06 * edge), f"×{count}", TIMES * edge,
+                                    "seal", "bold", halo="page"))
+    return shapes, captions
+
+
+def count(counted: Counted, middle: Place, size: float, room: float, since: int,
+          ) -> list[Caption]:
+    """The name, the number before, an arrow, and the number as it is now."""
+    now = reach(counted, since)
+    told = f"{counted.start} → {now}" if now != counted.start else str(now)
+    if not counted.name:
+        return [Caption(middle, told, size, "seal.deep", "bold", most=room)]
+    gap = 0.3 * size
+    return [Caption((middle[0] - gap, middle[1]), counted.name, size, "ink", "title", "right",
+                    most=room / 2),
+            Caption((middle[0] + gap, middle[1]), told, size, "seal.deep", "bold", "left",
+                    most=room / 2)]
+
+
+def reach(counted: Counted, since: int) -> int:
+    """The number that it has come to, so long after the words were opened."""
+    way = counted.goal - counted.start
+    last = max(1, min(LONGEST, ROUND * abs(way)))
+    share = min(1.0, max(0.0, (since - BEGINS) / last))
+    return counted.start + round(way * share)
+
+
+def numbers_of(tally: Tally, since: int) -> tuple[int, ...]:
+    """All numbers as they are so long after the words were opened: what changes of a tally."""
+    every = (*(side.counted for side in tally.sides), tally.counted)
+    return tuple(reach(each, since) for each in every if each is not None)
