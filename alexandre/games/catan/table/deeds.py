@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from alexandre.games.catan import events
-from alexandre.kernel.contract import View
+from alexandre.games.catan.view import CatanView
+from alexandre.kernel.contract import Seat, View
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
 
 SEVEN: Final = 7
+PART: Final = {"road": "longest_road", "army": "largest_army"}  # of a score, by its title
 
 
 def words(key: str, **args: Arg) -> Msg:
     """The words of a deed."""
     return Msg(f"catan.deed.{key}", tuple(args.items()))
+
+
+def gain(seat: Seat, before: View, after: View, *parts: str) -> int:
+    """What these parts of a score are worth more than before."""
+    was, now = (cast(CatanView, view).players[seat].parts for view in (before, after))
+    return sum(now[each] - was[each] for each in parts)
 
 
 def tell_dice(event: events.DiceRolled, _before: View, _after: View) -> Deed | None:
@@ -34,21 +42,24 @@ def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
                 weight=6 + 2 * event.n)
 
 
-def tell_founding(event: events.VillageFounded, _before: View, _after: View) -> Deed:
+def tell_founding(event: events.VillageFounded, before: View, after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("founded", point=event.point), seat=event.seat,
-                line=words("line.founded_by", who=Who(event.seat)), weight=25)
+                line=words("line.founded_by", who=Who(event.seat)), weight=25,
+                points=gain(event.seat, before, after, "villages"))
 
 
-def tell_city(event: events.CityBuilt, _before: View, _after: View) -> Deed:
+def tell_city(event: events.CityBuilt, before: View, after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("city"), seat=event.seat,
-                line=words("line.city_by", who=Who(event.seat)), weight=18)
+                line=words("line.city_by", who=Who(event.seat)), weight=18,
+                points=gain(event.seat, before, after, "villages", "cities"))
 
 
-def tell_title(event: events.TitlePassed, _before: View, _after: View) -> Deed | None:
+def tell_title(event: events.TitlePassed, before: View, after: View) -> Deed | None:
     if event.seat is None:
         return None
     return Deed(rank=Rank.GREAT, title=words(event.title), seat=event.seat,
-                line=words("line.title_to", who=Who(event.seat), n=event.n), weight=60)
+                line=words("line.title_to", who=Who(event.seat), n=event.n), weight=60,
+                points=gain(event.seat, before, after, PART[event.title]))
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:

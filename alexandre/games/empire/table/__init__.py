@@ -40,8 +40,8 @@ DRAWING: Final = Drawing(
         fill=plans.fill, rejoin=plans.rejoin),
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
-    still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
-    progress=telling.progress,
+    still=motion.still, deed=deeds.deed_of, tally=deeds.tally_of, sounds=sounds.SOUNDS,
+    standing=telling.standing, progress=telling.progress,
     sources=telling.sources, editing=editing.EDITING,
     positions=positions.POSITIONS,
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
 
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
-from alexandre.kernel.contract import View
+from alexandre.games.empire.view import EmpireView
+from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+from alexandre.ui.play.deeds import Counted, Deed, Rank, Side, Tally, tell_by_event
 
 
 def words(key: str, **args: Arg) -> Msg:
@@ -55,6 +57,18 @@ def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
         map(Who, event.winners))), seat=event.winners[0], line=words("line.is_over"))
+
+
+def tally_of(_game: Game, before: View, event: Event, after: View,
+             _told: Iterable[Sequence[Event]]) -> Tally | None:
+    """What every player has scored in a region that is over."""
+    if not isinstance(event, events.RegionEnded):
+        return None
+    was, now = cast(EmpireView, before), cast(EmpireView, after)
+    return Tally(sides=tuple(
+        Side(name=Who(each.seat), seat=each.seat,
+             counted=Counted("", each.score, now.players[each.seat].score))
+        for each in was.players))
 
 
 deed_of: Final = tell_by_event({
