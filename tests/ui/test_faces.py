@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
 
-from alexandre import app
+from alexandre import app, games
+from alexandre.games.commander.table.pictures.coins import draw_likeness
 from alexandre.kernel.meta import CAST, CHARACTERS
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.painter import Painter
@@ -55,6 +57,17 @@ def test_no_two_heads_look_alike_even_in_the_same_metal(painter: Painter, scale:
 
     for one, other in combinations(heads, 2):
         assert count_apart(heads[one], heads[other]) > APART, (one, other)
+
+
+def test_advisers_and_leaders_of_the_campaigns_have_coins_that_differ(painter: Painter) -> None:
+    game: Any = games.load("commander", "granicus")
+    named = [each.id for each in (*game.tables.advisors, *game.tables.leaders)]
+    shown = {name: pygame.image.tobytes(painter.picture(draw_likeness(name), 0.5, str), "RGBA")
+             for name in (*named, "alexander")}
+
+    assert len(shown) == 10
+    for one, other in combinations(shown, 2):
+        assert count_apart(shown[one], shown[other]) > APART / 2, (one, other)
 
 
 def test_a_coin_shows_the_colour_of_its_seat(painter: Painter) -> None:

@@ -17,6 +17,7 @@ from alexandre.games.commander.table import (
     habits,
     legacy,
     positions,
+    tally,
     telling,
 )
 from alexandre.games.commander.table.animation import motion, sounds
@@ -35,7 +36,7 @@ DRAWING: Final = Drawing(
     introduce=telling.introduce,
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of,
     about=about.about, stage=motion.order_events, tweens=motion.tweens, still=motion.still,
-    deed=deeds.deed_of, sounds=sounds.SOUNDS,
+    deed=deeds.deed_of, tally=tally.tally_of, sounds=sounds.SOUNDS,
     standing=telling.standing, is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,
     is_costly=spelling.is_costly, effect=spelling.effect,

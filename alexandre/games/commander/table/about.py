@@ -41,6 +41,11 @@ def plan(event: Any) -> tuple[str, ...]:
     return (f"plan:{event.id}",)
 
 
+def adviser(event: Any) -> tuple[str, ...]:
+    """One of those who advise him, at his panel."""
+    return (f"advisor:{event.advisor.id}",)
+
+
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.TurnBegan: lambda event: (f"turn:{event.turn}",),
     events.OrderRolled: lambda event: (f"region:{event.place.id}",),
@@ -62,6 +67,8 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.Built: region,
     events.TrackMoved: lambda event: (f"track:{event.track}",),
     events.SectionChanged: lambda event: (f"section:{event.section}",),
+    events.AdvisorCame: adviser,
+    events.AdvisorLeft: adviser,
     events.ProphecyHeard: lambda event: (f"prophecy:{event.id}", f"turn:{event.deadline}"),
     events.ProphecyFulfilled: lambda event: (f"prophecy:{event.id}",),
     events.ProphecyFailed: lambda event: (f"prophecy:{event.id}",),

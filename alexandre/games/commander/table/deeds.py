@@ -6,6 +6,7 @@ from typing import Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
+from alexandre.games.commander.table.pictures.coins import HEADS, draw_coin
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
@@ -22,7 +23,7 @@ def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
 
 
 def tell_loss(event: battle.ForceHit, _before: View, _after: View) -> Deed | None:
-    if not event.is_destroyed:
+    if not event.is_destroyed or event.noun.id in HEADS:  # who is told by himself
         return None
     return Deed(rank=Rank.NOTABLE, title=words("force_lost", force=event.noun),
                 is_loss=event.is_mine, after=600, weight=3)
@@ -34,12 +35,13 @@ def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
 
 
 def tell_leader(event: battle.LeaderFell, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("leader_fell", leader=event.leader),
-                line=words("line.army_destroyed"), weight=70)
+    return Deed(rank=Rank.NOTABLE, title=words("leader_fell", leader=event.leader),
+                line=words("line.army_destroyed"), weight=70, coin=draw_coin(event.leader.id))
 
 
 def tell_flight(event: battle.LeaderFled, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader), weight=30)
+    return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader), weight=30,
+                coin=draw_coin(event.leader.id))
 
 
 def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> Deed:
@@ -81,7 +83,8 @@ def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
 
 
 def tell_advisor(event: events.AdvisorCame, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("advisor", advisor=event.advisor), weight=8)
+    return Deed(rank=Rank.NOTABLE, title=words("advisor", advisor=event.advisor), weight=8,
+                coin=draw_coin(event.advisor.id))
 
 
 def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> Deed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.table.pictures.coins import draw_likeness
 from alexandre.games.commander.table.pictures.glyphs import COIN, FLAME, LAUREL, TEMPLE, glyph
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
@@ -112,7 +113,8 @@ class Panel:
             self.chip(noun, at, size, state)
             self.spots.append(Spot(f"{kind}:{id}", Msg.of(
                 f"commander.spot.{kind}.{state}", name=noun,
-                text=Msg.of(f"commander.{kind}.{id}")), tile(at, size)))
+                text=Msg.of(f"commander.{kind}.{id}")), tile(at, size),
+                picture=draw_likeness(id) if kind == "advisor" else None))
         self.top += (high + 2) * (-(-len(chips) // across)) + 2
 
     def chip(self, noun: Noun, at: Place, size: Place, state: str) -> None:

@@ -1,0 +1,139 @@
+"""What is told below the words of a battle: who stands against whom, and whom it has cost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, cast
+
+from alexandre.games.commander.events import battle
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.shape import NATIONS
+from alexandre.games.commander.table.pictures.coins import draw_coin
+from alexandre.games.commander.table.pictures.counters import counter, piece_of, wall
+from alexandre.games.commander.tables import Site, Tables
+from alexandre.games.commander.view import CommanderView
+from alexandre.games.commander.view.battle import BattleView
+from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.text import Arg, Msg
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.play.deeds import Counted, Side, Tally
+
+SIZE: Final = 88.0  # of a counter,
+ROOM: Final = SIZE + 6  # with its shadow
+ALEXANDER: Final = "alexander"
+LEADER: Final = "leader"
+WALL: Final = "wall"
+CHIEFS: Final = (ALEXANDER, LEADER)
+# Places of which a line is handed down, by Arrian or Plutarch.
+STORIED: Final = frozenset({
+    "chaeronea", "granicus", "sardis", "halicarnassus", "lycia", "side", "ancyra", "tarsus",
+    "issus", "sidon", "tyre", "gaza", "gaugamela", "babylon", "susa", "persepolis",
+    "sogdian_rock", "hydaspes", "malli"})
+
+Piece = tuple[str, bool]  # its id; does it show its reduced side?
+Told = Iterable[Sequence[Event]]
+
+
+def words(key: str, **args: Arg) -> Msg:
+    """What stands in a tally."""
+    return Msg(f"commander.tally.{key}", tuple(args.items()))
+
+
+def tally_of(game: Game, before: View, event: Event, after: View, told: Told) -> Tally | None:
+    """Both lines as they stand, or what each has lost and the glory that it brought."""
+    tables = cast(Commander, game).tables
+    was, now = cast(CommanderView, before), cast(CommanderView, after)
+    if isinstance(event, battle.BattleBegan) and now.battle is not None:
+        return open_battle(tables, now.battle)
+    if isinstance(event, battle.BattleEnded) and was.battle is not None:
+        return close_battle(tables, was, now, told)
+    return None
+
+
+def open_battle(tables: Tables, view: BattleView) -> Tally:
+    """Who leads, with which forces, and what is told of the place."""
+    mine, foes = (Counter((each.id, each.is_reduced) for each in line if each.id not in CHIEFS)
+                  for line in (view.mine, view.foes))
+    saying = Msg.of(f"commander.history.{view.region}") if view.region in STORIED else None
+    return Tally(saying=saying, sides=(
+        side_of(tables, ALEXANDER, mine), side_of(tables, chief_of(tables, view), foes)))
+
+
+def close_battle(tables: Tables, was: CommanderView, now: CommanderView, told: Told) -> Tally:
+    """What each side has lost since the battle began; who wins it destroys all that stood."""
+    assert was.battle is not None
+    mine, foes = Counter[Piece](), Counter[Piece]()
+    steps = list(since_beginning(told))
+    is_won = any(isinstance(each, battle.BattleEnded) and each.result == "won"
+                 for each in steps[0])
+    for number, step in enumerate(steps):
+        for each in step:
+            if isinstance(each, battle.ForceHit) and each.is_destroyed:
+                if each.is_mine:
+                    mine[whole(each.force)] += 1
+                elif number or not is_won:
+                    foes[whole(each.force)] += 1
+            elif isinstance(each, battle.EscapeRolled) and not each.has_escaped:
+                mine[whole(each.force)] += 1
+            elif isinstance(each, battle.ForceRegrouped):
+                mine[whole(each.force)] -= 1
+    if is_won:
+        foes.update(whole(each.id) for each in was.battle.foes)
+    fled = next((each.leader for each in steps[0] if isinstance(each, battle.LeaderFled)), None)
+    for chief in CHIEFS:
+        foes.pop(whole(chief), None)
+    return Tally(
+        brief=words("losses", mine=mine.total(), foes=foes.total()),
+        sides=(side_of(tables, ALEXANDER, +mine, count_lost(mine.total()), is_struck=True),
+               side_of(tables, chief_of(tables, was.battle), foes,
+                       count_lost(foes.total()) if fled is None
+                       else words("lost_fled", n=foes.total(), leader=fled), is_struck=True)),
+        counted=None if was.glory == now.glory else Counted(words("glory"), was.glory,
+                                                            now.glory))
+
+
+def count_lost(n: int) -> Msg:
+    """How many counters a side has lost."""
+    return words("lost", n=n) if n else words("lost_none")
+
+
+def since_beginning(told: Told) -> Iterator[Sequence[Event]]:
+    """The steps of the battle, the newest first."""
+    for step in told:
+        yield step
+        if any(isinstance(each, battle.BattleBegan) for each in step):
+            return
+
+
+def whole(force: str) -> Piece:
+    """The counter of a force, as the lines of the battle write it, before it was hit."""
+    return force.partition(" ")[0], False
+
+
+def chief_of(tables: Tables, view: BattleView) -> str:
+    """Who leads the enemy; a nation where nobody does."""
+    return view.leader or NATIONS[site_of(tables, view.region).nation]
+
+
+def site_of(tables: Tables, region: str) -> Site:
+    """The critical region of that name."""
+    return next(each for each in tables.sites if tables.regions[each.region].id == region)
+
+
+def side_of(tables: Tables, chief: str, forces: Counter[Piece],
+            note: Msg | None = None, *, is_struck: bool = False) -> Side:
+    """A chief with forces of his."""
+    leader = next((each for each in tables.leaders if each.id == chief), None)
+    pieces = tuple((draw_force(tables, *each), n) for each, n in forces.items())
+    name = (tables.alexander_noun if chief == ALEXANDER else words(chief) if leader is None
+            else leader.noun)
+    return Side(name=name, coin=draw_coin(chief), pieces=pieces, note=note, is_struck=is_struck)
+
+
+def draw_force(tables: Tables, id: str, is_reduced: bool) -> Sketch:  # noqa: FBT001  a piece
+    """Its counter, or a wall."""
+    if id == WALL:
+        return Sketch((ROOM, ROOM), tuple(wall((ROOM / 2, ROOM / 2), SIZE, is_reduced=is_reduced)))
+    shapes, captions = counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), SIZE)
+    return Sketch((ROOM, ROOM), tuple(shapes), tuple(captions))

@@ -1,0 +1,228 @@
+"""What stands below the words of a great deed: sides, losses, and numbers that are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from alexandre.app import all_words
+from alexandre.content import data
+from alexandre.games.commander.events import GloryChanged, battle
+from alexandre.games.commander.table.tally import STORIED
+from alexandre.kernel.contract import Event, View
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.history import History
+from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_tally, numbers_of
+from alexandre.ui.play.deeds import (
+    BRIEF,
+    FULL,
+    GLANCED,
+    NONE,
+    READ,
+    Counted,
+    Deed,
+    Rank,
+    Side,
+    Tally,
+    plan_staging,
+)
+from tests.scenes.rooms import load_bundled
+from tests.scenes.test_animation_queue import showing, still
+from tests.scenes.test_deeds import GREAT, walk
+from tests.ui.gui import Gui
+
+MATCHES = ("commander_gaugamela_time", "commander_gaugamela_victory", "commander_granicus_death")
+SAID = 74  # letters of a saying; more are set smaller than one can read from afar
+TALLY = Tally(sides=(Side(name="A", counted=Counted("", 2, 5)), Side(name="B")),
+              brief=Msg.of("ui.app.title"), counted=Counted("C", 9, 7))
+
+
+@cache
+def history_of(name: str) -> History:
+    session = load_bundled(name)
+    return History(session.game, session.record)
+
+
+def tallies(name: str, kind: str) -> Iterator[tuple[int, View, Event, View, Tally]]:
+    """Those of the events of a kind, as the board tells them, with the number of the step."""
+    history = history_of(name)
+    game = history.game
+    for number, step in enumerate(history.steps):
+        for event in step.events:
+            if type(event).__name__ == kind:
+                before, after = (game.view(state, None)
+                                 for state in history.states[number:number + 2])
+                told = (each.events for each in reversed(history.steps[:number + 1]))
+                tally = drawing_of(game).tally(game, before, event, after, told)
+                assert tally is not None
+                yield number, before, event, after, tally
+
+
+def count_pieces(side: Side) -> int:
+    return sum(n for _sketch, n in side.pieces)
+
+
+def events_of_battle(name: str, number: int) -> list[Event]:
+    """From its beginning to the end of that step."""
+    steps = history_of(name).steps[:number + 1]
+    first = next(at for at in reversed(range(len(steps)))
+                 if any(isinstance(each, battle.BattleBegan) for each in steps[at].events))
+    return [event for step in steps[first:] for event in step.events]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_battle_opens_with_both_lines(name: str) -> None:
+    seen = 0
+    for _number, _before, event, after, tally in tallies(name, "BattleBegan"):
+        view: Any = after
+        mine, foes = tally.sides
+        assert isinstance(event, battle.BattleBegan)
+        assert count_pieces(mine) == event.mine - 1  # without Alexander
+        assert count_pieces(foes) == event.foes - (view.battle.leader is not None)
+        assert (tally.saying is not None) == (view.battle.region in STORIED)
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_it_ends_with_what_each_side_has_lost_and_the_glory_it_brought(name: str) -> None:
+    seen = 0
+    for number, _before, event, after, tally in tallies(name, "BattleEnded"):
+        view: Any = after
+        told = events_of_battle(name, number)
+        began = next(each for each in told if isinstance(each, battle.BattleBegan))
+        away = sum(isinstance(each, battle.ForceSentAway) for each in told)
+        mine, foes = tally.sides
+        assert isinstance(event, battle.BattleEnded)
+        if event.result != "dead":
+            left = sum(each.full + each.reduced for each in view.army)
+            assert count_pieces(mine) == began.mine - 1 - away - left
+        if event.result == "won":
+            chiefs = sum(isinstance(each, battle.LeaderFell | battle.LeaderFled)
+                         for each in told)
+            more = sum(isinstance(each, battle.ForceDeployed) for each in told)
+            assert count_pieces(foes) == began.foes + more - chiefs
+        gained = sum(each.n for each in told if isinstance(each, GloryChanged))
+        assert (0 if tally.counted is None else
+                tally.counted.goal - tally.counted.start) == gained
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_fall_of_a_leader_is_told_once(name: str) -> None:
+    history = history_of(name)
+    for step in history.steps:
+        fallen = [each for each in step.events if isinstance(each, battle.LeaderFell)]
+        for event in step.events:
+            if isinstance(event, battle.ForceHit) and fallen and event.noun == fallen[0].leader:
+                view = history.game.view(history.states[-1], None)
+                assert drawing_of(history.game).deed(history.game, view, event, view) is None
+
+
+def test_every_place_of_a_battle_has_a_line_of_history_in_both_languages() -> None:
+    words, places = all_words(), set[str]()
+    for board in games.meta("commander").boards:
+        game: Any = games.load("commander", board)
+        tables = game.tables
+        places |= {tables.regions[site.region].id for site in tables.sites}
+    assert places == STORIED
+    for lang in words.langs:
+        words.lang = lang
+        for place in places:
+            assert 0 < len(words.say(Msg.of(f"commander.history.{place}"))) <= SAID
+
+
+def test_a_region_that_is_over_counts_what_every_player_scored() -> None:
+    for name in sorted(each.stem for each in data.saves().glob("empire_*.save"))[:2]:
+        counted = list(tallies(name, "RegionEnded"))
+        for _number, before, _event, after, tally in counted:
+            was, now = (tuple(each.score for each in view.players)  # type: ignore[attr-defined]
+                        for view in (before, after))
+            assert tuple((each.counted.start, each.counted.goal) for each in tally.sides
+                         if each.counted) == tuple(zip(was, now, strict=True))
+        assert counted
+
+
+# ---- how it is shown --------------------------------------------------------------------------
+
+
+def test_a_tally_is_read_however_soon_it_comes() -> None:
+    deed = replace(GREAT, tally=TALLY, after=-1)
+    staging = plan_staging(deed, 0, FULL, 0)
+    brief = plan_staging(deed, 0, BRIEF, 0)
+
+    assert staging is not None and staging.is_great and staging.after == READ
+    assert brief is not None and brief.is_great and brief.after == GLANCED
+
+
+def test_without_staging_its_sum_stands_on_the_ribbon() -> None:
+    staging = plan_staging(replace(GREAT, tally=TALLY), 0, NONE, 0)
+
+    assert staging is not None and not staging.is_great
+    assert staging.deed.line == TALLY.brief and staging.deed.tally is None
+
+
+def test_numbers_are_counted_from_one_to_the_other() -> None:
+    assert numbers_of(TALLY, 0) == (2, 9)
+    assert numbers_of(TALLY, BEGINS + LONGEST) == (5, 7)
+    shown = [numbers_of(TALLY, since)[0] for since in range(0, BEGINS + LONGEST, 16)]
+    assert sorted(set(shown)) == [2, 3, 4, 5] and shown == sorted(shown)
+
+
+@pytest.mark.parametrize("sides", range(1, 6))
+def test_all_of_it_lies_on_its_parchment(sides: int) -> None:
+    size = (900.0, 330.0)
+    tally = replace(TALLY, sides=(Side(name="A", note=Msg.of("ui.app.title"),
+                                       pieces=tuple((draw_tally((94.0, 94.0), TALLY, 0), 2)
+                                                    for _ in range(13))),) * sides)
+    for each in draw_tally(size, tally, 0).captions:
+        assert 0 <= each.at[0] <= size[0] and 0 <= each.at[1] <= size[1]
+
+
+def test_a_great_deed_asks_for_its_tally_and_shows_it_until_it_ends(slow: Gui) -> None:
+    stage = walk(slow, Deed(rank=Rank.NOTABLE, title=GREAT.title))
+    showing(slow).reset()
+    still(slow)
+    queue, asked = showing(slow), list[int]()
+
+    def tally(*what: Any) -> Tally:
+        asked.append(len(list(what[-1])))
+        return TALLY
+
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: GREAT, tally=tally)
+    turn = queue.session.steps[-1].index
+    event = queue.session.steps[-1].events[0]
+    queue.show_events(queue.view, (event,), queue.view, turn)
+    seen = set[tuple[int, ...]]()
+    for _frame in range(400):
+        if stage.staging is not None:
+            seen.add(stage._tally_state(stage.time))
+        slow.now += 16
+        showing(slow).tick(slow.now)
+    assert asked == [len(queue.session.steps)]
+    assert (1, 2, 9) in seen and (1, 5, 7) in seen and stage.staging is None
+
+
+# ---- points that fly --------------------------------------------------------------------------
+
+
+def test_points_of_catan_fly_as_the_score_has_them() -> None:
+    history = history_of("catan_persepolis")
+    game, kinds = history.game, set[str]()
+    for number, step in enumerate(history.steps):
+        before, after = (game.view(state, None) for state in history.states[number:number + 2])
+        deeds = [deed for event in step.events
+                 if (deed := drawing_of(game).deed(game, before, event, after)) and deed.points]
+        for seat in {deed.seat for deed in deeds if deed.seat is not None}:
+            was, now = (view.players[seat].score  # type: ignore[attr-defined]
+                        for view in (before, after))
+            assert sum(each.points for each in deeds if each.seat == seat) == now - was
+        kinds |= {each.title.key.rpartition(".")[2] for each in deeds}
+    assert kinds == {"founded", "city", "road", "army"}
