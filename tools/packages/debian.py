@@ -30,6 +30,7 @@ LINUX: Final = ROOT / "tools" / "packages" / "linux"
 STAGE: Final = ROOT / "build" / "debian"
 HOME: Final = "usr/lib/alexandre"
 MAN: Final = "usr/share/man/man6/alexandre.6.gz"
+CONTENT_TYPE: Final = "standard::content-type"
 
 MAINTAINER: Final = "The Alexandre contributors <nobody@localhost>"  # until somebody publishes it
 
@@ -185,18 +186,19 @@ def try_package() -> int:
 
 
 def type_of_save() -> str:
-    """What the system takes a save for, and with what it would open it."""
-    if not (shutil.which("xdg-mime") and shutil.which("update-mime-database")):
-        return "the type of a save: not tried, xdg-mime or update-mime-database is missing"
+    """What desktops take a save for, by the system's MIME database, and with what they open it."""
+    if not (shutil.which("gio") and shutil.which("update-mime-database")):
+        return "the type of a save: not tried, gio or update-mime-database is missing"
     run(["update-mime-database", "/usr/share/mime"])
     with tempfile.TemporaryDirectory() as folder:
         save = Path(folder, "à suivre.save")
         shutil.copy(ROOT / "saves" / "catan_points.save", save)
-        kind = run(["xdg-mime", "query", "filetype", save]).strip()
-    opener = run(["xdg-mime", "query", "default", version.SAVE_TYPE]).strip()
+        kind = run(["gio", "info", "--attributes", CONTENT_TYPE, save]).split()[-1]
     if kind != version.SAVE_TYPE:
         raise SystemExit(f"a save is taken for {kind}")
-    return f"the type of a save: {kind}, opened by {opener or 'nothing'}"
+    openers = run(["gio", "mime", kind]).split()
+    opener = next((each for each in openers if each.endswith(".desktop")), "nothing")
+    return f"the type of a save: {kind}, opened by {opener}"
 
 
 def run(command: list[str | Path]) -> str:
