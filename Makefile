@@ -100,8 +100,9 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
 	    tests/properties/test_random_games.py
-	cd .venv-fast/run && ../bin/python $(PYTEST) -m long -k "one_below or beats_the_greedy" \
-	    tests/ai/test_tournament.py tests/ai/test_planner.py
+	cd .venv-fast/run && ../bin/python $(PYTEST) --dist worksteal -m long \
+	    -k "one_below or beats_the_greedy or counted_habit or thinks_long" \
+	    tests/ai tests/protocol/test_computer.py
 
 # What needs no Python: the folder, its trial on a bare root, and packages of it.
 folder: .venv-fast/ready
