@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 
 import pytest
 
 from alexandre import app, games
+from alexandre.ai import levels
 from alexandre.ai.job import Thinker, job_of
 from alexandre.ai.review.chances import chance_of
 from alexandre.ai.review.reasons import (
@@ -18,7 +20,7 @@ from alexandre.ai.review.reasons import (
     tell_reasons,
 )
 from alexandre.ai.seat import never
-from alexandre.kernel.meta import COACH
+from alexandre.kernel.meta import COACH, LADDER, Level
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg
 from tests.helpers.walks import plain_tables, positions
@@ -110,6 +112,24 @@ def test_a_coach_compares_legal_plans_the_best_first(title: str) -> None:
                 break
     else:
         raise AssertionError("nothing was compared")
+
+
+@pytest.mark.parametrize("title", [title for title in games.TITLES if games.meta(title).levels])
+def test_a_coach_with_time_says_what_the_highest_level_plays(
+        title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the same seed; here both think little.  `tools/coach.py` asks them as they are."""
+    monkeypatch.setattr(levels, "COUNSEL_SECONDS", math.inf)
+    monkeypatch.setattr(type(games.hints(games.load(title))), "level",
+                        lambda _hints, _name: Level("planner", plans=2, playouts=2))
+    table = next(each for each in plain_tables() if each.meta.id == title)
+    thinker, game, compared = Thinker(games.load, games.hints), table.game(), 0
+    for seed, state in enumerate(positions(table, seed=9, every=7)):
+        if state.actor() >= 0 and len(state.legal()) > 1 and compared < 3:
+            plans = thinker.advise(job_of(game, state, state.actor(), COACH, seed), never)
+            assert plans[0].line == thinker.think(
+                job_of(game, state, state.actor(), LADDER[-1], seed), never)
+            compared += 1
+    assert compared
 
 
 def test_a_coach_compares_what_he_is_asked_about_with_the_best() -> None:
