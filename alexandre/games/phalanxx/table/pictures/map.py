@@ -123,8 +123,9 @@ def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
 
 
 def beside(kind: int, at: Place, size: float) -> Place:
-    """Where the points of a city or an oasis are written: clear of its name, however large."""
-    return at[0] + size * (1.08 if kind == CITY else 0.96), at[1] - size * 0.2
+    """Where the points of a city or an oasis are written: clear of its name, however large, and of
+    the light round it."""
+    return at[0] + size * (REACH[kind] + 0.38), at[1] - size * 0.2
 
 
 def garrison(player: int, kind: int, at: Place, size: float) -> tuple[tuple[Shape, ...],

@@ -25,11 +25,12 @@ from alexandre.ui.draw.sketch import (
     Spot,
 )
 
-SIZE: Final = (1000.0, 79.0)
+SIZE: Final = (1000.0, 82.0)
 STEP: Final = 106.0
 FIRST: Final = 4.0
 ROW_FROM: Final = 53.0  # the pile lies below the first card of the row
-TOP: Final = 18.0  # below the prices
+TOP: Final = 21.0  # below the prices
+COIN: Final = 20.0
 HAND_FROM: Final = 598.0
 HAND_ROOM: Final = 194.0  # for the left corners of the hand
 PLAYED: Final = 902.0
@@ -117,7 +118,7 @@ class Tray:
             number = self.numbers[name]
             self.add(slips.face(self.tables, number, at, self.then.counted))
             if name != "heroism":
-                self.price((at[0] + slips.SIZE[0] - 15, at[1] - 6), self.price_at(place))
+                self.price((at[0] + slips.SIZE[0] - 15, TOP / 2), self.price_at(place))
                 told = Msg.of("phalanxx.spot.priced", n=self.price_at(place),
                               told=self.describe(name))
             else:
@@ -126,8 +127,8 @@ class Tray:
                       slips.draw_whole(self.tables, number, self.then.counted))
 
     def price(self, at: Place, price: int) -> None:
-        """A coin with what the card costs."""
-        self.shapes += sign("talents", at, 23)
+        """A coin with what the card costs, above the card, whose light would hide the number."""
+        self.shapes += sign("talents", at, COIN)
         self.captions.append(Caption(at, str(price), 14, "ink", "bold", least=10))
 
     def price_at(self, place: int) -> int:
