@@ -19,6 +19,7 @@ RIM: Final = 3.0
 PROPORTION: Final = 1.7  # of its frame
 LEAST: Final = 0.26  # of the sketch's width: closer, nobody would see where it is
 MARGIN: Final = 0.22  # round the spots, of how far they reach
+EDGE: Final = 2.0  # the same in a strip that is lower than the figure, in its units
 LIGHT: Final = 120  # how strongly a glow covers
 PATIENCE: Final = 0.012  # seconds of a frame
 
@@ -106,7 +107,8 @@ class Figure(Widget):
 
 
 def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:
-    """The part round the spots, in the proportions of a figure as far as the sketch allows."""
+    """The part round the spots, in the proportions of a figure as far as the sketch allows; of a
+    strip, which is lower, one that cuts through no other spot."""
     wide, high = sketch.size
     frames = [frame(spot) for spot in sketch.spots if spot.id in spots] or [(0.0, 0.0, wide, high)]
     left, top = min(each[0] for each in frames), min(each[1] for each in frames)
@@ -114,7 +116,22 @@ def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:
     margin = MARGIN * max(right - left, low - top)
     w = max(right - left + 2 * margin, LEAST * wide)
     h = max(low - top + 2 * margin, w / PROPORTION)
-    w, h = min(wide, max(w, h * PROPORTION)), min(high, h)
+    if h >= high:
+        left, right = widen(sketch, max(left - EDGE, 0.0), min(right + EDGE, wide))
+        return Box(left, 0.0, right - left, high)
+    w = min(wide, max(w, h * PROPORTION))
     x = min(max(0.0, (left + right - w) / 2), wide - w)
     y = min(max(0.0, (top + low - h) / 2), high - h)
     return Box(x, y, w, h)
+
+
+def widen(sketch: Sketch, left: float, right: float) -> tuple[float, float]:
+    """Edges that lie within no spot, as near as there are."""
+    frames = [frame(spot) for spot in sketch.spots]
+    for each in sorted(frames, reverse=True):
+        if each[0] < left < each[2]:
+            left = each[0]
+    for each in sorted(frames, key=lambda each: each[2]):
+        if each[0] < right < each[2]:
+            right = each[2]
+    return left, right

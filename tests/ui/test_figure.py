@@ -1,0 +1,30 @@
+"""The pictures before the rules: the part of a sheet that is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.content.lesson import LessonPicture, lesson, lessons
+from alexandre.scenes.home.pictures import draw
+from alexandre.ui.draw.extent import frame
+from alexandre.ui.widgets.panels.figure import part_of
+
+PICTURES = [(title, id, picture) for title in games.TITLES for id in lessons(title)[:1]
+            for picture in lesson(title, id).pictures]
+
+
+@pytest.mark.parametrize(("title", "id", "picture"), PICTURES,
+                         ids=[f"{title}-{picture.note}" for title, _id, picture in PICTURES])
+def test_a_picture_shows_its_spots_whole_and_of_a_strip_no_half_card(
+        title: str, id: str, picture: LessonPicture) -> None:
+    sketch = draw(title, id, picture)
+    assert sketch is not None
+    part = part_of(sketch, picture.show)
+    frames = {spot.id: frame(spot) for spot in sketch.spots}
+    for spot in picture.show:
+        left, top, right, low = frames[spot]
+        assert part.x <= left and right <= part.right and part.y <= top and low <= part.bottom
+    if part.h == sketch.size[1]:
+        for left, _top, right, _low in frames.values():
+            assert not left < part.x < right and not left < part.right < right
