@@ -208,6 +208,23 @@ def test_rows_are_lower_where_they_all_find_room_so_and_only_there(high: float, 
     assert view.offers.height(260) == usual
 
 
+def test_a_list_that_fits_without_a_bar_is_not_scrolled() -> None:
+    """A bar that is not there takes no width, at which words would ask for more lines."""
+    actions = match(games.TITLES[0]).game.lexicon.actions[:4]
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    words = Msg.of("trade wood and brick for wool")
+    view.offers.show([Offer(action, words) for action in actions])
+    wraps = 0
+    for wide in range(200, 320, 4):
+        high = view.offers.height(wide)
+        view.offers.place(Box(0, 0, wide, high))
+
+        assert not view.offers.scroll.most
+        wraps += view.offers.scroll.height(wide - 20) > high
+    assert wraps
+
+
 @pytest.mark.parametrize(("words", "is_broader", "is_line"), [
     (("Stay", "Enter"), False, True),
     (("Stay outside", "Enter"), True, True),

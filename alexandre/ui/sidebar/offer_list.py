@@ -137,7 +137,10 @@ class OfferList(Widget):
                 row.high = high
 
     def _whole(self) -> float:
-        """The most of the height that cuts through no row; one row at least."""
+        """All of it where it fits; else the most of the height that cuts through no row beside
+        the bar, one row at least."""
+        if self._fits():
+            return min(self.box.h, self.scroll.height(self.box.w))
         top = height = 0.0
         for row in self.scroll.column.children:
             if row.is_shown:
