@@ -156,6 +156,25 @@ def test_notes_beyond_the_caption_are_the_presenters_alone(gui: Gui) -> None:
     assert not gui.has("notes/notes"), "the last plate has none"
 
 
+def test_what_the_log_tells_of_the_way_is_below_the_caption(gui: Gui) -> None:
+    room = present(gui, "tyre")
+    gui.press("d")
+    draw(gui)
+    assert not gui.has("notes/way"), "the moment has not begun"
+    room._jump(10)
+    first, at = room._span()
+    told = [gui.house.voice(line.text)
+            for line in room.programme.lines(at, room.eyes) if line.index >= first]
+    assert gui.find("notes/way").words == " ".join(told) and len(told) > 12
+    gui.press("Escape")
+    gui.click("leave/yes")
+    present_history(gui.house, room.history, 40)
+    draw(gui)
+    gui.press("d")
+    draw(gui)
+    assert not gui.has("notes/way"), "of a match the caption says all of it"
+
+
 def test_the_clock_counts_the_presentation(gui: Gui) -> None:
     room = present(gui)
     gui.press("d")

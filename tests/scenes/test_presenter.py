@@ -20,8 +20,6 @@ from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.present.moment_list import MomentList, show_moment
 from alexandre.scenes.present.presenter import Presenter, present_history
 from alexandre.scenes.table.table import Table
-from alexandre.ui.text.typesetter import tidy
-from alexandre.ui.widgets.panels.caption_strip import LargeText
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
@@ -114,6 +112,20 @@ def test_the_first_stop_says_which_keys_there_are(gui: Gui) -> None:
     room.is_attended = False
     room._jump(0)
     assert "→" not in " ".join(room.stage.strip.words)
+
+
+def test_the_strip_counts_the_steps_for_a_presenter_alone(gui: Gui) -> None:
+    room = present(gui, "boxes")
+    count = len(room.stops)
+    assert room.stage.strip.count == f"1/{count}"
+    gui.press("Right")
+    assert room.stage.strip.count == f"2/{count}", "the step that is coming"
+    gui.press("End")
+    assert room.stage.strip.count == f"{count}/{count}"
+    assert room.stage.strip.least * 36 >= gui.desk.box.h * gui.desk.theme.scale
+    room.is_attended = False
+    room._jump(1)
+    assert room.stage.strip.count == "", "nobody presents at a stand"
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -219,56 +231,6 @@ def test_a_click_on_the_strip_goes_on_and_at_its_left_end_back(gui: Gui) -> None
     assert room.place == 1
     gui.click_at((strip.x + 0.1 * strip.w, strip.middle[1]))
     assert room.place == 0
-
-
-# ---- letters ------------------------------------------------------------------------------
-
-
-def check_letters(text: LargeText, window: int) -> None:
-    """Every letter is 1/36 of the window high, and nothing is cut or outside."""
-    scale = text.desk.theme.scale
-    passages = text.set_lines(text.room)
-    assert len(passages) == len(text.words)
-    for words, passage in zip(text.words, passages, strict=True):
-        assert passage.size * 36 >= window
-        assert " ".join(passage.lines) == tidy(words)
-        for line in passage.lines:
-            wide = text.desk.letters.width(line, passage.face, passage.size)
-            assert wide <= text.room.w * scale + 1
-    high = sum(each.high(text.desk.letters) for each in passages)
-    assert high <= text.room.h * scale + 1
-    assert text.room.y >= 0 and text.room.bottom <= text.desk.box.bottom
-
-
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", MOMENTS)
-def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lang: str,
-                                                  size: tuple[int, int]) -> None:
-    gui = Gui(tmp_path, lang=lang)
-    gui.paints = False
-    gui.desk.resize(*size)
-    room = present(gui, name)
-    gui.press("i")
-    for place in range(len(room.stops)):
-        room._jump(place)
-        check_letters(room.stage.strip, size[1])
-        if room.stage.plate.words:
-            check_letters(room.stage.plate, size[1])
-    gui.store.close()
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
-    match = load_bundled(name)
-    gui.desk.resize(1280, 720)
-    gui.paints = False
-    present_history(gui.house, History(match.game, match.record), 0)
-    room = room_of(gui)
-    room.is_explained = room.is_open = True
-    for place in range(0, len(room.stops), 7):
-        room._jump(place)
-        check_letters(room.stage.strip, 720)
 
 
 # ---- secrets ------------------------------------------------------------------------------

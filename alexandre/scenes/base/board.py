@@ -74,6 +74,11 @@ class Board(Widget):
         self.overlay = self.add(Overlay(self.pictures))
         self.stage = self.add(DeedStage(self.pictures))
 
+    @property
+    def text(self) -> float:
+        """How much larger the letters of the sheets are than designed."""
+        return self.desk.theme.text
+
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, with these spots lit, or those that were."""
         self.lit = self.lit if lit is None else lit
@@ -96,7 +101,7 @@ class Board(Widget):
         picture.unfolded = shown.sketch if folded else None
         sketch = folded or shown.sketch
         if sheet.place != "side":
-            sketch = enlarge_captions(sketch, self.desk.theme.text)
+            sketch = enlarge_captions(sketch, self.text)
         picture.show(sketch, self.lit)
 
     def light(self, lit: frozenset[str]) -> None:
@@ -118,7 +123,7 @@ class Board(Widget):
             self.show(self._sheets)
         for sheet in self._sheets:
             if sheet.place == "main":
-                large = enlarge_layer(over, self.desk.theme.text, sheet.sketch.size)
+                large = enlarge_layer(over, self.text, sheet.sketch.size)
                 self.pictures[sheet.name].draw_over(large, spots)
 
     def point_at(self, spots: Sequence[str], last: int | None = None) -> None:
@@ -209,7 +214,7 @@ class Board(Widget):
                 whole, folded = (min(room.w / form.size[0], room.h * most / form.size[1])
                                  for most in ((sheet.share if place == "foot" else 1.0),)
                                  for form in (sheet.sketch, sheet.folded))
-                wanted = USUAL[place] / sheet.sketch.size[0] * self.desk.theme.text
+                wanted = USUAL[place] / sheet.sketch.size[0] * self.text
                 is_folded = whole < wanted * NEARLY and folded > whole
                 if is_folded != (sheet.name in self._folded):
                     self._folded ^= {sheet.name}
@@ -219,7 +224,7 @@ class Board(Widget):
         """Larger letters want a broader side; half of what they want is given by more lines, so
         that the main sheet keeps most of the window."""
         usual = max(SIDE_LEAST, min(SIDE, width * SIDE_SHARE))
-        return usual * math.sqrt(self.desk.theme.text)
+        return usual * math.sqrt(self.text)
 
     def _high(self, place: str, width: float) -> float:
         return sum(self.pictures[each.name].height(width)

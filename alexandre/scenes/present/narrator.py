@@ -57,6 +57,12 @@ class Narrator:
             told.append(plate[1] if plate else self.caption((before.at, stop.at), eyes, stop))
         return told
 
+    def way(self, span: Span, eyes: Seat | None) -> str:
+        """What the log tells of the way to a caption of a moment; elsewhere it is the caption."""
+        if self.programme.moment is None:
+            return ""
+        return self._read(max(span[0], self.programme.begin), span[1], eyes)
+
     def deed(self, span: Span) -> Span:
         """The span without what others, or chance, did before on the way."""
         first, at = span
@@ -69,8 +75,11 @@ class Narrator:
     def _latest(self, span: Span, eyes: Seat | None) -> str:
         """The sentences of the log about the actions of a step; of a moment's last action."""
         first = span[0] if self.programme.moment is None else span[1] - 1
+        return self._read(first, span[1], eyes)
+
+    def _read(self, first: int, at: int, eyes: Seat | None) -> str:
         return " ".join(self.house.voice(line.text)
-                        for line in self.programme.lines(span[1], eyes) if line.index >= first)
+                        for line in self.programme.lines(at, eyes) if line.index >= first)
 
     def _describe(self, at: int) -> str:
         """Where nothing was told: the match, and who decides."""

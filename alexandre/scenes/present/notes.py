@@ -36,8 +36,8 @@ class Telling:
     """`step` of `count` is shown, or played towards (`is_on_way`); `ahead` are the captions of
     those that follow.
 
-    `why` gives the value and the rules of the step, computed by the program; `notes` come from
-    the file of the moment.
+    `why` gives the value and the rules of the step, computed by the program, `way` what the log
+    tells of all that led to it; `notes` come from the file of the moment.
     """
 
     title: Wording
@@ -46,6 +46,7 @@ class Telling:
     is_on_way: bool
     now: str
     why: str
+    way: str
     notes: str
     ahead: Sequence[str]
 
@@ -83,6 +84,10 @@ class Notes(Widget):
         if telling.why:
             self.told.column.add(Label("notes/why", telling.why, face="italic", size=BODY,
                                        colour="seal.deep"))
+        if telling.way:
+            self.told.column.add(Rule())
+            self.told.column.add(Label("notes/way", telling.way, size=LABEL, colour="ink.soft",
+                                       tip=Msg.of("ui.present.way")))
         self.head.add(Label("notes/title", telling.title, face="title", size=HEADING,
                             colour="seal.deep"))
         row = self.head.add(Row())

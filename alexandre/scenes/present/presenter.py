@@ -373,23 +373,26 @@ class Presenter(Scene):
             texts.append(self._name_keys())
         actor = self.history.steps[at - 1].actor if at else OVER
         length = max(1, programme.end - programme.begin)
+        is_counted = self.is_attended and self.live is None and self.notes is None
         stage.strip.say(*texts, seat=actor if actor >= 0 else None,
-                        share=(at - programme.begin) / length)
+                        share=(at - programme.begin) / length,
+                        count=f"{self._aim + 1}/{len(self.stops)}" if is_counted else "")
         stage.plate.show(*plate)
         if plate:
             stage.spotlight.turn_glass(is_on=False)
         stage.lay()
         if self.notes is not None:
-            self._note(plate[1] if plate else caption, "" if plate else reason)
+            self._note(plate[1] if plate else caption, "" if plate else reason,
+                       self.narrator.way(span, self.eyes))
 
-    def _note(self, now: str, why: str) -> None:
+    def _note(self, now: str, why: str, way: str) -> None:
         """The same for the presenter alone, and what comes next."""
         assert self.notes is not None
         moment, place = self.programme.moment, self._aim
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
             f"{self.history.record.title}.title")
         self.notes.tell(Telling(title, place, len(self.stops), self.goal is not None, now, why,
-                                self.narrator.notes(self.stops[place]),
+                                way, self.narrator.notes(self.stops[place]),
                                 self.narrator.ahead(self.stops, place, self.eyes)))
 
     def _name_keys(self) -> Msg:

@@ -13,12 +13,13 @@ from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, NotePlate
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from alexandre.ui.widgets.pictures.picture import Picture
 
-SIDE_LEAST: Final = 0.2  # of the width, for the sheets beside the main one
+SIDE_LEAST: Final = 0.25  # of the width, for the sheets beside the main one
 SIDE_MOST: Final = 0.42
 UPRIGHT: Final = 0.18  # as much of the width left by a board of the whole height is for the words
 UPRIGHT_LEAST: Final = 0.27  # they have at least so much
 TABLETS: Final = 0.45  # of the height, for the sheets above them
 TRIES: Final = 6  # until the width of the board and the height of its foot agree
+LETTERS: Final = 1.5  # captions of boards at least so large: who reads them sits far away
 BACK: Final = 0.25  # the part of the strip on which a click goes back
 
 
@@ -30,6 +31,11 @@ class WideBoard(Board):
         self.has_side = True
         self.is_upright = False  # words stand below the sheets at the side
         self.free = Box(0, 0, 0, 0)  # where
+
+    @property
+    def text(self) -> float:
+        """Large, whatever size the player reads at."""
+        return max(LETTERS, super().text)
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, without those at the side if they are not wanted."""

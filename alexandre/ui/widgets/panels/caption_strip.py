@@ -71,6 +71,11 @@ class LargeText(Widget):
         """The height of the window, in pixels."""
         return self.desk.box.h * self.desk.theme.scale
 
+    @property
+    def least(self) -> int:
+        """The smallest size of letters, in pixels."""
+        return math.ceil(self.window * LEAST)
+
     def set_lines(self, room: Box) -> tuple[Passage, ...]:
         """The passages as large as they fit into the room, never smaller than `LEAST`."""
         wide, high = (round(side * self.desk.theme.scale) for side in (room.w, room.h))
@@ -109,13 +114,15 @@ class CaptionStrip(LargeText):
     """What has just been done, and why; whose deed it was, and how far all is.
 
     `seat` wears its seal at the left, a star stands for chance; where the strip stands upright
-    the seal is above the words.  `share` of the rule above all is gold.
+    the seal is above the words.  `share` of the rule above all is gold; `count`, which step it is,
+    stands by the seal, "" for nothing.
     """
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.seat: Seat | None = None
         self.share = 0.0
+        self.count = ""
         self.is_upright = False
 
     def holds(self, box: Box) -> bool:
@@ -124,10 +131,11 @@ class CaptionStrip(LargeText):
         high = sum(each.high(self.desk.letters) for each in self.set_lines(room))
         return high <= room.h * self.desk.theme.scale
 
-    def say(self, *texts: Wording, seat: Seat | None = None, share: float = 0.0) -> None:
+    def say(self, *texts: Wording, seat: Seat | None = None, share: float = 0.0,
+            count: str = "") -> None:
         """Another caption; the caller lays the window out again where it needs more room."""
-        if (seat, share) != (self.seat, self.share):
-            self.seat, self.share = seat, share
+        if (seat, share, count) != (self.seat, self.share, self.count):
+            self.seat, self.share, self.count = seat, share, count
             self.touch()
         self.show(*texts)
 
@@ -178,12 +186,22 @@ class CaptionStrip(LargeText):
             sketch = Sketch(EMBLEM.size, shapes, (numeral,))
         scale = self._side / EMBLEM.size[0] * brush.theme.scale
         picture = Painter(brush.theme, brush.letters).picture(sketch, scale, brush.voice)
-        box = Box(self.box.x + self._pad, self.box.middle[1] - self._side / 2, self._side,
-                  self._side)
+        count = brush.letters.picture(self.count, "text", self.least,
+                                      brush.theme.colour("ink.soft"))
         if self.is_upright:
             box = Box(self.box.middle[0] - self._side / 2, self.box.y + self._pad, self._side,
                       self._side)
+            room = brush.rect(self.box.inset(self._pad))
+            place = count.get_rect(topright=room.topright)
+        else:
+            high = self._side + (count.get_height() / brush.theme.scale if self.count else 0.0)
+            box = Box(self.box.x + self._pad, self.box.middle[1] - high / 2, self._side,
+                      self._side)
+            room = brush.rect(box)
+            place = count.get_rect(midtop=room.midbottom)
         brush.onto.blit(picture, brush.rect(box))
+        if self.count:
+            brush.onto.blit(count, place)
 
 
 class NotePlate(LargeText):

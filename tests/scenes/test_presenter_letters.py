@@ -1,0 +1,80 @@
+"""What an audience reads in the presenter's mode is large enough, and nothing of it is cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from alexandre.scenes.base.history import History
+from alexandre.scenes.present.presenter import present_history
+from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.text.typesetter import tidy
+from alexandre.ui.widgets.panels.caption_strip import LargeText
+from tests.scenes.rooms import load_bundled
+from tests.scenes.test_presenter import MATCHES, MOMENTS, SIZES, present, room_of
+from tests.ui.gui import Gui
+
+
+def check_letters(text: LargeText, window: int) -> None:
+    """Every letter is 1/36 of the window high, and nothing is cut or outside."""
+    scale = text.desk.theme.scale
+    passages = text.set_lines(text.room)
+    assert len(passages) == len(text.words)
+    for words, passage in zip(text.words, passages, strict=True):
+        assert passage.size * 36 >= window
+        assert " ".join(passage.lines) == tidy(words)
+        for line in passage.lines:
+            wide = text.desk.letters.width(line, passage.face, passage.size)
+            assert wide <= text.room.w * scale + 1
+    high = sum(each.high(text.desk.letters) for each in passages)
+    assert high <= text.room.h * scale + 1
+    assert text.room.y >= 0 and text.room.bottom <= text.desk.box.bottom
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lang: str,
+                                                  size: tuple[int, int]) -> None:
+    gui = Gui(tmp_path, lang=lang)
+    gui.paints = False
+    gui.desk.resize(*size)
+    room = present(gui, name)
+    gui.press("i")
+    for place in range(len(room.stops)):
+        room._jump(place)
+        check_letters(room.stage.strip, size[1])
+        if room.stage.plate.words:
+            check_letters(room.stage.plate, size[1])
+    gui.store.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("name", "words"), [("tyre", "Ptolémaïs"), ("boxes", "Phrygie")])
+def test_names_on_a_board_are_large_enough_whatever_the_player_reads_at(
+        gui: Gui, name: str, words: str, size: tuple[int, int]) -> None:
+    gui.desk.resize(*size)
+    room = present(gui, name)
+    room._jump(1)
+    letters = Lettering(gui.desk.theme, gui.desk.letters)
+    (main,) = [room.stage.board.pictures[each.name] for each in room.stage.board._sheets
+               if each.place == "main"]
+    scale = main.fit.scale * gui.desk.theme.scale
+    (pixels,) = {letters._fit(caption, words, scale)[0]
+                 for layer in main.sketch.strata() for caption in layer.captions
+                 if gui.desk.voice(caption.text) == words}
+    assert pixels * 36 >= size[1]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
+    match = load_bundled(name)
+    gui.desk.resize(1280, 720)
+    gui.paints = False
+    present_history(gui.house, History(match.game, match.record), 0)
+    room = room_of(gui)
+    room.is_explained = room.is_open = True
+    for place in range(0, len(room.stops), 7):
+        room._jump(place)
+        check_letters(room.stage.strip, 720)
