@@ -149,6 +149,18 @@ def test_an_entry_is_corrected_on_the_page_and_the_rest_stands(gui: Gui) -> None
     assert not table.session.record.assisted
 
 
+def test_a_digit_corrects_to_the_face_below_which_it_stands(gui: Gui) -> None:
+    table = sit_down(gui, "commander", 1)
+    gui.press("1", "3", "Return")
+    gui.click("tray/correct")
+    before = list(table.session.record.actions)
+    gui.press("3")  # that is what stands there
+    assert gui.has("correct/faces") and table.session.record.actions == before
+    gui.press("5")
+    assert gui.has("page/prompt")
+    assert table.session.record.actions == [before[0], "draw immortals"]
+
+
 def faces_of_page(gui: Gui) -> Picture:
     """The picture on the page of corrections."""
     picture = gui.find("correct/faces")

@@ -20,6 +20,7 @@ from alexandre.scenes.table.real.tray_picture import TrayPicture, columns_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.log import Log
 from alexandre.ui.text.sizes import HEADING, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Rule
@@ -97,6 +98,16 @@ class Corrections(Scene):
     def entered(self) -> None:
         """The keyboard begins in the list."""
         self.house.desk.focus_on(self._rows)
+
+    def do(self, command: str) -> bool:
+        """A digit stands for the face below which it is read."""
+        entry = self._spread.entry
+        if command not in DIGITS or entry is None:
+            return super().do(command)
+        action = entry.find_by_digit(DIGITS.index(command) + 1)
+        if action in entry.open:
+            self._correct(f"face:{action.text}")
+        return True
 
     def _choose(self, name: str) -> None:
         self._chosen = name

@@ -108,13 +108,9 @@ class Entering(Part):
         return False
 
     def _type(self, entry: Entry, digit: int) -> bool:
-        """The face with that number, or at that place of the list."""
-        faces = list(entry.faces.items())
-        numbered = [action for action, face in faces if face.n == digit]
-        if not numbered and entry.kind != "die" and len(faces) <= len(DIGITS):
-            numbered = [action for action, _face in faces[digit - 1:digit]]
-        if numbered:
-            self._tap(f"face:{numbered[0].text}")
+        action = entry.find_by_digit(digit)
+        if action is not None:
+            self._tap(f"face:{action.text}")
         return True
 
     def _tap(self, spot: str) -> None:

@@ -8,6 +8,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Game, Seat, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, star
+from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import Drawing, Face
 from alexandre.ui.play.offers import count_left
 
@@ -66,6 +67,14 @@ class Entry:
     def label(self, action: Action) -> Msg:
         """An outcome in words."""
         return self._game.label(self._begin, action)
+
+    def find_by_digit(self, digit: int) -> Action | None:
+        """The face with that number, or at that place of the list."""
+        faces = list(self.faces.items())
+        numbered = [action for action, face in faces if face.n == digit]
+        if not numbered and self.kind != "die" and len(faces) <= len(DIGITS):
+            numbered = [action for action, _face in faces[digit - 1:digit]]
+        return numbered[0] if numbered else None
 
     def tap(self, action: Action) -> bool:
         """One more; False if it cannot come now."""
