@@ -419,7 +419,7 @@ class Laws:
     def __init__(self, title: str) -> None:
         self.title = title
 
-    def require(self, is_kept: object, law: str) -> None:
-        """BadState with the law that is broken, unless it is kept."""
+    def require(self, is_kept: object, law: str, **args: Arg) -> None:
+        """BadState with the law that is broken, unless it is kept; `args` are of its sentence."""
         if not is_kept:
-            raise BadState(Msg.of(f"{self.title}.law.{law}"))
+            raise BadState(Msg(f"{self.title}.law.{law}", tuple(args.items())))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from alexandre.games.commander.rules import Commander
 from alexandre.kernel.contract import BadState
+from alexandre.kernel.text import Msg
 from tests.games.commander.field import fought
 from tests.games.commander.story import Campaign, begin, retell
 
@@ -23,8 +25,8 @@ def change(**changes: Any) -> Callable[[dict[str, Any]], None]:
 
 
 @pytest.mark.parametrize(("changes", "law"), [
-    ({"army": {"phalanx": [20, 0]}}, "forces"),
-    ({"army": {"phalanx": [2, 3]}}, "forces"),
+    ({"army": {"phalanx": [20, 0]}}, "too_many"),
+    ({"army": {"phalanx": [2, 3]}}, "too_many"),
     ({"army": {"archers": [0, 1]}}, "forces"),
     ({"cities": ["macedonia"] * 5}, "twice"),
     ({"temples": ["macedonia", "macedonia"]}, "twice"),
@@ -59,8 +61,8 @@ def test_more_forces_than_the_operation_called_are_refused() -> None:
 
 
 @pytest.mark.parametrize(("where", "value", "law"), [
-    ("mine", ["phalanx"] * 20 + ["alexander"], "forces"),
-    ("foes", ["levy"] * 9, "enemies"),
+    ("mine", ["phalanx"] * 20 + ["alexander"], "too_many"),
+    ("foes", ["levy"] * 9, "too_many"),
     ("foes", ["levy"] + ["wall"] * 9, "walls"),
 ])
 def test_a_line_beyond_the_box_is_refused(where: str, value: list[str], law: str) -> None:
@@ -80,4 +82,7 @@ def test_an_army_beyond_the_box_is_refused_in_a_battle_too() -> None:
 
     with pytest.raises(BadState) as refused:
         story.game.load(dump)
-    assert refused.value.msg.key == "commander.law.forces"
+    phalanx = next(kind for kind in cast(Commander, story.game).tables.kinds
+                   if kind.id == "phalanx")
+    assert refused.value.msg == Msg.of("commander.law.too_many", what=phalanx.noun,
+                                       n=phalanx.count)

@@ -90,7 +90,8 @@ def audit_macedonians(state: Position) -> None:
         each = state.tables.kinds[kind]
         army = state.army[2 * kind:2 * kind + 2]
         fought = state.battle.count(kind) if state.battle is not None else 0
-        require(min(army) >= 0 and max(fought, sum(army)) <= each.count, "forces")
+        require(min(army) >= 0 and max(fought, sum(army)) <= each.count, "too_many",
+                what=each.noun, n=each.count)
         require(len(each.faces) > 1 or not army[1], "forces")
 
 
@@ -112,6 +113,8 @@ def audit_enemies(state: Position) -> None:
         if battle is not None:
             on_map += battle.count(tables.mac + enemy)
         held = (state.cup[enemy], state.ops_forces[enemy], state.destroyed[enemy])
+        require(sum(held) + on_map <= kind.count, "too_many",
+                what=kind.noun, n=kind.count)
         require(min(held) >= 0 and sum(held) + on_map == kind.count, "enemies")
     require(state.walls_left() >= 0 and min(state.walls, default=0) >= 0, "walls")
     leaders = sum(where.leader != NONE for where in tables.sites)
