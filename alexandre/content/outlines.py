@@ -30,3 +30,11 @@ def on_plate(cone: Sequence[float], longitude: float, latitude: float) -> tuple[
     angle = n * (math.radians(longitude) - middle)
     return (across + (radius * math.sin(angle) - right) * grain,
             down + (radius * math.cos(angle) + up) * grain)
+
+
+def off_plate(cone: Sequence[float], x: float, y: float) -> tuple[float, float]:
+    """The longitude and latitude of a place on a plate: what `on_plate` undoes."""
+    middle, n, factor, grain, right, up, across, down = cone
+    east, south = (x - across) / grain + right, (y - down) / grain - up
+    latitude = 2 * math.atan((factor / math.hypot(east, south)) ** (1 / n)) - math.pi / 2
+    return math.degrees(math.atan2(east, south) / n + middle), math.degrees(latitude)

@@ -12,7 +12,7 @@ from alexandre.content.loader import parse
 from alexandre.scenes.editor.edited_board import EditedBoard, editing_of
 from alexandre.ui.play.editing import NEW_NAMES, Deed, Edit, Flag, Focus, Names, Number, has, put
 
-TITLES = ("alexandros", "empire")
+TITLES = ("alexandros", "empire", "phalanxx")
 STEPS = 30
 
 

@@ -176,7 +176,7 @@ def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawn = board.data["box"], board.data["board"]
     cards = tuple(card_of(each) for each in box["cards"])
-    regions = tuple(Region(each["id"], noun(each["id"], each["names"]), tuple(each["at"]))
+    regions = tuple(Region(each["id"], noun_of(each), tuple(each["at"]))
                     for each in drawn["regions"])
     number = {region.id: each for each, region in enumerate(regions)}
     return Tables(
@@ -194,6 +194,11 @@ def build(board: Board) -> Tables:
         abilities={card.ability: each for each, card in enumerate(cards) if card.ability},
         heroism=len(cards),
     )
+
+
+def noun_of(region: dict[str, Any]) -> Noun:
+    """What a region is called."""
+    return noun(region["id"], region["names"])
 
 
 def card_of(data: dict[str, Any]) -> Card:

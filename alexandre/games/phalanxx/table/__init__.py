@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table import about, deeds, faces, positions, telling
+from alexandre.games.phalanxx.table import about, deeds, editing, faces, positions, telling
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
@@ -59,5 +59,5 @@ DRAWING: Final = Drawing(
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, sounds=sounds.SOUNDS, standing=telling.standing,
     opponents=telling.opponents, is_pass=is_pass,
-    positions=positions.POSITIONS,
+    positions=positions.POSITIONS, editing=editing.EDITING,
 )

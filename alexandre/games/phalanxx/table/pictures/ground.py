@@ -8,6 +8,7 @@ from typing import Final
 
 from alexandre.content.outlines import on_plate, outlines
 from alexandre.games.phalanxx.tables import Region, Side, Tables
+from alexandre.kernel.board import Plain
 from alexandre.ui.draw.sketch import Bleed, Place, Shape, ground
 
 LINE: Final = 44.0  # names less apart than this stand beside each other
@@ -17,6 +18,7 @@ PANEL: Final = 332.0  # how wide the action card is
 LEFT: Final = 352.0  # where the map begins
 MAP: Final = (1920.0, 1080.0)
 SIZE: Final = (LEFT + MAP[0], MAP[1])
+WHOLE, PART = "board", "left"  # the plates
 
 DIE: Final = 86.0
 COLUMNS: Final = (60.0, 166.0, 272.0)  # the middles of dice, a column for each slot
@@ -39,29 +41,51 @@ class Ground:
 
 @cache
 def ground_of(tables: Tables, side: Side) -> Ground:
-    """Bundled regions lie where the atlas has drawn them, others where their degrees are."""
-    plate = f"phalanxx.{'left' if side.name == 'left' else 'board'}"
-    drawn = outlines(plate)
-    places = {}
-    for region in side.regions:
-        known = tables.regions[region]
-        if tables.board.is_bundled:
-            x, y = drawn["places"][known.id]
-        else:
-            x, y = on_plate(drawn["cone"], known.place[0] / 100, known.place[1] / 100)
-        places[region] = (LEFT + x, float(y))
+    """The map of a side beside the action card; kept, for it does not change."""
+    return lay_ground(tables, side, plate_of(tables, side), LEFT)
+
+
+def lay_ground(tables: Tables, side: Side, plate: str, shift: float) -> Ground:
+    """Bundled regions lie where the atlas has drawn them, others where their degrees are; `shift`
+    is where the map begins."""
+    drawn = map_of(plate)
+    places = {region: place_on(tables, drawn, region, shift) for region in side.regions}
     roads = []
     for one in side.regions:
         for other in side.neighbours[one]:
             if one < other:
-                roads.append(((one, other), road(tables, drawn, places, one, other)))
+                roads.append(((one, other), road(tables, drawn, places, (one, other), shift)))
     left, top, right, low = drawn["bleed"]
-    paper = ground(MAP, (left, top, right, low), plate, (LEFT, 0.0))
-    bleed = (max(0.0, left - LEFT), top, right, low)
-    return Ground(paper, bleed, 46.0 if side.name == "left" else 36.0, places, tuple(roads),
+    paper = ground(MAP, (left, top, right, low), f"phalanxx.{plate}", (shift, 0.0))
+    bleed = (max(0.0, left - shift), top, right, low)
+    return Ground(paper, bleed, 46.0 if plate == PART else 36.0, places, tuple(roads),
                   {region: room_of(places, region, LETTER[side.kinds[region]] * letters(
                       tables.regions[region]))
                    for region in places})
+
+
+def map_of(plate: str) -> Plain:
+    """Where everything lies on a plate."""
+    return outlines(f"phalanxx.{plate}")
+
+
+def plate_of(tables: Tables, side: Side) -> str:
+    """The western half for two players, if all of their regions lie on it."""
+    if side.name != "left":
+        return WHOLE
+    drawn = map_of(PART)
+    places = (place_on(tables, drawn, region, 0.0) for region in side.regions)
+    return PART if all(0 < x < MAP[0] and 0 < y < MAP[1] for x, y in places) else WHOLE
+
+
+def place_on(tables: Tables, drawn: Plain, region: int, shift: float) -> Place:
+    """Where a region lies on a plate."""
+    known = tables.regions[region]
+    if tables.board.is_bundled:
+        x, y = drawn["places"][known.id]
+    else:
+        x, y = on_plate(drawn["cone"], known.place[0] / 100, known.place[1] / 100)
+    return shift + x, float(y)
 
 
 def letters(region: Region) -> int:
@@ -78,11 +102,11 @@ def room_of(places: dict[int, Place], region: int, least: float) -> float:
     return max(least, min(beside, default=MAP[0] / 4) - GAP)
 
 
-def road(tables: Tables, drawn: dict[str, dict[str, list[list[float]]]],
-         places: dict[int, Place], one: int, other: int) -> tuple[Place, ...]:
+def road(tables: Tables, drawn: Plain, places: dict[int, Place], ends: tuple[int, int],
+         shift: float) -> tuple[Place, ...]:
     """The road of the atlas between two regions, or a straight line."""
-    names = sorted(tables.regions[each].id for each in (one, other))
+    names = sorted(tables.regions[each].id for each in ends)
     points = drawn["roads"].get(" ".join(names)) if tables.board.is_bundled else None
     if points is None:
-        return places[one], places[other]
-    return tuple((LEFT + x, float(y)) for x, y in points)
+        return places[ends[0]], places[ends[1]]
+    return tuple((shift + x, float(y)) for x, y in points)

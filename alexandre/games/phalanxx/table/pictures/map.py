@@ -26,12 +26,11 @@ from alexandre.ui.draw.sketch import (
 REACH: Final = {CITY: 1.12, OASIS: 0.98, PLAIN: 0.7}  # of a spot, in the size of a piece
 
 
-class Map:
-    """The map with what stands on it."""
+class Land:
+    """The map as it is printed: regions, roads, values."""
 
-    def __init__(self, tables: Tables, side: Side, view: PhalanxxView) -> None:
-        self.tables, self.side, self.view = tables, side, view
-        self.ground: Ground = ground_of(tables, side)
+    def __init__(self, tables: Tables, side: Side, ground: Ground) -> None:
+        self.tables, self.side, self.ground = tables, side, ground
 
     def layers(self) -> tuple[Layer, ...]:
         """The plate, the roads, the places."""
@@ -80,18 +79,6 @@ class Map:
                        size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page",
                        most=self.ground.rooms[region], least=10, tight=8)
 
-    def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-        """Two seals in a city, one elsewhere."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
-        for region, at in self.ground.places.items():
-            player = self.view.owners.get(self.tables.regions[region].id)
-            if player is not None:
-                marks, words = garrison(player, self.side.kinds[region], at, self.ground.piece)
-                shapes += marks
-                captions += words
-        return tuple(shapes), tuple(captions)
-
     def spots(self) -> tuple[Spot, ...]:
         """Every region can be pointed at."""
         return tuple(Spot(
@@ -106,6 +93,26 @@ class Map:
         kind = self.side.kinds[region]
         return Msg.of(f"phalanxx.spot.{KINDS[kind]}", region=self.tables.regions[region].noun,
                       n=self.side.values[region], soldiers=SOLDIERS[kind])
+
+
+class Map(Land):
+    """The map with what stands on it."""
+
+    def __init__(self, tables: Tables, side: Side, view: PhalanxxView) -> None:
+        super().__init__(tables, side, ground_of(tables, side))
+        self.view = view
+
+    def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """Two seals in a city, one elsewhere."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for region, at in self.ground.places.items():
+            player = self.view.owners.get(self.tables.regions[region].id)
+            if player is not None:
+                marks, words = garrison(player, self.side.kinds[region], at, self.ground.piece)
+                shapes += marks
+                captions += words
+        return tuple(shapes), tuple(captions)
 
 
 def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:

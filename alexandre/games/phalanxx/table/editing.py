@@ -1,0 +1,377 @@
+"""A board of Phalanxx drawn by hand: regions, what they are and are worth, roads, starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from alexandre.games.phalanxx.shape import MOST_REGIONS, SIDES, of_side
+from alexandre.games.phalanxx.table.pictures.edited import (
+    FOUR,
+    PART,
+    THREE,
+    degrees_at,
+    draw_edited,
+    sign_of,
+)
+from alexandre.games.phalanxx.tables import noun_of
+from alexandre.kernel.board import Fault, Path, Plain
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Place, Sketch, Wording
+from alexandre.ui.play.editing import (
+    NEW_NAMES,
+    Deed,
+    Edit,
+    Editing,
+    Entry,
+    Focus,
+    Heading,
+    Names,
+    Note,
+    Number,
+    Pick,
+    Tool,
+    has,
+    make_id,
+    put,
+    value_at,
+)
+
+TOOLS: Final = ("region", "move", "city", "oasis", "road")
+PAGES: Final = ("four", "three", "left")
+SIDE_OF: Final = ("four", "three", "four")  # the side of which a page shows something
+KINDS: Final = {"city": ("cities", 5), "oasis": ("oases", 2)}  # a new one's value
+MOST_VALUE: Final = 20
+NONE: Final = "none"  # where a start is still to be chosen
+DUEL: Final = 2
+
+Side = dict[str, Any]
+
+
+def blank() -> Plain:
+    """Two sides without a region."""
+    return {"regions": [],
+            "sides": {name: {"cities": {}, "oases": {}, "plain": [],
+                             "starts": [[NONE, NONE]] * count, "links": {}}
+                      for name, count in SIDES.items()},
+            "left": {"regions": [], "duel": [[NONE, NONE]] * DUEL, "alone": [NONE, NONE]}}
+
+
+# ---- what follows from the rest -----------------------------------------------------------------
+
+
+def settle(board: Plain) -> Plain:
+    """Only regions of the board, those of no side left out; starts that are free are filled."""
+    used = {id for side in board["sides"].values() for id in of_side(side)}
+    regions = [each for each in board["regions"] if each["id"] in used]
+    known = {each["id"] for each in regions}
+    sides = {name: settle_side(side, known, SIDES[name])
+             for name, side in board["sides"].items()}
+    four, left = sides["four"], board["left"]
+    part = [id for id in left["regions"] if id in of_side(four)]
+    return {**board, "regions": regions, "sides": sides, "left": {
+        "regions": part, "duel": fill(left["duel"], four, part, DUEL),
+        "alone": fill([left["alone"]], four, part, 1)[0]}}
+
+
+def settle_side(side: Side, known: set[str], starts: int) -> Side:
+    """Its regions, and the roads between them."""
+    kept = {**{kind: {id: n for id, n in side[kind].items() if id in known}
+               for kind in ("cities", "oases")},
+            "plain": [id for id in side["plain"] if id in known]}
+    ids = of_side(kept)
+    links = {origin: [end for end in ends if end in ids]
+             for origin, ends in side["links"].items() if origin in ids}
+    return {**kept, "starts": fill(side["starts"], kept, ids, starts),
+            "links": {origin: ends for origin, ends in links.items() if ends}}
+
+
+def fill(pairs: list[list[str]], side: Side, regions: list[str], count: int) -> list[list[str]]:
+    """So many starts; where none is chosen, the first city and oasis that are free."""
+    filled = [list(each) for each in (*pairs, *[[NONE, NONE]] * count)][:count]
+    for place, kind in enumerate(("cities", "oases")):
+        open_to = [id for id in side[kind] if id in regions]
+        for pair in filled:
+            if pair[place] not in open_to:
+                free = [id for id in open_to if id not in [each[place] for each in filled]]
+                pair[place] = free[0] if free else NONE
+    return filled
+
+
+# ---- clicks -------------------------------------------------------------------------------------
+
+
+def click(_box: Plain, board: Plain, focus: Focus, spot: str) -> Edit:
+    """Add a region, move it, make it a city or an oasis, lead a road."""
+    kind, _colon, where = spot.partition(":")
+    if where == "free":
+        at = degrees_at(place_of(kind))
+        if focus.tool == "move":
+            is_chosen = focus.chosen[:1] == ("regions",)
+            return Edit(put(board, (*focus.chosen, "at"), at) if is_chosen else board, focus)
+        return add_region(board, focus, at)
+    chosen = replace(focus, chosen=("regions", number_of(board, where)))
+    if focus.tool in KINDS:
+        return Edit(turn_kind(board, focus.page, where, focus.tool), chosen)
+    if focus.tool == "road":
+        return lead(board, focus, where)
+    if focus.tool == "region":
+        return Edit(take_in(board, focus.page, where), chosen)
+    return Edit(board, chosen)
+
+
+def place_of(spot: str) -> Place:
+    """Where a free place is."""
+    x, y = map(float, spot.split("-"))
+    return x, y
+
+
+def number_of(board: Plain, id: str) -> int:
+    """Which region of the board that is."""
+    return [each["id"] for each in board["regions"]].index(id)
+
+
+def add_region(board: Plain, focus: Focus, at: list[int]) -> Edit:
+    """A plain region on the side that is shown."""
+    regions = board["regions"]
+    if len(regions) >= MOST_REGIONS:
+        return Edit(board, focus)
+    id = make_id("region", {each["id"] for each in regions})
+    board = put(board, ("regions",), [*regions, {"id": id, "names": NEW_NAMES, "at": at}])
+    return Edit(take_in(board, focus.page, id),
+                replace(focus, chosen=("regions", len(regions))))
+
+
+def take_in(board: Plain, page: int, id: str) -> Plain:
+    """The region belongs to what the page shows, if it did not."""
+    path = members(page)
+    ids = value_at(board, path)
+    if page == PART:
+        return board if id in ids else put(board, path, [*ids, id])
+    return board if id in of_side(side_at(board, page)) else put(board, path, [*ids, id])
+
+
+def members(page: int) -> Path:
+    """The list into which a region comes."""
+    return ("left", "regions") if page == PART else ("sides", SIDE_OF[page], "plain")
+
+
+def side_at(board: Plain, page: int) -> Side:
+    """The side of which a page shows something."""
+    side: Side = board["sides"][SIDE_OF[page]]
+    return side
+
+
+def turn_kind(board: Plain, page: int, id: str, tool: str) -> Plain:
+    """A city or an oasis, or plain again."""
+    side, (kind, value) = side_at(board, page), KINDS[tool]
+    was = id in side[kind]
+    bare = {**side, **{each: {other: n for other, n in side[each].items() if other != id}
+                       for each in ("cities", "oases")},
+            "plain": [each for each in side["plain"] if each != id]}
+    turned = {**bare, "plain": [*bare["plain"], id]} if was else {
+        **bare, kind: {**bare[kind], id: value}}
+    return put(board, ("sides", SIDE_OF[page]), turned)
+
+
+def lead(board: Plain, focus: Focus, id: str) -> Edit:
+    """A road from the region that is chosen to this one, or the end of the one that is there."""
+    there = replace(focus, chosen=("regions", number_of(board, id)))
+    if focus.chosen[:1] != ("regions",) or focus.chosen == there.chosen:
+        return Edit(board, there)
+    origin = value_at(board, focus.chosen)["id"]
+    side = side_at(board, focus.page)
+    if origin not in of_side(side):
+        return Edit(board, there)
+    links = {each: [end for end in ends if {each, end} != {origin, id}]
+             for each, ends in side["links"].items()}
+    if links == side["links"]:
+        links = {**links, origin: [*links.get(origin, []), id]}
+    return Edit(put(board, ("sides", SIDE_OF[focus.page], "links"), links), there)
+
+
+# ---- fields -------------------------------------------------------------------------------------
+
+
+def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+    """A region, a side, the part for two, or the board."""
+    match focus.chosen:
+        case ("regions", int() as number):
+            return region_entries(board, focus, number)
+        case ("sides", str() as name):
+            return side_entries(board, name)
+        case ("left",):
+            return part_entries(board)
+    return Heading(Msg.of("ui.edit.board")), Names(("names",))
+
+
+def region_entries(board: Plain, focus: Focus, number: int) -> tuple[Entry, ...]:
+    """Names, what it is worth on this side, and its end there."""
+    id, side = board["regions"][number]["id"], side_at(board, focus.page)
+    tool = next((each for each, (kind, _n) in KINDS.items() if id in side[kind]), "region")
+    worth: tuple[Entry, ...] = ()
+    if tool in KINDS:
+        path: Path = ("sides", SIDE_OF[focus.page], KINDS[tool][0], id)
+        worth = (Number("value", Msg.of("phalanxx.edit.value"), value_at(board, path), 0,
+                        MOST_VALUE, change_at(path)),)
+
+    def remove(board: Plain) -> Edit:
+        page = focus.page
+        ids = value_at(board, members(page))
+        if page == PART:
+            board = put(board, members(page), [each for each in ids if each != id])
+        else:
+            side = side_at(board, page)
+            board = put(board, ("sides", SIDE_OF[page]), {
+                **side, "plain": [each for each in side["plain"] if each != id],
+                **{kind: {each: n for each, n in side[kind].items() if each != id}
+                   for kind, _n in KINDS.values()}})
+        return Edit(board, replace(focus, chosen=page_path(page)))
+
+    return (Heading(Msg.of(f"phalanxx.edit.{tool}")), Names(("regions", number, "names")), *worth,
+            Deed("remove", Msg.of(f"phalanxx.edit.take_off.{PAGES[focus.page]}"), remove))
+
+
+def side_entries(board: Plain, name: str) -> tuple[Entry, ...]:
+    """The starts of its players."""
+    starts = [start for number in range(SIDES[name])
+              for start in start_picks(board, ("sides", name, "starts", number), f"{number + 1}",
+                                       n=number + 1)]
+    taken: tuple[Entry, ...] = ()
+    if name == PAGES[THREE]:
+        taken = (Deed("as_four", Msg.of("phalanxx.edit.as_four"), copy_four),)
+    return (Heading(Msg.of(f"phalanxx.edit.page.{name}")),
+            Note(Msg.of(f"phalanxx.edit.why.{name}")), *taken, *starts)
+
+
+def part_entries(board: Plain) -> tuple[Entry, ...]:
+    """The starts of two, and of one alone."""
+    def take_all(board: Plain) -> Edit:
+        all_four = of_side(board["sides"]["four"])
+        return Edit(put(board, ("left", "regions"), all_four), Focus(TOOLS[0], ("left",), PART))
+
+    starts = [start for number in range(DUEL)
+              for start in start_picks(board, ("left", "duel", number), f"{number + 1}",
+                                       n=number + 1)]
+    return (Heading(Msg.of("phalanxx.edit.page.left")), Note(Msg.of("phalanxx.edit.why.left")),
+            Deed("all_four", Msg.of("phalanxx.edit.all_four"), take_all), *starts,
+            *start_picks(board, ("left", "alone"), "alone", n=0))
+
+
+def copy_four(board: Plain) -> Edit:
+    """The side for three becomes like that for four."""
+    four = board["sides"]["four"]
+    board = put(board, ("sides", "three"), {**four, "starts": four["starts"][:SIDES["three"]]})
+    return Edit(board, Focus(TOOLS[0], page_path(THREE), THREE))
+
+
+def start_picks(board: Plain, path: Path, word: str, *, n: int) -> tuple[Pick, ...]:
+    """City and oasis of a start; one that another player has is exchanged with his."""
+    page = PART if path[0] == "left" else PAGES.index(str(path[1]))
+    side, picks = side_at(board, page), []
+    regions = board["left"]["regions"] if page == PART else of_side(side)
+    names = {each["id"]: noun_of(each) for each in board["regions"]}
+    for place, kind in enumerate(("cities", "oases")):
+        choices: tuple[tuple[Plain, Wording], ...] = tuple(
+            (id, names[id]) for id in side[kind] if id in regions)
+        value = value_at(board, (*path, place))
+        key = f"phalanxx.edit.start.{kind}" if n else f"phalanxx.edit.alone.{kind}"
+        picks.append(Pick(f"start/{word}/{kind}", Msg.of(key, n=n) if n else Msg.of(key), value,
+                          ((NONE, Msg.of("phalanxx.edit.none")),) * (value == NONE) + choices,
+                          exchange(path, place)))
+    return tuple(picks)
+
+
+def exchange(path: Path, place: int) -> Callable[[Plain, Plain], Plain]:
+    """What puts a region there, and what stood there where that region was."""
+    def change(board: Plain, value: Plain) -> Plain:
+        was = value_at(board, (*path, place))
+        if isinstance(path[-1], int):
+            for number, pair in enumerate(value_at(board, path[:-1])):
+                if pair[place] == value:
+                    board = put(board, (*path[:-1], number, place), was)
+        return put(board, (*path, place), value)
+    return change
+
+
+def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
+    """What puts a value there."""
+    return lambda board, value: put(board, path, value)
+
+
+# ---- faults and drawing -------------------------------------------------------------------------
+
+
+def page_path(page: int) -> Path:
+    """What a page is about."""
+    return ("left",) if page == PART else ("sides", PAGES[page])
+
+
+def aim(board: Plain, focus: Focus, fault: Fault) -> tuple[Focus, str]:
+    """The region, the side or the part that a fault is about."""
+    match fault.path:
+        case ("regions", int() as number, *_):
+            id = board["regions"][number]["id"]
+            page = FOUR if id in of_side(board["sides"]["four"]) else THREE
+            return region_focus(board, focus, page, id)
+        case ("sides", str() as name, *_) if name in PAGES:
+            page = PAGES.index(name)
+        case ("left", *_):
+            page = PART
+        case ("regions",):
+            page = FOUR
+        case _:
+            return replace(focus, chosen=()), ""
+    if fault.msg.key == "phalanxx.shape.cut_off":
+        return region_focus(board, focus, page, str(dict(fault.msg.args)["id"]))
+    return replace(focus, tool="region", page=page, chosen=page_path(page)), ""
+
+
+def region_focus(board: Plain, focus: Focus, page: int, id: str) -> tuple[Focus, str]:
+    """A region on a page."""
+    return (replace(focus, tool="road", page=page, chosen=("regions", number_of(board, id))),
+            f"place:{id}")
+
+
+def tell(board: Plain, fault: Fault) -> Msg:
+    """Regions by name; what is missing of a start."""
+    match fault.path:
+        case ("regions",):
+            return Msg.of("phalanxx.edit.few_regions")
+        case ("left", "regions") if fault.msg.key == "content.size":
+            return Msg.of("phalanxx.edit.few_part")
+        case ("left", "duel" | "alone", *_):
+            return Msg.of("phalanxx.edit.no_start.left")
+        case ("sides", str() as name, "starts", *_):
+            return Msg.of(f"phalanxx.edit.no_start.{name}")
+    if fault.msg.key == "phalanxx.shape.cut_off":
+        id = str(dict(fault.msg.args)["id"])
+        return Msg.of("phalanxx.edit.cut_off",
+                      region=noun_of(board["regions"][number_of(board, id)]))
+    return fault.msg
+
+
+def draw(box: Plain, board: Plain, focus: Focus) -> Sketch:
+    """The side that is seen."""
+    is_region = focus.chosen[:1] == ("regions",) and has(board, focus.chosen)
+    return draw_edited(box, board, focus.page, focus.tool,
+                       int(focus.chosen[1]) if is_region else None)
+
+
+def pages(board: Plain) -> tuple[tuple[Msg, Path], ...]:
+    """The two sides, and the part for two."""
+    return tuple((Msg.of(f"phalanxx.edit.page.{name}"), page_path(page))
+                 for page, name in enumerate(PAGES))
+
+
+def tool_of(id: str) -> Tool:
+    """A tool with its words and its sign."""
+    key = f"phalanxx.edit.tool.{id}"
+    return Tool(id, Msg(key), Msg(f"{key}.tip"), sign_of(id))
+
+
+EDITING: Final = Editing(
+    tools=tuple(map(tool_of, TOOLS)), begin=Msg.of("phalanxx.edit.begin"), blank=blank, draw=draw,
+    click=click, entries=entries, aim=aim, tell=tell, pages=pages, prepare=settle, settle=settle,
+)

@@ -1,0 +1,141 @@
+"""A board that is being drawn: a side as it is played on, and the places for its tools."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from alexandre.content.outlines import off_plate, on_plate
+from alexandre.games.phalanxx.table.pictures.ground import MAP, WHOLE, lay_ground, map_of
+from alexandre.games.phalanxx.table.pictures.map import REACH, Land, place
+from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, build, noun_of
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Bleed,
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    ground,
+    regular,
+)
+
+FOUR, THREE, PART = range(3)  # the pages
+SEATS: Final = (4, 3, 2)
+GRID: Final = 54.0  # from one place for a region to the next
+EDGE: Final = 60.0
+CLEAR: Final = 74.0  # from a region to the next place for one
+REACHED: Final = 24.0  # of such a place
+PALE: Final = 0.45  # regions that are not on the side
+SIGN: Final = 34.0
+
+
+def side_map(box: Plain, board: Plain, page: int) -> Land | None:
+    """What is drawn of a side, None while the board has no region.
+
+    Starts do not matter here, and need not be there yet.
+    """
+    if not board["regions"]:
+        return None
+    first = board["regions"][0]["id"]
+    pair = [first, first]
+    sides = {name: {**side, "starts": [pair]} for name, side in board["sides"].items()}
+    left = {**board["left"], "duel": [pair, pair], "alone": pair}
+    data = {"box": box, "board": {**board, "sides": sides, "left": left}}
+    tables = build(Board("phalanxx", "edited", data, is_bundled=False))
+    side = tables.sides[SEATS[page] - 1]
+    return Land(tables, side, lay_ground(tables, side, WHOLE, 0.0))
+
+
+def draw_edited(box: Plain, board: Plain, page: int, tool: str, chosen: int | None) -> Sketch:
+    """A side with the spots of a tool; the region that is chosen shines."""
+    drawn = side_map(box, board, page)
+    free = tool == "move" or (tool == "region" and page != PART)
+    if drawn is None:
+        left, top, right, low = map_of(WHOLE)["bleed"]
+        paper = ground(MAP, (left, top, right, low), f"phalanxx.{WHOLE}")
+        bleed: Bleed = (left, top, right, low)
+        return Sketch(MAP, (), (), tuple(free_places([])) if free else (),
+                      (Layer("map", (paper,)),), bleed)
+    at, (seals, values) = places_of(board), drawn.values()
+    spots = tuple(region_spots(drawn, at, with_others=tool == "region"))
+    if free:
+        spots += tuple(free_places(list(at.values())))
+    light = ring(drawn, at[board["regions"][chosen]["id"]], chosen) if chosen is not None else ()
+    return Sketch(MAP, seals, values, spots, (
+        *drawn.layers(), strangers(drawn, at, board), Layer("chosen", light)), drawn.ground.bleed)
+
+
+def places_of(board: Plain) -> dict[str, Place]:
+    """Where every region of the board lies, by its id."""
+    cone = map_of(WHOLE)["cone"]
+    return {each["id"]: on_plate(cone, each["at"][0] / 100, each["at"][1] / 100)
+            for each in board["regions"]}
+
+
+def degrees_at(at: Place) -> list[int]:
+    """East and north of a place on the sheet, in hundredths of a degree."""
+    return [round(100 * each) for each in off_plate(map_of(WHOLE)["cone"], *at)]
+
+
+def strangers(drawn: Land, at: dict[str, Place], board: Plain) -> Layer:
+    """Pale marks and names of the regions that are not on this side."""
+    on_side = {drawn.tables.regions[each].id for each in drawn.side.regions}
+    size = drawn.ground.piece
+    others = [each for each in board["regions"] if each["id"] not in on_side]
+    return Layer("others", tuple(
+        Disc(at[each["id"]], size * 0.42, "page", "coast", size * 0.07, cover=PALE)
+        for each in others), tuple(
+        Caption((at[each["id"]][0], at[each["id"]][1] - size * 1.1), noun_of(each), size * 0.6,
+                "ink.soft", "italic", halo="page", cover=PALE) for each in others))
+
+
+def region_spots(drawn: Land, at: dict[str, Place], *, with_others: bool) -> Iterator[Spot]:
+    """The regions of the side, then those of the board that are not on it."""
+    for number, region in enumerate(drawn.tables.regions):
+        kind = drawn.side.kinds[number]
+        is_there = number in drawn.ground.places
+        if is_there or with_others:
+            key = "phalanxx.edit.spot" if is_there else "phalanxx.edit.off"
+            reach = drawn.ground.piece * REACH[kind if is_there else PLAIN]
+            yield Spot(f"place:{region.id}", Msg.of(key, region=region.noun),
+                       regular(at[region.id], reach, 16), is_quiet=True)
+
+
+def free_places(taken: list[Place]) -> Iterator[Spot]:
+    """Where a region may lie that is not there yet."""
+    for row in range(int((MAP[1] - 2 * EDGE) // GRID) + 1):
+        for column in range(int((MAP[0] - 2 * EDGE) // GRID) + 1):
+            at = EDGE + column * GRID, EDGE + row * GRID
+            if all(math.dist(at, each) > CLEAR for each in taken):
+                yield Spot(f"{round(at[0])}-{round(at[1])}:free", Msg.of("phalanxx.edit.free"),
+                           (at,), REACHED, is_quiet=True)
+
+
+def ring(drawn: Land, at: Place, number: int) -> tuple[Shape, ...]:
+    """The light round the region that is chosen."""
+    kind = drawn.side.kinds[number]
+    outline = regular(at, drawn.ground.piece * REACH.get(kind, REACH[PLAIN]) + 4, 32)
+    return (Stroke((*outline, outline[0]), "ink", 9.0, cover=0.6),
+            Stroke((*outline, outline[0]), "lit", 5.0))
+
+
+def sign_of(tool: str) -> Sketch:
+    """What a tool places."""
+    middle = SIGN / 2, SIGN / 2
+    if tool in ("city", "oasis"):
+        shapes = place(CITY if tool == "city" else OASIS, middle, 15.0)
+    elif tool == "road":
+        shapes = (Stroke(((4.0, 29.0), (13.0, 19.0), (30.0, 6.0)), "coast", 3.6, (5.0, 4.0)),)
+    else:
+        shapes = place(PLAIN, middle, 24.0)
+        if tool == "move":
+            shapes += (Stroke(((6.0, 17.0), (28.0, 17.0)), "seal", 2.2),
+                       Stroke(((17.0, 6.0), (17.0, 28.0)), "seal", 2.2))
+    return Sketch((SIGN, SIGN), shapes)
