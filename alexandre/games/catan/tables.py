@@ -203,13 +203,13 @@ def hex_of(drawn: dict[str, Any], number: dict[Corner, int], goods: tuple[Noun, 
     name, terrain = noun(drawn["id"], drawn["names"]), TERRAINS.index(drawn["terrain"])
     sign = full = name
     if terrain < DESERT:
-        sign = rename(goods[terrain], name.id, lambda good, _lang: f"{good} {drawn['number']}")
-        full = rename(name, name.id, lambda land, lang: f"{land} ({sign.form(lang)['name']})")
+        sign = reword(goods[terrain], name.id, lambda good, _lang: f"{good} {drawn['number']}")
+        full = reword(name, name.id, lambda land, lang: f"{land} ({sign.form(lang)['name']})")
     return Hex(drawn["id"], name, sign, full, at, terrain, drawn["number"],
                tuple(number.get(corner, NOBODY) for corner in corners_of(at)))
 
 
-def rename(given: Noun, id: str, name: Callable[[str, str], str]) -> Noun:
+def reword(given: Noun, id: str, name: Callable[[str, str], str]) -> Noun:
     """The same grammar under another name: what `name` makes of the old one in each language."""
     return Noun(id, tuple(
         (lang, tuple((field, name(what, lang) if field == "name" else what)
