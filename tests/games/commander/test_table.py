@@ -21,13 +21,14 @@ from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.animation.dice import CHAINED, show_roll
 from alexandre.games.commander.table.animation.stage import Stage
+from alexandre.games.commander.table.pictures.army import Strip
 from alexandre.games.commander.table.pictures.counters import counter, piece_of
 from alexandre.games.commander.table.pictures.labels import labels_of
 from alexandre.games.commander.table.pictures.map import Map
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.table.planning.spelling import is_aside, spots
-from alexandre.games.commander.view import CommanderView
+from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.record import Player
@@ -311,3 +312,22 @@ def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
                           if isinstance(each, Roll)))
 
     assert goals[0] - goals[1] == goals[1] - goals[2] == CHAINED
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_neither_the_marker_nor_a_prophecy_covers_the_name_of_a_turn(board: str) -> None:
+    game = cast(Commander, load("commander", board))
+    view = cast(CommanderView, game.view(game.start(1, {}), 0))
+    for turn in range(1, len(game.tables.turns) + 1):
+        due = (ProphecyView(game.tables.prophecies[0].id, 3),
+               ProphecyView(game.tables.prophecies[1].id, 3))
+        strip = Strip(game.tables, replace(view, turn=turn, prophecies=due))
+        strip.track()
+        names = [each for each in strip.captions if each.lines > 1]
+        marks = [each for each in strip.shapes if isinstance(each, Disc)]
+
+        assert len(marks) == 3
+        for name in names:
+            x, wide = name.at[0], name.most or 0.0
+            assert not [each for each in marks
+                        if abs(each.at[0] - x) < wide / 2 + each.radius - 3]

@@ -12,14 +12,28 @@ from alexandre.games.commander.table.pictures.glyphs import HERO, glyph
 from alexandre.games.commander.tables import Kind, Tables
 from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Disc, Plate, Shape, Sketch, Spot, seat_colour, star
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    seat_colour,
+    star,
+)
 
 SIZE: Final = (1000.0, 124.0)
 EDGE: Final = 4.0
 TRACK: Final = 43.0  # high
 YEARS: Final = 79.0  # where the track begins
 POINTED: Final = 28.0  # so much of a box have its points, before its name
-CHIPS: Final = YEARS + 31.0  # where marker and prophecies stand in a box
+HALF: Final = 11.0  # where its points stand above marker and prophecies
+CHIPS: Final = YEARS + 30.0  # where these stand, before the name
+RADIUS: Final = 10.5
+MARK: Final = 23.0  # from one to the next
+DUE: Final = 2  # prophecies that are shown in a box
 COUNTER: Final = 55.0
 SHELF: Final = 20.0  # where counters stand
 SIDES: Final = ("full", "reduced")
@@ -54,28 +68,31 @@ class Strip:
                                      "page" if is_now else "parchment.deep",
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
                                      cover=1.0 if number >= self.view.turn else 0.7))
-            left = POINTED if turn.points else 2.0
+            due = [each.deadline for each in self.view.prophecies if each.deadline == number]
+            marks = is_now + len(due[:DUE])
+            left = POINTED + MARK * max(0, marks - 1) if turn.points or marks else 2.0
             self.captions.append(Caption(
                 (x + (left + wide) / 2, YEARS + TRACK / 2 - 1), turn.noun, 15.5,
                 "ink" if is_now else "ink.soft", most=wide - left - 8, least=8, lines=2))
             if turn.points:
-                self.captions.append(Caption((x + 5, YEARS + TRACK / 2), str(turn.points), 20,
+                at = (x + 5, YEARS + (HALF if marks else TRACK / 2))
+                self.captions.append(Caption(at, str(turn.points), 16 if marks else 20,
                                              "seal.deep", "bold", "left", least=10))
+            low = (x + POINTED / 2 + 1, CHIPS if turn.points else YEARS + TRACK / 2)
             if is_now:
-                self.shapes += star((x + wide - 15, CHIPS), 11)
-            self.chips(number, x + wide - (42 if is_now else 16))
+                self.shapes += star(low, RADIUS)
+            self.chips(due[:DUE], (low[0] + MARK * is_now, low[1]))
             self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
                 (x, YEARS), (x + wide, YEARS), (x + wide, YEARS + TRACK), (x, YEARS + TRACK))))
 
-    def chips(self, number: int, right: float) -> None:
+    def chips(self, due: list[int], low: Place) -> None:
         """The prophecies whose last turn this is, each with the turns that are left."""
-        due = [each for each in self.view.prophecies if each.deadline == number]
-        for place, each in enumerate(due[:2]):
-            at = (right - 25 * place, CHIPS)
-            left = each.deadline - self.view.turn
+        for place, deadline in enumerate(due):
+            at = (low[0] + MARK * place, low[1])
+            left = deadline - self.view.turn
             colour = "seal.light" if left <= 0 else "pigment.violet"
-            self.shapes.append(Disc(at, 12, colour, "gold.pale", 1.4))
-            self.captions.append(Caption(at, str(left), 16, "seal.text", "bold", least=9))
+            self.shapes.append(Disc(at, RADIUS, colour, "gold.pale", 1.4))
+            self.captions.append(Caption(at, str(left), 15, "seal.text", "bold", least=9))
 
     def name_of(self, number: int) -> Msg:
         """A box of the track, and the prophecies that end there."""
