@@ -18,7 +18,7 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
-from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_tally, numbers_of
+from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_numbers, draw_tally, numbers_of
 from alexandre.ui.play.deeds import (
     BRIEF,
     FULL,
@@ -180,9 +180,9 @@ def test_numbers_are_counted_from_one_to_the_other() -> None:
 def test_all_of_it_lies_on_its_parchment(sides: int) -> None:
     size = (900.0, 330.0)
     tally = replace(TALLY, sides=(Side(name="A", note=Msg.of("ui.app.title"),
-                                       pieces=tuple((draw_tally((94.0, 94.0), TALLY, 0), 2)
+                                       pieces=tuple((draw_tally((94.0, 94.0), TALLY), 2)
                                                     for _ in range(13))),) * sides)
-    for each in draw_tally(size, tally, 0).captions:
+    for each in (*draw_tally(size, tally).captions, *draw_numbers(size, tally, 0).captions):
         assert 0 <= each.at[0] <= size[0] and 0 <= each.at[1] <= size[1]
 
 

@@ -158,10 +158,11 @@ class Painter:
         return self._compose(key, view, laid)
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
-              voice: Voice) -> tuple[pygame.Surface, tuple[int, int]]:
-        """Shapes and words by themselves, and the pixel of the sketch where they belong."""
+              voice: Voice, grain: int = FINE) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Shapes and words by themselves, and the pixel of the sketch where they belong; upright
+        edges need no finer `grain` than 1."""
         settings = tuple((each, voice(each.text)) for each in captions)
-        return self._tiles.loose(shapes, settings, (scale, FINE))
+        return self._tiles.loose(shapes, settings, (scale, grain))
 
     def glow(self, spot: Spot, scale: float, colour: str,
              strength: int) -> tuple[pygame.Surface, tuple[int, int]]:

@@ -25,6 +25,7 @@ from alexandre.ui.play.deeds import Deed
 from alexandre.ui.play.faces import portrait
 
 BAND_HIGH: Final = 0.27  # of the window's height
+RIM: Final = 0.12  # wood above and below, of the band's height
 MEDALLION: Final = 0.21  # radius, of the band's height
 TITLE: Final = 0.32  # size of letters, of the band's height
 LINE: Final = 0.17
@@ -47,16 +48,24 @@ class Words:
     reach: float
 
 
-def draw_band(size: Place, *, is_loss: bool) -> Sketch:
-    """A band over the whole width, without its words; a loss is told on black."""
+def draw_cloth(size: Place, *, is_loss: bool) -> Sketch:
+    """The band over the whole width, of upright edges alone; a loss is told on black."""
     wide, high = size
-    rim = 0.12 * high
+    rim = RIM * high
     return Sketch(size, (
         Shade(rectangle(0, -0.04 * high, wide, 1.08 * high), 0.08 * high, "shade", 0.7),
         Polygon(rectangle(0, 0, wide, high), "frame.wood" if is_loss else "seal.deep"),
         *cloth(size, "shade" if is_loss else "seal"),
         Polygon(rectangle(0, 0, wide, rim), "frame.wood"),
         Polygon(rectangle(0, high - rim, wide, rim), "frame.wood"),
+    ))
+
+
+def draw_rims(size: Place) -> Sketch:
+    """What adorns its upper and its lower edge."""
+    wide, high = size
+    rim = RIM * high
+    return Sketch(size, (
         *rules(wide, (0.0, rim, high - rim, high)),
         *key_pattern((0, 0.2 * rim), (wide, 0.2 * rim), 0.95 * rim, 0.6 * rim, 0.09 * rim),
         *key_pattern((0, high - 0.8 * rim), (wide, high - 0.8 * rim), 0.95 * rim, 0.6 * rim,

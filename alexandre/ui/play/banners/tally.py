@@ -19,6 +19,10 @@ SAID: Final = 0.096
 FIGURE: Final = 0.15
 PIECE: Final = 0.26  # the largest side of a picture
 TIMES: Final = 0.36  # letters of how many there are of it, of its side
+LOW: Final = 0.97  # where the sides end, of the height,
+FEET: Final = 0.82  # where something stands below them,
+FOOT: Final = 0.9  # and where that is
+HEAD: Final = 0.34  # where the pieces begin
 ROWS: Final = 4  # of them at most
 APART: Final = 0.1  # between two of them, of their side
 ROUND: Final = 180  # milliseconds for each unit that is counted,
@@ -33,40 +37,60 @@ def measure(tally: Tally, width: float, height: float) -> Place:
     return min(WIDE, COLUMN * len(tally.sides)) * width, HIGH * height
 
 
-def draw_tally(size: Place, tally: Tally, since: int) -> Sketch:
-    """All of it, as it is so long after the words were opened."""
+def draw_tally(size: Place, tally: Tally) -> Sketch:
+    """All of it but its numbers."""
     wide, high = size
-    foot = tally.saying or tally.counted
+    low = measure_low(tally)
     shapes: list[Shape] = [
         Shade(rectangle(0.004 * wide, 0.03 * high, wide, high), 0.06 * high, "shade", 0.6),
         Plate((0.0, 0.0), size, 0.03 * high, "page", "gold.line", 1.6),
         Plate((0.018 * high, 0.018 * high), (wide - 0.036 * high, high - 0.036 * high),
               0.024 * high, "", "gold", 1.0)]
     captions: list[Caption] = []
-    low = 0.82 if foot else 0.97
     column = wide / len(tally.sides)
     for number, side in enumerate(tally.sides):
         if number:
             shapes.append(Stroke(((column * number, 0.1 * high),
                                   (column * number, (low - 0.04) * high)), "gold", 1.2))
-        drawn = draw_side((column, high), side, (column * number, 0.0), low, since)
+        drawn = draw_side((column, high), side, column * number, low)
         shapes += drawn[0]
         captions += drawn[1]
-    if foot:
+    if low < LOW:
         shapes.append(Stroke(((0.08 * wide, low * high), (0.92 * wide, low * high)), "gold", 1.0))
-    middle = (wide / 2, 0.9 * high)
-    if tally.counted is not None:
-        captions += count(tally.counted, middle, 1.2 * SAID * high, wide, since)
-    elif tally.saying is not None:
-        captions.append(Caption(middle, tally.saying, SAID * high, "ink", "italic",
-                                most=0.94 * wide))
+    if tally.counted is None and tally.saying is not None:
+        captions.append(Caption((wide / 2, FOOT * high), tally.saying, SAID * high, "ink",
+                                "italic", most=0.94 * wide))
     return Sketch(size, tuple(shapes), tuple(captions))
 
 
-def draw_side(size: Place, side: Side, at: Place, low: float, since: int) -> Drawn:
+def draw_numbers(size: Place, tally: Tally, since: int) -> Sketch:
+    """Its numbers, as they are so long after the words were opened."""
+    wide, high = size
+    column, captions = wide / len(tally.sides), []
+    for number, side in enumerate(tally.sides):
+        if side.counted is not None:
+            rows = measure_rows(side, measure_low(tally))
+            captions += count(side.counted, (column * (number + 0.5), sum(rows) / 2 * high),
+                              FIGURE * high, 0.9 * column, since)
+    if tally.counted is not None:
+        captions += count(tally.counted, (wide / 2, FOOT * high), 1.2 * SAID * high, wide, since)
+    return Sketch(size, (), tuple(captions))
+
+
+def measure_low(tally: Tally) -> float:
+    """Where its sides end, of its height."""
+    return FEET if tally.saying or tally.counted else LOW
+
+
+def measure_rows(side: Side, low: float) -> Place:
+    """From where to where its pieces or its number lie, of the tally's height."""
+    return HEAD, low - 0.17 * bool(side.note) - 0.03
+
+
+def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
     """One column: coin and name, the pieces, what is said of them."""
-    (wide, high), (left, top) = size, at
-    radius, line = COIN * high, top + 0.17 * high
+    wide, high = size
+    radius, line = COIN * high, 0.17 * high
     head = left + 0.08 * wide + radius
     shapes: list[Shape] = []
     captions: list[Caption] = []
@@ -80,17 +104,14 @@ def draw_side(size: Place, side: Side, at: Place, low: float, since: int) -> Dra
     start = head + 1.5 * radius if has_coin else left + 0.08 * wide
     captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
                             most=left + 0.95 * wide - start, tight=9))
-    rows = (0.34, low - 0.17 * bool(side.note) - 0.03)
+    rows = measure_rows(side, low)
     if side.pieces:
-        drawn = draw_pieces(side, (left + 0.07 * wide, top + rows[0] * high),
+        drawn = draw_pieces(side, (left + 0.07 * wide, rows[0] * high),
                             (0.86 * wide, (rows[1] - rows[0]) * high), PIECE * high)
         shapes += drawn[0]
         captions += drawn[1]
-    if side.counted is not None:
-        middle = (left + wide / 2, top + sum(rows) / 2 * high)
-        captions += count(side.counted, middle, FIGURE * high, 0.9 * wide, since)
     if side.note is not None:
-        captions.append(Caption((left + wide / 2, top + (low - 0.095) * high), side.note,
+        captions.append(Caption((left + wide / 2, (low - 0.095) * high), side.note,
                                 SAID * high, "ink", "italic", most=0.9 * wide, tight=9))
     return shapes, captions
 

@@ -13,19 +13,20 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.painter import FINE, Painter
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch, Spot
 from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
     TITLE,
     Words,
-    draw_band,
+    draw_cloth,
     draw_ribbon,
+    draw_rims,
     draw_title,
     ribbon_wide,
 )
-from alexandre.ui.play.banners.tally import draw_tally, measure, numbers_of
+from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, measure, numbers_of
 from alexandre.ui.play.deeds import SEEN, Deed, Staging, Tally
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
@@ -52,8 +53,17 @@ COINED: Final = 0.9  # size of its letters, of the radius of its coin
 WAITS: Final = 260  # milliseconds until they leave the words
 FLIES: Final = 640
 ARC: Final = 0.2  # of the way, how high they rise
-KEPT: Final = 5  # sheets: two cloths, words, a ribbon, a tally
+KEPT: Final = 9  # sheets: two cloths, two pairs of rims, words, a ribbon, a tally, its numbers
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A sketch that is painted once: by what it is known, how it is drawn, and how finely."""
+
+    key: object
+    draw: Callable[[], Sketch]
+    grain: int = FINE
 
 
 @dataclass(frozen=True)
@@ -100,6 +110,7 @@ class DeedStage(Widget):
         self.ribbon: Deed | None = None
         self.flight: Flight | None = None
         self.time = 0
+        self._prepared = -1  # when a sheet was painted before it was needed
         self._since = self._until = 0  # of the ribbon, by the clock
         self._seen = 0  # when points on their way were painted
         self._is_unrolled = True
@@ -136,7 +147,7 @@ class DeedStage(Widget):
         """From now on this great deed; a ribbon makes room for it when the deed has waited."""
         if not staging.wait:
             self.end_ribbon()
-        self.staging, self.time = staging, 0
+        self.staging, self.time, self._prepared = staging, 0, -1
         self.is_glass = False
         self._veils.clear()
 
@@ -269,24 +280,44 @@ class DeedStage(Widget):
             veil = self._veil(brush, staging.deed, band if has_rays else None)
             veil.set_alpha(round(255 * dark / STEPS))
             brush.onto.blit(veil, brush.rect(self.box))
-        tally = staging.deed.tally
-        if tally is not None and self._tally_state(self.time):
-            self._lay_tally(brush, tally)
-        if opened > 0:
-            half = opened * band.w / 2
-            clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
-            before = brush.within(clip)
-            self._lay_band(brush, band, staging.deed)
-            brush.onto.set_clip(before)
+        if not opened:
+            self._prepare(brush, band, staging.deed)
+            return
+        if staging.deed.tally is not None:
+            self._lay_tally(brush, staging.deed.tally)
+        half = opened * band.w / 2
+        clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
+        before = brush.within(clip)
+        for leaf in self._list_leaves(brush, band, staging.deed):
+            self._lay(brush, band, leaf)
+        brush.onto.set_clip(before)
 
-    def _lay_band(self, brush: Brush, band: Box, deed: Deed) -> None:
-        """The cloth is the same for every deed, and the larger part of what must be painted."""
+    def _prepare(self, brush: Brush, band: Box, deed: Deed) -> None:
+        """While the words are not yet seen, one of their sheets a frame: all at once would be a
+        frame that is seen to be late."""
+        if self._prepared == self.time:  # a frame may be painted in several parts
+            return
+        self._prepared = self.time
+        leaves = self._list_leaves(brush, band, deed)
+        if deed.tally is not None:
+            leaves.append(self._tally_leaf(deed.tally))
+        missing = next((leaf for leaf in leaves if not self._sheets.has(leaf.key)), None)
+        if missing is not None:
+            self._stamp(brush, missing)
+
+    def _list_leaves(self, brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
+        """What a band is laid of: the cloth and its rims are the same for every deed."""
         size = band.w, band.h
-        self._lay(brush, band, (size, deed.is_loss), lambda: draw_band(
-            size, is_loss=deed.is_loss))
-        self._lay(brush, band, (size, deed, brush.voice(deed.title)), lambda: draw_title(
-            size, set_words(deed, brush, band.h * TITLE, band.h * LINE, "display",
-                            WIDEST * band.w), deed))
+        return [
+            Leaf(("cloth", size, deed.is_loss), lambda: draw_cloth(size, is_loss=deed.is_loss), 1),
+            Leaf(("rims", size), lambda: draw_rims(size)),
+            Leaf((size, deed, brush.voice(deed.title)), lambda: draw_title(
+                size, set_words(deed, brush, band.h * TITLE, band.h * LINE, "display",
+                                WIDEST * band.w), deed))]
+
+    def _tally_leaf(self, tally: Tally) -> Leaf:
+        box = self._tally_box(tally)
+        return Leaf((tally, box.w, box.h), lambda: draw_tally((box.w, box.h), tally))
 
     def _tally_state(self, time: int) -> tuple[int, ...]:
         """What is seen of a tally then: nothing, or its numbers."""
@@ -303,8 +334,9 @@ class DeedStage(Widget):
         assert self.staging is not None
         box, since = self._tally_box(tally), self._measure_reading(self.staging, self.time)
         size = box.w, box.h
-        self._lay(brush, box, (tally, size, numbers_of(tally, since)),
-                  lambda: draw_tally(size, tally, since))
+        self._lay(brush, box, self._tally_leaf(tally))
+        self._lay(brush, box, Leaf((tally, size, numbers_of(tally, since)),
+                                   lambda: draw_numbers(size, tally, since)))
 
     def _tally_box(self, tally: Tally) -> Box:
         wide, high = measure(tally, self.box.w, self.box.h)
@@ -320,8 +352,8 @@ class DeedStage(Widget):
         share = self.unrolled
         before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
                                   self.box.h) if share < 1.0 else self.box)
-        self._lay(brush, box, (deed, words, (wide, high)), lambda: draw_ribbon(
-            (wide, high), words, deed))
+        self._lay(brush, box, Leaf((deed, words, (wide, high)), lambda: draw_ribbon(
+            (wide, high), words, deed)))
         brush.onto.set_clip(before)
 
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
@@ -339,18 +371,22 @@ class DeedStage(Widget):
         brush.onto.blit(sheet, (round((x - high) * scale) + left,
                                 round((y - high) * scale) + top), special_flags=LAID)
 
-    def _lay(self, brush: Brush, box: Box, key: object, draw: Callable[[], Sketch]) -> None:
-        """A sketch that is painted once; the latest are kept."""
+    def _lay(self, brush: Brush, box: Box, leaf: Leaf) -> None:
+        """Blit it; it is painted once, and the latest are kept."""
+        sheet, (left, top) = self._stamp(brush, leaf)
+        scale = brush.theme.scale
+        brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
+                        special_flags=LAID)
+
+    def _stamp(self, brush: Brush, leaf: Leaf) -> tuple[pygame.Surface, tuple[int, int]]:
         assert self._painter is not None
         painter, scale = self._painter, brush.theme.scale
 
         def stamp() -> tuple[pygame.Surface, tuple[int, int]]:
-            sketch = draw()
-            return painter.stamp(sketch.shapes, sketch.captions, scale, brush.voice)
+            sketch = leaf.draw()
+            return painter.stamp(sketch.shapes, sketch.captions, scale, brush.voice, leaf.grain)
 
-        sheet, (left, top) = self._sheets.get(key, stamp)
-        brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
-                        special_flags=LAID)
+        return self._sheets.get(leaf.key, stamp)
 
     def _band_box(self, deed: Deed) -> Box:
         high = BAND_HIGH * self.box.h
