@@ -8,8 +8,8 @@ from typing import Final
 from alexandre.kernel.meta import Level
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "beginner": Level("greedy", width=1, error=2000),
-    "amateur": Level("greedy", width=2, error=650),
+    "beginner": Level("greedy", width=1, error=1000),
+    "amateur": Level("greedy", width=2, error=400),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=3, playouts=6, has_halving=False),
     "master": Level("planner", plans=8, playouts=48),
