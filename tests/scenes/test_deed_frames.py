@@ -9,7 +9,7 @@ import pytest
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.deeds import APART, Deed, Rank, Tally
+from alexandre.ui.play.deeds import APART, Deed, Rank, Side, Tally
 from alexandre.ui.play.tween import Count
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still
 from tests.scenes.test_deed_sounds import find_moment
@@ -29,7 +29,8 @@ def draw(gui: Gui, screen: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize("rank", Rank)
-@pytest.mark.parametrize(("points", "tally"), [(0, None), (7, None), (0, TALLY)])
+@pytest.mark.parametrize(("points", "tally"), [
+    (0, None), (7, None), (0, TALLY), (0, Tally(sides=(Side(name="A"), Side(name="B"))))])
 def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(
         slow: Gui, rank: Rank, points: int, tally: Tally | None) -> None:
     slow.sit_down(ALONE)

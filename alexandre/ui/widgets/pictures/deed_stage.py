@@ -335,8 +335,10 @@ class DeedStage(Widget):
         box, since = self._tally_box(tally), self._measure_reading(self.staging, self.time)
         size = box.w, box.h
         self._lay(brush, box, self._tally_leaf(tally))
-        self._lay(brush, box, Leaf((tally, size, numbers_of(tally, since)),
-                                   lambda: draw_numbers(size, tally, since)))
+        numbers = numbers_of(tally, since)
+        if numbers:
+            self._lay(brush, box, Leaf((tally, size, numbers),
+                                       lambda: draw_numbers(size, tally, since)))
 
     def _tally_box(self, tally: Tally) -> Box:
         wide, high = measure(tally, self.box.w, self.box.h)
