@@ -34,6 +34,7 @@ PROTOCOL: Final = 1
 LINE_MOST: Final = 1024 * 1024  # bytes of a line that is read
 START: Final = 30.0  # seconds to answer `hello`, and to answer `new`
 LEAVE: Final = 0.3  # seconds to end after `quit`
+REAPED: Final = 5.0  # seconds until a process that was killed is gone, on the busiest machine
 STARTS: Final = 4  # how often a program is started before it is given up
 NAME_MOST: Final = 40
 
@@ -302,7 +303,7 @@ class Pipe:
         except subprocess.TimeoutExpired:
             self.process.kill()
             with suppress(subprocess.TimeoutExpired):
-                self.process.wait(LEAVE)
+                self.process.wait(REAPED)
 
 
 def write_lines(stream: IO[bytes], lines: queue.SimpleQueue[bytes | None]) -> None:

@@ -80,8 +80,8 @@ def test_the_focus_is_said_at_once_and_a_control_with_what_it_is_about(
     gui.press("Right", "Right")
     assert ear.listen()[-1] == "Sound"
     gui.press("Tab")
-    assert ear.listen()[:2] == ["Everything", "80%"]
-    assert "Everything" in ear.urgent
+    assert ear.listen()[:2] == ["Overall volume", "80%"]
+    assert "Overall volume" in ear.urgent
     gui.press("Left")
     assert ear.listen()[0] == "75%"
 
