@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
+from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, Deed, Rank, Side, Tally
 from alexandre.ui.play.tween import Count
+from alexandre.ui.widgets.deeds import deed_stage
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still
 from tests.scenes.test_deed_sounds import find_moment
 from tests.scenes.test_tally import TALLY
 from tests.ui.gui import Gui
 
 SIZE = (1280, 720)
+SHEETS = ("draw_cloth", "draw_rims", "draw_title", "draw_tally")
 FRAMES = 170
 EACH = 8
 PASSES = 40  # until all tiles of a picture are painted
@@ -54,6 +59,39 @@ def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(
             seen.add(draw(slow, whole))
             assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert len(seen) > 5
+
+
+def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
+        slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[str] = []
+
+    def note(name: str, draw: Callable[..., Sketch]) -> Callable[..., Sketch]:
+        def note_and_draw(*args: Any, **rest: Any) -> Sketch:
+            painted.append(name)
+            return draw(*args, **rest)
+        return note_and_draw
+
+    for name in SHEETS:
+        monkeypatch.setattr(deed_stage, name, note(name, getattr(deed_stage, name)))
+    slow.sit_down(ALONE)
+    march(slow)
+    still(slow)
+    queue, screen = showing(slow), pygame.Surface(SIZE)
+    event = next(event for each in reversed(room(slow).session.steps) for event in each.events)
+    deed = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), seat=0)
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed,
+                                  tally=lambda *_asked: TALLY)
+    queue.stage.great_ended = slow.now - APART
+    queue.show_events(queue.view, (event,), queue.view)
+    each_frame = []
+    for _frame in range(FRAMES):
+        frames(slow)
+        slow.desk.draw(screen)
+        each_frame.append(tuple(painted))
+        painted.clear()
+
+    assert sorted(name for names in each_frame for name in names) == sorted(SHEETS)
+    assert max(map(len, each_frame)) == 1
 
 
 def test_the_points_of_a_levy_are_counted_up_and_fly_nowhere() -> None:

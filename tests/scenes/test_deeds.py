@@ -20,7 +20,7 @@ from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.tween import Flash, Roll, Where
-from alexandre.ui.widgets.pictures.deed_stage import DeedStage
+from alexandre.ui.widgets.deeds.deed_stage import DeedStage
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
 from tests.ui.gui import Gui

@@ -14,8 +14,8 @@ from alexandre.ui.draw.lettering import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.deeds.deed_stage import DeedStage
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
-from alexandre.ui.widgets.pictures.deed_stage import DeedStage
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.widgets.pictures.sheet_view import EMPTY

@@ -125,14 +125,15 @@ def side_of(tables: Tables, chief: str, forces: Counter[Piece],
             note: Msg | None = None, *, is_struck: bool = False) -> Side:
     """A chief with forces of his."""
     leader = next((each for each in tables.leaders if each.id == chief), None)
-    pieces = tuple((draw_force(tables, *each), n) for each, n in forces.items())
+    pieces = tuple((draw_force(tables, each), n) for each, n in forces.items())
     name = (tables.alexander_noun if chief == ALEXANDER else words(chief) if leader is None
             else leader.noun)
     return Side(name=name, coin=draw_coin(chief), pieces=pieces, note=note, is_struck=is_struck)
 
 
-def draw_force(tables: Tables, id: str, is_reduced: bool) -> Sketch:  # noqa: FBT001  a piece
+def draw_force(tables: Tables, piece: Piece) -> Sketch:
     """Its counter, or a wall."""
+    id, is_reduced = piece
     if id == WALL:
         return Sketch((ROOM, ROOM), tuple(wall((ROOM / 2, ROOM / 2), SIZE, is_reduced=is_reduced)))
     shapes, captions = counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), SIZE)

@@ -167,12 +167,17 @@ def turn_kind(board: Plain, page: int, id: str, tool: str) -> Plain:
     """A city or an oasis, or plain again."""
     side, (kind, value) = side_at(board, page), KINDS[tool]
     was = id in side[kind]
-    bare = {**side, **{each: {other: n for other, n in side[each].items() if other != id}
-                       for each in ("cities", "oases")},
-            "plain": [each for each in side["plain"] if each != id]}
+    bare = leave_out(side, id)
     turned = {**bare, "plain": [*bare["plain"], id]} if was else {
         **bare, kind: {**bare[kind], id: value}}
     return put(board, ("sides", SIDE_OF[page]), turned)
+
+
+def leave_out(side: Side, id: str) -> Side:
+    """The side without a region."""
+    return {**side, "plain": [each for each in side["plain"] if each != id],
+            **{kind: {each: n for each, n in side[kind].items() if each != id}
+               for kind, _value in KINDS.values()}}
 
 
 def lead(board: Plain, focus: Focus, id: str) -> Edit:
@@ -222,11 +227,7 @@ def region_entries(board: Plain, focus: Focus, number: int) -> tuple[Entry, ...]
         if page == PART:
             board = put(board, members(page), [each for each in ids if each != id])
         else:
-            side = side_at(board, page)
-            board = put(board, ("sides", SIDE_OF[page]), {
-                **side, "plain": [each for each in side["plain"] if each != id],
-                **{kind: {each: n for each, n in side[kind].items() if each != id}
-                   for kind, _n in KINDS.values()}})
+            board = put(board, ("sides", SIDE_OF[page]), leave_out(side_at(board, page), id))
         return Edit(board, replace(focus, chosen=page_path(page)))
 
     return (Heading(Msg.of(f"phalanxx.edit.{tool}")), Names(("regions", number, "names")), *worth,

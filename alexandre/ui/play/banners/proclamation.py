@@ -9,6 +9,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
+from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -78,7 +79,7 @@ def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
     its upper edge."""
     wide, high = size
     middle = wide / 2
-    sign, numeral = medallion(deed, (middle, 0.0), MEDALLION * high)
+    sign, numeral = medallion(deed.coin, deed.seat, (middle, 0.0), MEDALLION * high)
     shapes: list[Shape] = []
     if not deed.is_loss:
         away = words.reach + 0.42 * high
@@ -97,7 +98,8 @@ def draw_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
     """A ribbon with swallow tails, its sign at the left."""
     wide, high = size
     tail, drop = 0.42 * high, 0.14 * high
-    sign, numeral = medallion(deed, (tail + 0.62 * high, 0.5 * high), 0.27 * high)
+    sign, numeral = medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high),
+                             0.27 * high)
     body = rectangle(tail, 0, wide - 2 * tail, high)
     ink = "ink" if deed.is_loss else "seal.deep"
     shapes: list[Shape] = [
@@ -150,14 +152,14 @@ def rules(wide: float, heights: tuple[float, ...]) -> list[Shape]:
     return [Stroke(((0, y), (wide, y)), "gold.pale", 1.3) for y in heights]
 
 
-def medallion(deed: Deed, at: Place, radius: float,
+def medallion(coin: tuple[Shape, ...], seat: Seat | None, at: Place, radius: float,
               ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """The coin of the deed or of its player, or the star of Macedon."""
-    if deed.coin:
-        return stamp(deed.coin, at, radius), ()
-    if deed.seat is None:
+    """That coin, else the player's at the seat, else the star of Macedon."""
+    if coin:
+        return stamp(coin, at, radius), ()
+    if seat is None:
         return star(at, radius), ()
-    shapes, numeral = portrait(deed.seat, at, radius)
+    shapes, numeral = portrait(seat, at, radius)
     return shapes, (numeral,)
 
 

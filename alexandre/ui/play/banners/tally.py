@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Sketch, Stroke, stamp
-from alexandre.ui.play.banners.proclamation import rectangle
+from alexandre.ui.play.banners.proclamation import medallion, rectangle
 from alexandre.ui.play.deeds import Counted, Side, Tally
-from alexandre.ui.play.faces import portrait
 
 HIGH: Final = 0.46  # of the window's height
 WIDE: Final = 0.94  # of its width at most,
@@ -94,14 +93,12 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
     head = left + 0.08 * wide + radius
     shapes: list[Shape] = []
     captions: list[Caption] = []
-    if side.seat is not None:
-        coin, numeral = portrait(side.seat, (head, line), radius)
+    start = left + 0.08 * wide
+    if side.coin or side.seat is not None:
+        coin, numerals = medallion(side.coin, side.seat, (head, line), radius)
         shapes += coin
-        captions.append(numeral)
-    else:
-        shapes += stamp(side.coin, (head, line), radius)
-    has_coin = side.seat is not None or side.coin
-    start = head + 1.5 * radius if has_coin else left + 0.08 * wide
+        captions += numerals
+        start = head + 1.5 * radius
     captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
                             most=left + 0.95 * wide - start, tight=9))
     rows = measure_rows(side, low)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import FINE, Painter
-from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch, Spot
+from alexandre.ui.draw.sketch import Place, Spot
 from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
@@ -28,11 +24,12 @@ from alexandre.ui.play.banners.proclamation import (
 )
 from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, measure, numbers_of
 from alexandre.ui.play.deeds import SEEN, Deed, Staging, Tally
-from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.deeds.flight import Flight, draw_flight
+from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
+from alexandre.ui.widgets.deeds.veil import paint_veil
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.widgets.pictures.veil import paint_veil
 
 STEPS: Final = 4  # of light between bright and dark: each repaints the window
 DIMS: Final = 240  # milliseconds until it is dark, and bright again
@@ -49,44 +46,8 @@ RIBBON_LINE: Final = 0.29
 WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
 RIM: Final = 0.25  # of a band's height: how far its shadow and its medallion reach beyond it
 FIGURE: Final = 0.066  # of the window's height: points that fly to the seat that scored
-COINED: Final = 0.9  # size of its letters, of the radius of its coin
-WAITS: Final = 260  # milliseconds until they leave the words
-FLIES: Final = 640
-ARC: Final = 0.2  # of the way, how high they rise
-KEPT: Final = 9  # sheets: two cloths, two pairs of rims, words, a ribbon, a tally, its numbers
+KEPT: Final = 9  # leaves: two cloths, rims, words, a ribbon, a tally, its numbers, points
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
-
-
-@dataclass(frozen=True)
-class Leaf:
-    """A sketch that is painted once: by what it is known, how it is drawn, and how finely."""
-
-    key: object
-    draw: Callable[[], Sketch]
-    grain: int = FINE
-
-
-@dataclass(frozen=True)
-class Flight:
-    """Points on their way from the words of a deed to the player's tablet."""
-
-    text: str
-    start: Place
-    goal: Place
-    begin: int  # by the clock, in milliseconds
-
-    @property
-    def end(self) -> int:
-        """When they arrive."""
-        return self.begin + WAITS + FLIES
-
-    def place(self, now: int) -> Place:
-        """Where they are: on an arc, slow at both ends."""
-        share = min(1.0, max(0.0, (now - self.begin - WAITS) / FLIES))
-        share = 4 * share ** 3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
-        (x, y), (right, low) = self.start, self.goal
-        rise = ARC * math.hypot(right - x, low - y) * 4 * share * (1 - share)
-        return x + (right - x) * share, y + (low - y) * share - rise
 
 
 class DeedStage(Widget):
@@ -110,12 +71,10 @@ class DeedStage(Widget):
         self.ribbon: Deed | None = None
         self.flight: Flight | None = None
         self.time = 0
-        self._prepared = -1  # when a sheet was painted before it was needed
         self._since = self._until = 0  # of the ribbon, by the clock
         self._seen = 0  # when points on their way were painted
         self._is_unrolled = True
-        self._painter: Painter | None = None
-        self._sheets: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(KEPT)
+        self._leaves = Leaves(KEPT)
         self._veils: dict[object, pygame.Surface] = {}
 
     @property
@@ -147,7 +106,7 @@ class DeedStage(Widget):
         """From now on this great deed; a ribbon makes room for it when the deed has waited."""
         if not staging.wait:
             self.end_ribbon()
-        self.staging, self.time, self._prepared = staging, 0, -1
+        self.staging, self.time = staging, 0
         self.is_glass = False
         self._veils.clear()
 
@@ -261,9 +220,7 @@ class DeedStage(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The darkness, then the words."""
-        if self._painter is None or self._painter.theme is not brush.theme:
-            self._painter = Painter(brush.theme, brush.letters)
-            self._sheets.clear()
+        if self._leaves.renew(brush):
             self._veils.clear()
         if self.ribbon is not None:
             self._paint_ribbon(brush, self.ribbon)
@@ -281,31 +238,24 @@ class DeedStage(Widget):
             veil.set_alpha(round(255 * dark / STEPS))
             brush.onto.blit(veil, brush.rect(self.box))
         if not opened:
-            self._prepare(brush, band, staging.deed)
+            self._leaves.prepare(brush, self._list_leaves(brush, band, staging.deed),
+                                 self.desk.now)
             return
         if staging.deed.tally is not None:
             self._lay_tally(brush, staging.deed.tally)
         half = opened * band.w / 2
         clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
         before = brush.within(clip)
-        for leaf in self._list_leaves(brush, band, staging.deed):
-            self._lay(brush, band, leaf)
+        for leaf in self._list_band(brush, band, staging.deed):
+            self._leaves.lay(brush, band, leaf)
         brush.onto.set_clip(before)
 
-    def _prepare(self, brush: Brush, band: Box, deed: Deed) -> None:
-        """While the words are not yet seen, one of their sheets a frame: all at once would be a
-        frame that is seen to be late."""
-        if self._prepared == self.time:  # a frame may be painted in several parts
-            return
-        self._prepared = self.time
-        leaves = self._list_leaves(brush, band, deed)
-        if deed.tally is not None:
-            leaves.append(self._tally_leaf(deed.tally))
-        missing = next((leaf for leaf in leaves if not self._sheets.has(leaf.key)), None)
-        if missing is not None:
-            self._stamp(brush, missing)
-
     def _list_leaves(self, brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
+        """All that will be seen when its words open."""
+        return [*self._list_band(brush, band, deed),
+                *([self._tally_leaf(deed.tally)] if deed.tally is not None else [])]
+
+    def _list_band(self, brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
         """What a band is laid of: the cloth and its rims are the same for every deed."""
         size = band.w, band.h
         return [
@@ -334,10 +284,10 @@ class DeedStage(Widget):
         assert self.staging is not None
         box, since = self._tally_box(tally), self._measure_reading(self.staging, self.time)
         size = box.w, box.h
-        self._lay(brush, box, self._tally_leaf(tally))
+        self._leaves.lay(brush, box, self._tally_leaf(tally))
         numbers = numbers_of(tally, since)
         if numbers:
-            self._lay(brush, box, Leaf((tally, size, numbers),
+            self._leaves.lay(brush, box, Leaf((tally, size, numbers),
                                        lambda: draw_numbers(size, tally, since)))
 
     def _tally_box(self, tally: Tally) -> Box:
@@ -354,41 +304,15 @@ class DeedStage(Widget):
         share = self.unrolled
         before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
                                   self.box.h) if share < 1.0 else self.box)
-        self._lay(brush, box, Leaf((deed, words, (wide, high)), lambda: draw_ribbon(
+        self._leaves.lay(brush, box, Leaf((deed, words, (wide, high)), lambda: draw_ribbon(
             (wide, high), words, deed)))
         brush.onto.set_clip(before)
 
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
-        """A golden coin with the figure."""
-        assert self._painter is not None
-        high, scale = FIGURE * self.box.h, brush.theme.scale
-        middle = (high, high)
-        sketch = Sketch((2 * high, 2 * high), (
-            Disc(middle, 0.92 * high, "seal.deep", "gold.pale", 0.07 * high),
-            Disc(middle, 0.78 * high, "", "gold", 0.03 * high)),
-            (Caption(middle, flight.text, COINED * high, "seal.text", "bold"),))
-        x, y = flight.place(self.desk.now)
-        sheet, (left, top) = self._painter.stamp(sketch.shapes, sketch.captions, scale,
-                                                 brush.voice)
-        brush.onto.blit(sheet, (round((x - high) * scale) + left,
-                                round((y - high) * scale) + top), special_flags=LAID)
-
-    def _lay(self, brush: Brush, box: Box, leaf: Leaf) -> None:
-        """Blit it; it is painted once, and the latest are kept."""
-        sheet, (left, top) = self._stamp(brush, leaf)
-        scale = brush.theme.scale
-        brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
-                        special_flags=LAID)
-
-    def _stamp(self, brush: Brush, leaf: Leaf) -> tuple[pygame.Surface, tuple[int, int]]:
-        assert self._painter is not None
-        painter, scale = self._painter, brush.theme.scale
-
-        def stamp() -> tuple[pygame.Surface, tuple[int, int]]:
-            sketch = leaf.draw()
-            return painter.stamp(sketch.shapes, sketch.captions, scale, brush.voice, leaf.grain)
-
-        return self._sheets.get(leaf.key, stamp)
+        radius, (x, y) = FIGURE * self.box.h, flight.place(self.desk.now)
+        box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+        self._leaves.lay(brush, box, Leaf((flight.text, radius),
+                                          lambda: draw_flight(flight.text, radius)))
 
     def _band_box(self, deed: Deed) -> Box:
         high = BAND_HIGH * self.box.h

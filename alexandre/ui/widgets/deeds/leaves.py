@@ -1,0 +1,69 @@
+"""Sheets that are laid over the table: painted once, kept, and painted before they are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import FINE, Painter
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.text.cache import Cache
+
+Stamp = tuple[pygame.Surface, tuple[int, int]]  # and the pixel of the sketch where it belongs
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A sketch that is painted once: the key by which it is kept, how it is drawn, how finely."""
+
+    key: object
+    draw: Callable[[], Sketch]
+    grain: int = FINE
+
+
+class Leaves:
+    """The latest leaves, `most` of them, for one theme."""
+
+    def __init__(self, most: int) -> None:
+        self._painter: Painter | None = None
+        self._kept: Cache[object, Stamp] = Cache(most)
+        self._prepared = -1  # when one was painted ahead
+
+    def renew(self, brush: Brush) -> bool:
+        """Is it another theme than that of the leaves?  Then none of them is kept."""
+        if self._painter is not None and self._painter.theme is brush.theme:
+            return False
+        self._painter = Painter(brush.theme, brush.letters)
+        self._kept.clear()
+        return True
+
+    def lay(self, brush: Brush, box: Box, leaf: Leaf) -> None:
+        """Blit it with its corner at that of the box."""
+        sheet, (left, top) = self._stamp(brush, leaf)
+        scale = brush.theme.scale
+        brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
+                        special_flags=LAID)
+
+    def prepare(self, brush: Brush, leaves: Iterable[Leaf], now: int) -> None:
+        """Paint the first that is missing; one at each time, because all of them at once make a
+        frame that is seen to be late.  A frame may be painted in several parts."""
+        if self._prepared != now:
+            self._prepared = now
+            missing = next((leaf for leaf in leaves if not self._kept.has(leaf.key)), None)
+            if missing is not None:
+                self._stamp(brush, missing)
+
+    def _stamp(self, brush: Brush, leaf: Leaf) -> Stamp:
+        assert self._painter is not None, "renew comes first"
+        painter, scale = self._painter, brush.theme.scale
+
+        def paint() -> Stamp:
+            sketch = leaf.draw()
+            return painter.stamp(sketch.shapes, sketch.captions, scale, brush.voice, leaf.grain)
+
+        return self._kept.get(leaf.key, paint)
