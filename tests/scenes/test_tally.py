@@ -18,6 +18,7 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
+from alexandre.ui.play.banners import proclamation
 from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_numbers, draw_tally, numbers_of
 from alexandre.ui.play.deeds import (
     BRIEF,
@@ -32,12 +33,14 @@ from alexandre.ui.play.deeds import (
     Tally,
     plan_staging,
 )
+from alexandre.ui.widgets.deeds.deed_stage import LARGEST
 from tests.scenes.rooms import load_bundled
 from tests.scenes.test_animation_queue import showing, still
 from tests.scenes.test_deeds import GREAT, walk
 from tests.ui.gui import Gui
 
 MATCHES = ("commander_gaugamela_time", "commander_gaugamela_victory", "commander_granicus_death")
+TAIL = 0.7  # of the size of letters: how far below their middle they reach, with some air
 SAID = 74  # letters of a saying; more are set smaller than one can read from afar
 TALLY = Tally(sides=(Side(name="A", counted=Counted("", 2, 5)), Side(name="B")),
               brief=Msg.of("ui.app.title"), counted=Counted("C", 9, 7))
@@ -226,3 +229,13 @@ def test_points_of_catan_fly_as_the_score_has_them() -> None:
             assert sum(each.points for each in deeds if each.seat == seat) == now - was
         kinds |= {each.title.key.rpartition(".")[2] for each in deeds}
     assert kinds == {"founded", "city", "road", "army"}
+
+
+@pytest.mark.parametrize("larger", [1.0, LARGEST])
+def test_a_second_line_stays_clear_of_the_lower_edge(larger: float) -> None:
+    high = 200.0
+    words = proclamation.Words("title", "line", proclamation.TITLE * high,
+                               proclamation.LINE * larger * high, 300.0)
+    line = proclamation.draw_title((1280.0, high), words, GREAT).captions[-1]
+
+    assert line.at[1] + TAIL * line.size < (1 - proclamation.RIM) * high

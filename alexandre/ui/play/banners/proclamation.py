@@ -85,12 +85,13 @@ def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
         away = words.reach + 0.42 * high
         shapes += [shape for side in (-1, 1)
                    for shape in laurel((middle + side * away, 0.54 * high), 0.31 * high, side)]
-    title_at = 0.47 if words.line else 0.54
+    more = max(0.0, words.line_size / high - LINE)  # of a larger line, which stands higher
+    title_at = 0.47 - 0.5 * more if words.line else 0.54
     captions = [Caption((middle, title_at * high), words.title, words.title_size, "seal.text",
                         "display"), *numeral]
     if words.line:
-        captions.append(Caption((middle, 0.74 * high), words.line, words.line_size, "seal.text",
-                                "italic"))
+        captions.append(Caption((middle, (0.74 - 0.75 * more) * high), words.line,
+                                words.line_size, "seal.text", "italic"))
     return Sketch(size, (*shapes, *sign), tuple(captions))
 
 
