@@ -17,13 +17,14 @@ def decline(noun: Noun, lang: str, form: str = "plain") -> str:
 
 
 def fields_of(noun: Noun, lang: str) -> Fields:
-    """The fields of a name, cleaned; in a language it does not speak, the bare name.
+    """The fields of a name, cleaned; in a language it does not speak, the bare name; where nobody
+    has named it yet, its id in words.
 
     A board of a player's own may have its names in one language only: they are then quoted as
     they are, for an article of another language would fit by accident alone.
     """
     fields = noun.form(lang)
-    name = clean(fields.get("name", "") or noun.id, LONGEST_NAME)
+    name = clean(fields.get("name", "") or noun.id.replace("_", " "), LONGEST_NAME)
     if not any(each == lang for each, _ in noun.forms):
         return {"name": name, "article": "none"}
     typeset = GRAMMARS[lang].typeset

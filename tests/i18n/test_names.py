@@ -10,7 +10,7 @@ import pytest
 
 from alexandre.content.board import board, list_bundled, titles
 from alexandre.content.names import noun
-from alexandre.i18n.names import GRAMMARS, decline
+from alexandre.i18n.names import GRAMMARS, decline, fields_of
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Noun
 from tests.i18n import samples
@@ -143,3 +143,9 @@ def _nouns(data: Plain, key: str) -> Iterator[Noun]:
     elif isinstance(data, list):
         for each in data:
             yield from _nouns(each, key)
+
+
+def test_what_nobody_has_named_yet_is_called_by_its_id_in_words() -> None:
+    region = samples.noun("region_2", {"name": ""}, {"name": ""})
+
+    assert [fields_of(region, lang)["name"] for lang in ("fr", "en")] == ["region 2", "region 2"]
