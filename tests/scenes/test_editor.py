@@ -365,11 +365,10 @@ def test_a_copy_of_a_bundled_board_leaves_it_as_it_is(gui: Gui) -> None:
     assert own_files(gui) == ["alexandros_board_e_copy.yaml"]
 
 
-def test_a_board_goes_on_where_it_was_left(gui: Gui) -> None:
+def test_a_board_is_chosen_when_it_is_left_and_goes_on_where_it_was(gui: Gui) -> None:
     board = draw_isle(gui).edited.board
     gui.house.leave()
     gui.run()
-    gui.click("boards/1")
     gui.click("boards/draw")
 
     assert editor_of(gui).edited.board == board

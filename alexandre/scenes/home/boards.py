@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from alexandre import games
 from alexandre.content.board import board as bundled_board
@@ -32,6 +33,7 @@ class Boards(Scene):
         super().__init__(house)
         self.about = title
         self._chosen = 0
+        self._begun: Path | None = None  # the file of the board that was begun last
 
     @property
     def title(self) -> Msg:
@@ -55,9 +57,12 @@ class Boards(Scene):
         return self.browser
 
     def entered(self) -> None:
-        """The chosen one, and the keyboard there."""
+        """The board that was begun, else the chosen one, and the keyboard there."""
         self._fill()
-        chosen, self._chosen = min(self._chosen, len(self._own) + len(self._ours)), -1
+        begun = next((number for number, each in enumerate(self._own, 1)
+                      if each.file == self._begun), self._chosen)
+        chosen, self._chosen = min(begun, len(self._own) + len(self._ours)), -1
+        self._begun = None
         self._choose(chosen)
         desk = self.house.desk
         desk.focus_on(desk.find(f"boards/{self._chosen}"))
@@ -126,7 +131,7 @@ class Boards(Scene):
         self._open(EditedBoard.copy(self.about, board, names, self.house.places.boards))
 
     def _open(self, edited: EditedBoard) -> None:
-        self._chosen = 0
+        self._chosen, self._begun = 0, edited.file
         self.house.enter(Editor(self.house, edited))
 
     def _names(self, text: Msg, like: Plain = NEW_NAMES) -> Plain:
