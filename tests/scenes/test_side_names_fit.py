@@ -106,6 +106,8 @@ def offer_all(side: PlainView, page: Page) -> Iterator[Widget]:
     for widget in walk(side):
         if isinstance(widget, SAYING) and widget.box.w > 0:
             yield widget
+        if isinstance(widget, Numbered):
+            widget.stepper.step(len(widget.steps))
 
 
 def watch_letters(monkeypatch: pytest.MonkeyPatch, cut: list[str]) -> None:

@@ -185,7 +185,8 @@ class OfferList(Widget):
 
     def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
-            steps = [Step(offer.number or 0, name_of(offer), offer.label,
+            steps = [Step(offer.number or 0, name_of(offer),
+                          with_price(offer.label, {offer.price}),
                           partial(self.on_choose, offer.action)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return

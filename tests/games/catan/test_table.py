@@ -17,7 +17,7 @@ from alexandre.games.catan.table.pictures import players
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.planning import plans
-from alexandre.games.catan.table.planning.spelling import spots
+from alexandre.games.catan.table.planning.spelling import price, spots
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
@@ -462,6 +462,13 @@ def test_what_one_could_pay_is_told_while_one_bids__6_1(bids: str, told: str | N
             if isinstance(caption.text, Msg)]
 
     assert next((key for key in keys if key.startswith("catan.table.means")), None) == told
+
+
+def test_a_bid_beyond_ones_means_says_so_where_it_is_chosen__6_1() -> None:
+    state = auction("village", "wwg", "bbo").state
+
+    assert price(state, GAME.parse("bid 3")) is None
+    assert price(state, GAME.parse("bid 4")) == Msg.of("catan.table.means", n=3)
 
 
 @pytest.mark.parametrize(("kind", "key"), [

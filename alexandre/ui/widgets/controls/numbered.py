@@ -39,6 +39,15 @@ class Numbered(Row):
         self.button = self.add(Button(first.name, first.label, first.on_press, align="left",
                                       size=LABEL))
 
+    def height(self, width: float) -> float:
+        """What the longest words need, so that nothing moves while one turns."""
+        said = self.button.text
+        self.button.text = max((step.label for step in self.steps),
+                               key=lambda label: len(self.desk.voice(label)))
+        high = super().height(width)
+        self.button.text = said
+        return high
+
     def _turn(self, at: int) -> None:
         step = self.steps[at]
         self.button.name, self.button.on_press = step.name, step.on_press

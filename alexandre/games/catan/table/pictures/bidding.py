@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.games.catan.actions.moves import MOST_BID
 from alexandre.games.catan.meta import AUCTIONS, GOLD, GOODS
 from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
+from alexandre.games.catan.table.planning.spelling import told_means
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
 from alexandre.kernel.text import Msg, Who
@@ -83,9 +84,8 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 57), Msg.of("catan.table.means", n=limit) if limit
-                        else Msg("catan.table.means_none"),
-                        15, colour="ink.soft", face="italic", most=84)
+            piece.write((FROM + 190, 57), told_means(limit), 15, colour="ink.soft",
+                        face="italic", most=84)
             if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
                 piece.write((FROM + 190, 73), Msg.of("catan.table.beyond", n=count_lost(view)),
                             14, colour="seal", face="italic", most=84)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat, State
@@ -54,12 +55,21 @@ def number_of(action: Action) -> int | None:
 
 
 def price(state: State, action: Action) -> Msg | None:
-    """What is paid for a piece or a card; a free road costs nothing.  [7.1] [8.1] [8.5]"""
+    """What is paid for a piece or a card; a free road costs nothing.  Of a bid beyond the bidder's
+    means, what he could pay.  [6.1] [7.1] [8.1] [8.5]"""
     table = cast(Position, state)
+    if isinstance(action, verbs.Bid):
+        most = means(table, table.who)
+        return None if action.n <= most else told_means(most)
     if type(action) not in PRICED or table.phase == Phase.FREE:
         return None
     cost = table.tables.box.costs[PRICED.index(type(action))]
     return Msg.of("catan.price", goods=table.tables.nouns(cost))
+
+
+def told_means(most: int) -> Msg:
+    """How much can be paid in an auction."""
+    return Msg.of("catan.table.means", n=most) if most else Msg("catan.table.means_none")
 
 
 def is_pass(action: Action) -> bool:
