@@ -12,17 +12,29 @@ import pytest
 
 from alexandre import games
 from alexandre.app import all_words
-from alexandre.kernel.contract import CHANCE, OVER, Event
+from alexandre.kernel.contract import CHANCE, OVER, Event, Game, View
+from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.table.pace_controls import PaceControls
+from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.tween import Flash, Roll, Where
 from alexandre.ui.widgets.deeds.deed_stage import DeedStage
 from tests.helpers.walks import step
-from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
+from tests.scenes.test_animation_queue import (
+    ALONE,
+    ZOE,
+    frames,
+    march,
+    room,
+    showing,
+    still,
+    take,
+)
 from tests.ui.gui import Gui
 from tools.strips import list_declared
 
@@ -212,6 +224,63 @@ def test_points_fly_from_the_words_to_the_tablet_of_the_seat(slow: Gui, deed: De
     assert box.x <= goal[0] <= box.right and box.y <= goal[1] <= box.bottom
     assert places[0][0] < box.x  # over the board, and at last at the side
     assert abs(places[-1][0] - goal[0]) + abs(places[-1][1] - goal[1]) < 40
+
+
+@pytest.mark.parametrize("title", ["empire", "catan"])
+def test_a_tablet_counts_points_when_they_have_landed(slow: Gui, title: str) -> None:
+    """What the tablets show is as before until then, and afterwards as it is."""
+    game = games.load(title)
+    session = Session.new(game, [ZOE, *[Player("", "random")] * game.meta.seats[0]][
+        :game.meta.seats[0]], seed=3)
+    slow.house.enter(Table(slow.house, session, "match"))
+    slow.run()
+    before, events, after = find_points(title)
+    queue, board = showing(slow), room(slow).board
+    queue.reset()
+    now, was = [show_tablets(board, game, view) for view in (after, before)]
+    queue.show_events(before, events, after)
+    shown = {False: set[object](), True: set[object]()}  # by: are points on their way?
+    landed = False
+    for _frame in range(600):
+        landed = landed or (bool(shown[True]) and board.stage.flight is None)
+        if not landed:
+            shown[board.stage.flight is not None].add(tablets(board))
+        frames(slow)
+
+    assert landed and was != now
+    assert shown[True] == shown[False] == {was}
+    assert tablets(board) == now
+
+
+def show_tablets(board: Board, game: Game, view: View) -> tuple[Sketch, ...]:
+    """What they show in that position."""
+    board.show(sheets_of(game, view))
+    return tablets(board)
+
+
+def tablets(board: Board) -> tuple[Sketch, ...]:
+    """What the side shows of the players."""
+    return tuple(board.pictures[each.name].sketch for each in board._sheets
+                 if each.place == "side")
+
+
+def find_points(title: str) -> tuple[View, list[Event], View]:
+    """The first event of a random match whose points fly to a seat, between its views."""
+    game = games.load(title)
+    drawing = drawing_of(game)
+    for seed in range(40):
+        state, rnd = game.start(game.meta.seats[0], {}), Rng(seed, "points")
+        after = game.view(state, 0)
+        while state.actor() != OVER:
+            before, events = after, list[Event]()
+            state.apply(step(state, rnd), events.append)
+            after = game.view(state, 0)
+            for event in events:
+                seen = game.seen(event, 0)
+                deed = None if seen is None else drawing.deed(game, before, seen, after)
+                if deed is not None and deed.points:
+                    return before, [event], after
+    raise AssertionError("nobody scores")
 
 
 @pytest.mark.parametrize("deed", [replace(SCORED, points=0), replace(SCORED, seat=None)])

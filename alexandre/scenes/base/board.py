@@ -67,12 +67,14 @@ class Board(Widget):
         self._sheets: tuple[Sheet, ...] = ()
         self._instead: dict[str, Sheet] = {}
         self._folded: set[str] = set()  # the sheets shown in their folded form
+        self._counted: dict[str, Sheet] = {}  # the players, without points on their way
         self._marked_until: int | None = None
         self.side = self.add(side)
         self.front = self.add(Widget("board/front"))  # for what lies on the board for a while
         self.front.is_glass = True
         self.overlay = self.add(Overlay(self.pictures))
         self.stage = self.add(DeedStage(self.pictures))
+        self.stage.on_landed = lambda: self.show(self._sheets)
 
     @property
     def text(self) -> float:
@@ -80,17 +82,20 @@ class Board(Widget):
         return self.desk.theme.text
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
-        """Show these, with these spots lit, or those that were."""
+        """Show these, with these spots lit, or those that were; what the players have is as
+        before while points are on their way to them."""
         self.lit = self.lit if lit is None else lit
         is_new = list(map(place_of, sheets)) != list(map(place_of, self._sheets))
         self._sheets = tuple(sheets)
+        if self.stage.flight is None or is_new:
+            self._counted = {each.name: each for each in sheets if each.place == "side"}
         for gone in self.pictures.keys() - {each.name for each in sheets}:
             self.pictures[gone].show(EMPTY, frozenset())
             self.pictures[gone].shown(is_shown=False)
         for sheet in sheets:
             picture = self.pictures.get(sheet.name) or self._hang(sheet)
             picture.shown(is_shown=True)
-            self._show(sheet)
+            self._show(self._counted.get(sheet.name, sheet))
         if is_new:
             self.lay()
 

@@ -112,7 +112,8 @@ class ShotStage:
             self._is_told = True  # the words stand before the board of afterwards
             self._shown, self._is_shown_whole = shot.after, staging.is_great
             self.board.overlay.play(())
-            self.board.show(sheets_of(self.session.game, shot.after))
+            if staging.is_great:
+                self.board.show(sheets_of(self.session.game, shot.after))
 
     def end(self) -> None:
         """What was staged has been seen: a ribbon stays behind, and dice lie."""
@@ -121,7 +122,7 @@ class ShotStage:
             self._dice = ()
         if self._staging is None or self.board is None:
             return
-        staging, _shot = self._staging
+        staging, shot = self._staging
         self._hear_rest(staging.thing)
         self._drop_staging()
         if staging.is_great:
@@ -129,6 +130,7 @@ class ShotStage:
         else:
             self.board.stage.show_ribbon(staging.deed, staging.after,
                                          is_still=staging.is_bare)
+            self.board.show(sheets_of(self.session.game, shot.after))  # points have left by now
             self.board.point_at(staging.deed.spots, staging.after)
 
     def rest(self, view: View) -> None:

@@ -65,6 +65,7 @@ class DeedStage(Widget):
         super().__init__("deed")
         self.pictures = pictures
         self.on_press: Callable[[], object] = lambda: None
+        self.on_landed: Callable[[], object] = lambda: None  # points have arrived, or are dropped
         self.free: tuple[Widget, ...] = ()
         self.room = Box()
         self.staging: Staging | None = None
@@ -135,9 +136,10 @@ class DeedStage(Widget):
     def end(self) -> None:
         """The great deed is over."""
         if self.staging is not None:
-            self.staging, self.is_glass, self.flight = None, True, None
+            self.staging, self.is_glass = None, True
             self._veils.clear()
             self.touch()
+            self._land()
 
     def show_ribbon(self, deed: Deed, last: int, *, is_still: bool = True) -> None:
         """Lay a ribbon on the board for so many milliseconds; unless it is still, it is unrolled
@@ -154,8 +156,9 @@ class DeedStage(Widget):
     def end_ribbon(self) -> None:
         """Take the ribbon away."""
         if self.ribbon is not None:
-            self.ribbon, self.flight = None, None
+            self.ribbon = None
             self.touch()
+            self._land()
 
     def tick(self, now: int) -> bool:
         """A ribbon goes when its time has come; points go on, and are gone where they arrive."""
@@ -165,7 +168,7 @@ class DeedStage(Widget):
                 self.desk.touch(Box(x - half, y - half, 2 * half, 2 * half))
             self._seen = now
             if now >= self.flight.end:
-                self.flight = None
+                self._land()
         if self.ribbon is not None and now >= self._until:
             self.end_ribbon()
         elif self.ribbon is not None and self._is_unrolled and (
@@ -187,6 +190,11 @@ class DeedStage(Widget):
         self.flight = Flight(f"+{deed.points}", below, goal, self.desk.now)
         self._seen = self.desk.now
         self.desk.stir(self)
+
+    def _land(self) -> None:
+        if self.flight is not None:
+            self.flight = None
+            self.on_landed()
 
     def catches(self, at: Place) -> bool:
         """What is free is pressed through the darkness."""
