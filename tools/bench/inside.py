@@ -1,4 +1,4 @@
-"""The figures of the window, measured inside it; one line of JSON.
+"""The figures of the window, measured inside it; a line of JSON for each part, once it is measured.
 
     python tools/bench/inside.py WIDTH HEIGHT
 """
@@ -44,14 +44,20 @@ def main(width: int, height: int) -> int:
     prepare()
     with tempfile.TemporaryDirectory() as folder:
         hand = Hand(Path(folder), (width, height))
-        figures = {**of_menu(hand), **of_table(hand, games.TITLES[0])}
+        tell(of_menu(hand))
+        tell(of_table(hand, games.TITLES[0]))
         for title in games.TITLES[1:]:
-            figures |= {f"{title}_{name}": each for name, each in of_table(hand, title).items()}
-        figures |= {**of_frames(hand), **of_staging(hand), **of_memory(hand)}
+            tell({f"{title}_{name}": each for name, each in of_table(hand, title).items()})
+        for part in (of_frames, of_staging, of_memory):
+            tell(part(hand))
         hand.app.close()
-        figures |= of_a_blank_loop(width, height)
-    print(json.dumps(figures))
+        tell(of_a_blank_loop(width, height))
     return 0
+
+
+def tell(figures: Figures) -> None:
+    """A line, at once: a part that takes long loses none of those before."""
+    print(json.dumps(figures), flush=True)
 
 
 def of_menu(hand: Hand) -> Figures:

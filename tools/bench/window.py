@@ -120,7 +120,9 @@ def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
                           env=desktop.env, capture_output=True, text=True, timeout=PATIENCE)
     if done.returncode:
         sys.exit(f"the window failed:\n{done.stderr}")
-    figures |= json.loads(done.stdout.splitlines()[-1])
+    for line in done.stdout.splitlines():
+        if line.startswith("{"):  # pygame greets
+            figures |= json.loads(line)
     figures["boards"] = over_boards(desktop, width, height)
     if "worst_frame" in figures:
         figures["frame_ratio"] = figures["worst_frame"] / figures["blank_worst_frame"]
