@@ -9,10 +9,10 @@ more from other seeds in ten times as many playouts; the plan is a problem's ans
 leads by as much. Of what was found those are kept that differ most in what is decided and at which
 table.
 
-An interrupted run goes on after its last match from its file in `.problems/`; what has been
-found stands in saves/problems/ at once. Compiled rules are two to four times as fast:
-`.venv-fast/bin/python -P tools/problems.py` after `make fast`. After a change of the rules begin
-anew: remove both files of the title.
+An interrupted run goes on after its last match from its file in `.problems/`, and without it from
+what stands in saves/problems/, where everything that is found is written at once. Compiled rules
+are two to four times as fast: `.venv-fast/bin/python -P tools/problems.py` after `make fast`.
+After a change of the rules begin anew: remove both files of the title.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ from alexandre.ai.review.problems import (  # noqa: E402
     Problem,
     follow_line,
     read_problem,
+    read_problems,
     short_hash,
     try_plans,
     weigh_trials,
@@ -54,7 +55,7 @@ from alexandre.kernel.meta import LADDER, Level  # noqa: E402
 from alexandre.kernel.record import LoadGame, Player  # noqa: E402
 from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
 from alexandre.kernel.session import Session  # noqa: E402
-from alexandre.kernel.store import Header, keep_file, write_document  # noqa: E402
+from alexandre.kernel.store import Header, keep_file, read_document, write_document  # noqa: E402
 from tools.mutants_page import commit  # noqa: E402
 
 JOURNALS: Final = ROOT / ".problems"
@@ -98,14 +99,25 @@ class Hunt:
 
 
 def resume(path: Path, title: str, seed: int, load: LoadGame = games.load) -> Hunt:
-    """The search as its file holds it, or one that begins."""
+    """The search as its file holds it; without one that of the problems that are there, or one
+    that begins."""
     if not path.exists():
-        return Hunt(title, seed)
+        return go_on_from(PLACE / f"{title}.problems", title, seed, load)
     told = json.loads(path.read_bytes())
     if (told["title"], told["seed"]) != (title, seed):
         raise SystemExit(f"{path} is another search: remove it")
     return Hunt(title, seed, told["next"],
                 [read_problem(each, load) for each in told["problems"]], Tally(**told["tally"]))
+
+
+def go_on_from(place: Path, title: str, seed: int, load: LoadGame) -> Hunt:
+    """The search that found the problems of a document, if it had the same seeds."""
+    body = read_document(place).body if place.exists() else {}
+    if not body or body["made"]["seeds"][0] != seed:
+        return Hunt(title, seed)
+    made = body["made"]
+    return Hunt(title, seed, made["seeds"][1] + 1 - seed, list(read_problems(body, load)),
+                Tally(made["decisions"], made["candidates"], made["found"]))
 
 
 def keep(path: Path, hunt: Hunt) -> None:

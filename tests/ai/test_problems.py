@@ -247,6 +247,18 @@ def test_an_interrupted_search_goes_on_after_its_last_match(
         tool.resume(tmp_path / "example.json", "example", 101)
 
 
+def test_a_search_without_its_file_goes_on_from_the_problems_that_are_there(
+        search: list[int], tmp_path: Path) -> None:
+    tool.hunt_title("example", 5, 2, OVERDUE, 100)
+    (tmp_path / "example.json").unlink()
+    tool.hunt_title("example", 5, 3, OVERDUE, 100)
+
+    assert search == [0, 1, 2]
+    assert tool.resume(tmp_path / "example.json", "example", 100).next == 3
+    (tmp_path / "example.json").unlink()
+    assert tool.resume(tmp_path / "example.json", "example", 101).problems == []
+
+
 OVERDUE = 10.0 ** 12
 
 
