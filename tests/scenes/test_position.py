@@ -11,7 +11,7 @@ from alexandre import games
 from alexandre.kernel.contract import BadState
 from alexandre.kernel.record import ASKED, Player, from_plain
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.history import History
@@ -170,6 +170,7 @@ def test_two_owners_in_one_province_break_a_law_that_is_named() -> None:
     for seat, place in enumerate(places):
         set_to(draft, PLACE, place, f"governors/{place}", seat)
     assert law(draft) == "alexandros.law.two_owners"
+    assert draft.fault is not None and "land" in dict(draft.fault.args)
     draft.undo()
     assert law(draft) == ""
 
@@ -228,8 +229,9 @@ def test_a_law_is_told_while_it_is_broken_and_a_match_begins_once_it_is_not(wide
     for _time in range(16):
         wide.find("edit/armies/0/thessalia").step(1)
     wide.run()
-    assert room.draft.fault == Msg.of("empire.law.resources")
-    assert wide.find("edit/law").words == room.house.voice(Msg.of("empire.law.resources"))
+    law = Msg.of("empire.law.resources", who=Who(0))
+    assert room.draft.fault == law
+    assert wide.find("edit/law").words == room.house.voice(law)
     assert not wide.find("edit/play").is_enabled
     wide.find("edit/armies/0/thessalia").step(-4)
     wide.run()

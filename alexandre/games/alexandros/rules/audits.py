@@ -15,6 +15,7 @@ from alexandre.games.alexandros.state import (
 from alexandre.games.alexandros.tables import BLANK, SYMBOLS, Province
 from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Who
 
 require = Laws("alexandros").require
 
@@ -36,11 +37,12 @@ def audit(state: Position) -> None:
 
 def audit_cards(state: Position) -> None:
     """[1.6] as many cards of each symbol as the box holds, wherever they are."""
-    require(min(state.pile + state.discards + state.hands + state.spent) >= 0, "cards")
+    most, nouns = state.tables.box.cards_each, state.tables.symbol_nouns
     for symbol in range(SYMBOLS):
-        held = sum(state.hands[symbol::SYMBOLS]) + state.face_up.count(symbol)
-        total = state.pile[symbol] + state.discards[symbol] + held
-        require(total == state.tables.box.cards_each, "cards")
+        parts = [state.pile[symbol], state.discards[symbol], *state.hands[symbol::SYMBOLS]]
+        total = sum(parts) + state.face_up.count(symbol)
+        require(min(parts) >= 0 and state.spent[symbol] >= 0 and total == most, "cards",
+                card=nouns[symbol], n=total, most=most)
     unseen = zip(state.hands, state.fresh, state.older, strict=True)
     require(all(fresh >= 0 and older >= 0 and fresh + older <= held
                 for held, fresh, older in unseen), "unseen")
@@ -49,9 +51,11 @@ def audit_cards(state: Position) -> None:
 
 def audit_walls(state: Position) -> None:
     """[1.4] [13.1] walls come from the box, red ones when the black are used up."""
-    box = state.tables.box
-    require(state.black == box.black - state.walls.count(BLACK) >= 0, "walls")
-    require(state.red == box.red - state.walls.count(RED) >= 0, "walls")
+    box, black, red = state.tables.box, state.walls.count(BLACK), state.walls.count(RED)
+    require(state.black == box.black - black >= 0, "black_count", n=black, left=state.black,
+            most=box.black)
+    require(state.red == box.red - red >= 0, "red_count", n=red, left=state.red,
+            most=box.red)
     require(state.red == box.red or not state.black, "red_walls")
     require(state.red == box.red or state.last_turn, "red_walls")
 
@@ -61,12 +65,14 @@ def audit_governors(state: Position) -> None:
     stations = [cell for cells in state.posts for cell in cells]
     require(len(set(stations)) == len(stations), "governor_place")
     require(all(state.tables.symbol[cell] != BLANK for cell in stations), "governor_place")
-    require(all(state.reserve(seat) >= 0 for seat in range(state.seats)), "governors")
     for seat, cells in enumerate(state.posts):
+        require(state.reserve(seat) >= 0, "governors", who=Who(seat), n=len(cells),
+                most=state.tables.box.governors)
         require(list(cells) == sorted(cells), "governor_place")
         for cell in cells:
             for other in state.governors_in(state.province_of[cell]):
-                require(other in state.posts[seat], "two_owners")
+                require(other in state.posts[seat], "two_owners",
+                        land=state.tables.land_nouns[cell])
 
 
 def audit_turn(state: Position) -> None:

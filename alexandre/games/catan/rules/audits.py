@@ -13,6 +13,7 @@ from alexandre.games.catan.state.words import (
     KINDS,
     KNIGHT,
     OPEN,
+    PIECES,
     POINT,
     TRADING,
     VILLAGE,
@@ -20,6 +21,7 @@ from alexandre.games.catan.state.words import (
 from alexandre.games.catan.tables import EVENT, NOBODY, SEA, SEVEN, TEMPLE
 from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Who
 
 require = Laws("catan").require
 
@@ -46,10 +48,13 @@ def audit(state: Position) -> None:
 
 def audit_cards(state: Position) -> None:
     """[1.6] no card is lost; what is known of a hand is in it."""
-    require(min(*state.hands, *state.stacks, *state.supply) >= 0, "cards")
+    most = state.tables.box.cards_each
     for good in range(GOLD):
-        total = state.stacks[good] + state.supply[good] + sum(state.hands[good::6])
-        require(total == state.tables.box.cards_each, "cards")
+        parts = [state.stacks[good], state.supply[good], *state.hands[good::6]]
+        total = sum(parts)
+        require(min(parts) >= 0 and total == most, "cards", good=state.tables.goods[good],
+                n=total, most=most)
+    require(min(state.hands[GOLD::6]) >= 0, "gold")
     for place, n in enumerate(state.known):
         seat, good = divmod(place, GOLD)
         require(0 <= n <= state.hands[seat * 6 + good], "known")
@@ -89,7 +94,7 @@ def audit_board(state: Position) -> None:
     """[4.8] [7.2-7.7] robber on land, pieces counted, villages apart, none before Alexander."""
     tables = state.tables
     require(tables.hexes[state.robber].terrain != SEA, "robber")
-    require(min(state.left) >= 0, "pieces")
+    require(min(state.left) >= 0, "pieces", who=Who(state.left.index(min(state.left)) // PIECES))
     for corner, site in enumerate(state.sites):
         if site == NOBODY:
             continue
@@ -112,7 +117,7 @@ def audit_network(state: Position, seat: int) -> None:
         for side in joined:
             reached.update(state.tables.sides[side])
             left.remove(side)
-    require(not left, "network")
+    require(not left, "network", who=Who(seat))
 
 
 def audit_titles(state: Position) -> None:

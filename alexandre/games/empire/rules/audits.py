@@ -15,6 +15,7 @@ from alexandre.games.empire.state import (
 from alexandre.games.empire.tables import NOBODY
 from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Who
 
 require = Laws("empire").require
 
@@ -50,15 +51,16 @@ def audit_boxes(state: Position) -> None:
     for seat in range(state.seats):
         boxes = (state.bids[seat], state.raised[seat], state.temple_box[seat],
                  state.city_box[seat])
-        require(sum(max(0, n) for n in boxes) <= box.resources, "resources")
+        who = Who(seat)
+        require(sum(max(0, n) for n in boxes) <= box.resources, "resources", who=who)
         filled = [n != UNKNOWN for n in boxes]
         require(filled == boxes_in_use(state, seat), "boxes")
-        require(0 <= state.pool[seat] <= box.resources, "resources")
+        require(0 <= state.pool[seat] <= box.resources, "resources", who=who)
         if state.turn == 1:
-            require(state.pool[seat] == box.resources, "resources")
+            require(state.pool[seat] == box.resources, "resources", who=who)
         else:
             spent = state.bids[seat] + state.raised[seat] + state.pool[seat]
-            require(spent <= box.resources, "resources")
+            require(spent <= box.resources, "resources", who=who)
         if state.phase in SPLITTING and all(filled):
             kept = sum(boxes) if state.turn == 1 else sum(boxes[2:])
             require(kept == state.pool[seat], "boxes")
@@ -99,11 +101,12 @@ def audit_armies(state: Position) -> None:
     inside = {*state.here.provinces, state.tables.start}
     for seat in range(state.seats):
         counts = [state.count(seat, place) for place in range(state.places)]
-        require(min(counts) >= 0, "armies")
+        who = Who(seat)
+        require(min(counts) >= 0, "armies", who=who)
         require(not any(counts[place] for place in range(state.places) if place not in inside),
-                "armies")
+                "armies", who=who)
         is_gathered = state.phase not in SPLITTING or state.turn > 1
-        require(sum(counts) == (state.raised[seat] if is_gathered else 0), "armies")
+        require(sum(counts) == (state.raised[seat] if is_gathered else 0), "armies", who=who)
     steps = state.tables.box.steps
     for place in range(state.places):
         stepped = state.stepped[place * steps:(place + 1) * steps]
@@ -114,24 +117,26 @@ def audit_armies(state: Position) -> None:
 def audit_pieces(state: Position) -> None:
     """[1.6] [7.1-7.5] pieces stand and lie on their sites, no more than there are."""
     tables = state.tables
-    for province in range(len(tables.ids)):
+    for province, noun in enumerate(tables.nouns):
         for kind in range(len(KINDS)):
             stands = any(state.standing(seat, kind, province) for seat in range(state.seats))
             lying = state.marks[2 * province + kind]
-            require(tables.sites[province][kind] or not (stands or lying), "site")
-            require(not lying or province in state.here.provinces, "site")
-            require(not (kind and stands and lying), "city")
-            require(not lying >> state.seats, "site")
+            require(tables.sites[province][kind] or not (stands or lying), "site", place=noun)
+            require(not lying or province in state.here.provinces, "site", place=noun)
+            require(not (kind and stands and lying), "city", place=noun)
+            require(not lying >> state.seats, "site", place=noun)
             for seat in range(state.seats):
-                require(not lying >> seat & 1 or state.count(seat, province), "declared")
-        require(NOBODY <= state.cities[province] < state.seats, "city")
+                require(not lying >> seat & 1 or state.count(seat, province), "declared",
+                        place=noun)
+        require(NOBODY <= state.cities[province] < state.seats, "city", place=noun)
         region = tables.region_of[province]
         built = any(state.standing(seat, kind, province)
                     for seat in range(state.seats) for kind in range(len(KINDS)))
-        require(not built or state.first_region <= region <= state.region, "site")
+        require(not built or state.first_region <= region <= state.region, "site", place=noun)
     left = state.left
     state.derive()
-    require(state.left == left and min(left) >= 0, "pieces")
+    require(state.left == left and min(left) >= 0, "pieces",
+            who=Who(left.index(min(left)) // len(KINDS)))
 
 
 def audit_points(state: Position) -> None:
@@ -140,12 +145,14 @@ def audit_points(state: Position) -> None:
     provinces = range(len(state.tables.ids))
     for seat in range(state.seats):
         points = state.points[seat * len(PARTS):(seat + 1) * len(PARTS)]
-        require(min(points) >= 0, "points")
-        require(not box.province_points or points[PROVINCES] % box.province_points == 0, "points")
+        who = Who(seat)
+        require(min(points) >= 0, "points", who=who)
+        require(not box.province_points or points[PROVINCES] % box.province_points == 0, "points",
+                who=who)
         for kind in range(len(KINDS)):
             built = sum(state.standing(seat, kind, province) for province in provinces)
-            require(points[1 + kind] == built * box.points[kind], "points")
-        require(state.phase == Phase.OVER or not points[AWARDS], "points")
+            require(points[1 + kind] == built * box.points[kind], "points", who=who)
+        require(state.phase == Phase.OVER or not points[AWARDS], "points", who=who)
 
 
 def audit_move(state: Position) -> None:
@@ -161,10 +168,12 @@ def audit_move(state: Position) -> None:
     if state.phase == Phase.PAY:
         require(state.tables.arrows[state.crossing].cost <= state.purse(state.mover), "crossing")
     if state.phase == Phase.BUILD:
-        require(any(mark >> state.mover & 1 for mark in state.marks), "declared")
+        require(any(mark >> state.mover & 1 for mark in state.marks), "undeclared",
+                who=Who(state.mover))
     waiting = waiting_seats(state)
-    for mark in state.marks:
-        require(not any(mark >> seat & 1 for seat in waiting), "declared")
+    for number, mark in enumerate(state.marks):
+        require(not any(mark >> seat & 1 for seat in waiting), "declared",
+                place=state.tables.nouns[number // len(KINDS)])
     if state.goal_entered:
         require(state.phase == Phase.OVER or state.phase in ON_THE_MAP, "goal")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx.rules import buying, conquering, pile, setup
+from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.state import SET_UP, SLOTS, Phase, Position
 from alexandre.games.phalanxx.tables import INTRIGUE, OFF, SOLDIERS
 from alexandre.kernel.declared import Laws
@@ -52,7 +53,8 @@ def audit_cards(state: Position) -> None:
     tables, heroism = state.tables, 1 << state.tables.heroism
     places = [state.unseen, *state.hands, *(1 << card for each in state.played for card in each),
               *(1 << card for card in state.row if card != NONE)]
-    require(sum(places) == union(places), "cards")
+    twice = find_twice(places)
+    require(twice == NONE, "cards", card=tables.card_noun(max(0, twice)))
     require(not any(state.hands[player] & heroism for player in range(state.players)), "heroism")
     require(state.rival == NONE or not state.hands[state.rival], "hands")
     for player in range(state.players):
@@ -70,12 +72,14 @@ def audit_cards(state: Position) -> None:
     require(not is_waiting or state.deck, "heroism")
 
 
-def union(sets: list[int]) -> int:
-    """All that is in any of them."""
+def find_twice(sets: list[int]) -> int:
+    """The highest of what is in two of them, NONE if nothing is."""
     members = 0
     for each in sets:
+        if members & each:
+            return (members & each).bit_length() - 1
         members |= each
-    return members
+    return NONE
 
 
 def audit_row(state: Position) -> None:
@@ -134,7 +138,8 @@ def audit_soldiers(state: Position) -> None:
             used[player] += SOLDIERS[state.side.kinds[region]]
     for player, most in enumerate(state.all_soldiers):
         there = used[player] + state.reserve[player]
-        require(there <= most and (there == most or state.phase not in SET_UP), "soldiers")
+        require(there <= most and (there == most or state.phase not in SET_UP), "soldiers",
+                who=name_of(state, player), n=there, most=most)
     if state.phase in (Phase.CARDS, Phase.START):
         require(not any(used), "regions")
 
