@@ -16,6 +16,7 @@ import yaml
 from tests.architecture.source import ROOT
 from tools import check, environment
 from tools.release import archive, notes, sbom
+from tools.release.check import OK, judge_soak
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 PINNED = re.compile(r"- uses: (?P<action>[\w-]+/[\w-]+)@[0-9a-f]{40} # v\d+\.\d+\.\d+")
@@ -182,6 +183,14 @@ def test_the_sums_name_every_file_but_themselves(tmp_path: Path) -> None:
 
     assert [line.split()[1] for line in twice.splitlines()] == ["a.deb", "b.whl"]
     assert twice.splitlines()[1].startswith("e3b0c44298fc1c149afbf4c8996fb924")
+
+
+@pytest.mark.parametrize(("told", "verdict"), [
+    ("None yet.", "docs/reliability.md has no figures of it: make soak"),
+    ("2026-05-01, commit abc.", "the figures in docs/reliability.md are 31 days old: make soak"),
+    ("2026-05-22, commit abc.", OK)])
+def test_a_release_wants_a_soak_of_the_last_ten_days(told: str, verdict: str) -> None:
+    assert judge_soak(f"text\n\n## The last soak\n\n{told}\n", "2026-06-01") == verdict
 
 
 def test_the_notes_are_those_of_the_version() -> None:
