@@ -257,6 +257,6 @@ def test_what_it_plays_is_lawful_and_the_same_for_the_same_seed(level: str, titl
 def test_it_beats_the_greedy_player(title: str) -> None:
     game = games.load(title)
     seats = seats_of(title)
-    row = duel(game, games.hints(game), "farsighted", "greedy", seats, 30 * seats, seed=1)
+    row = duel(game, games.hints(game), "farsighted", "greedy", seats, 15 * seats, seed=1)
 
     assert row.wins > row.fair * row.games
