@@ -110,9 +110,8 @@ class Caption:
     """Words above all shapes.  `at` is the middle of the line, or its end.
     `halo`: the colour of a glow that keeps them readable; `most`: how wide they may be before
     they are cut (0: no bound); `least`: the smallest they are set, in pixels that grow with the
-    player's letters; `tight`, in those that do not, what they shrink to first; `spread`: the
-    room between letters; `cover`: how strong the ink is; `lines`: in how many they may be set
-    before they shrink.
+    player's letters; `spread`: the room between letters; `cover`: how strong the ink is;
+    `lines`: in how many they may be set before they shrink.
     """
 
     at: Place
@@ -124,7 +123,6 @@ class Caption:
     halo: str = ""
     most: float = 0.0
     least: float = 0.0
-    tight: float = 0.0
     spread: float = 0.0
     cover: float = 1.0
     lines: int = 1

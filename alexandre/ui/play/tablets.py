@@ -89,7 +89,7 @@ def draw_line(tablet: Tablet, top: float,
                    "seal" if tablet.is_mover else "gold", 2.2 if tablet.is_mover else 1.2)
     shapes: list[Shape] = [ground, *face, *marks]
     captions = [numeral, Caption((NAME, middle), tablet.name, size, "ink", "bold", "left",
-                                 most=left - 6 - NAME, tight=9),
+                                 most=left - 6 - NAME),
                 Caption((WIDE - 12, middle), tablet.score, size * 1.2, "seal.deep", "bold",
                         "right")]
     spots: list[Spot] = []

@@ -122,19 +122,17 @@ class TrayPicture:
         name = name_of(self.entry, number)
         if name:
             self.captions.append(Caption((at[0] + wide / 2, at[1] + high + NAME / 2), name, SMALL,
-                                         "ink", "text", most=wide + GAP - 4, least=9.0,
-                                         tight=8.0))
+                                         "ink", "text", most=wide + GAP - 4, least=9.0))
         middle, y = at[0] + wide / 2, at[1] + high + NAME * self._named + NOTE / 2 - 2
         away = 17.0 if self._is_counted else 0.0
         if self._is_keyed:
             self.shapes.append(Disc((middle - away, y), BADGE, "page", "gold", 1.2))
             self.captions.append(Caption((middle - away, y), str(number + 1), TINY, "ink.soft",
-                                         "table", least=8.0, tight=7.0))
+                                         "table", least=8.0))
         if self._is_counted:
             left = self.entry.counts.get(tuple(self.entry.faces)[number], 0)
             self.captions.append(Caption((middle + away * self._is_keyed, y), f"×{left}", LABEL,
-                                         "seal.deep" if left else "ink.faint", "bold", least=9.0,
-                                         tight=8.0))
+                                         "seal.deep" if left else "ink.faint", "bold", least=9.0))
 
     def _put(self, picture: Sketch, at: Place, size: float) -> None:
         """A picture there, so large."""

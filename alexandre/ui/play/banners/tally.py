@@ -100,7 +100,7 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
         captions += numerals
         start = head + 1.5 * radius
     captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
-                            most=left + 0.95 * wide - start, tight=9))
+                            most=left + 0.95 * wide - start))
     rows = measure_rows(side, low)
     if side.pieces:
         drawn = draw_pieces(side, (left + 0.07 * wide, rows[0] * high),
@@ -109,7 +109,7 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
         captions += drawn[1]
     if side.note is not None:
         captions.append(Caption((left + wide / 2, (low - 0.095) * high), side.note,
-                                SAID * high, "ink", "italic", most=0.9 * wide, tight=9))
+                                SAID * high, "ink", "italic", most=0.9 * wide))
     return shapes, captions
 
 

@@ -126,7 +126,7 @@ def symbols(rows: Sequence[str]) -> tuple[tuple[Shape, ...], tuple[Caption, ...]
             x, y = heart(corners_at((row, column)))
             shapes += medallion(mark, (x, y - tip * 0.8), MEDALLION)
             letters.append(Caption((x, y + tip * HIGH * 0.42), mark, 7.5, PIGMENTS[mark], "bold",
-                                   halo="page", tight=8.0))
+                                   halo="page"))
     return tuple(shapes), tuple(letters)
 
 

@@ -42,8 +42,7 @@ class Piece:
     def write(self, at: Place, text: Msg, size: float, *, colour: str = "ink",
               face: str = "text", most: float = 0.0) -> None:
         """A line that begins there."""
-        self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10,
-                                     tight=8))
+        self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10))
 
     def figure(self, at: Place, text: str, size: float, colour: str = "ink") -> None:
         """A number."""

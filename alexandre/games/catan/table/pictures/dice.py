@@ -71,12 +71,12 @@ def bar(at: Place, number: int, count: int, total: int,
     fair = min(HIGH + 6, HIGH * total * ways / 36 / most)
     shapes: list[Shape] = [Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)]
     captions = [Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table",
-                        halo="page", most=BAR + 1, least=7, tight=5)]
+                        halo="page", most=BAR + 1, least=7)]
     if count:
         shapes.insert(0, Plate((x, low - tall), (BAR, tall), 3,
                                "seal" if number == 7 else "pigment.blue", cover=0.85))
         captions.append(Caption((x + BAR / 2, low - tall + 10), str(count), 16, "seal.text",
-                                "table", most=BAR - 2, least=6, tight=5))
+                                "table", most=BAR - 2, least=6))
     return shapes, captions
 
 

@@ -144,7 +144,7 @@ class Strip:
                                          cover=0.6))
             self.captions.append(Caption((left + COUNTER / 2, SHELF + 48), kind.noun, 14.5,
                                          "ink" if count else "ink.soft", "text", halo="page",
-                                         most=step - 14, tight=8))
+                                         most=step - 14))
             price = self.price(kind, side)
             if self.view.phase == SOLD[side] and (count or not side):
                 self.coin((left + 15, SHELF - 3), price)

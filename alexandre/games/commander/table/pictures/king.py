@@ -88,8 +88,7 @@ class Panel:
         """The player, his gold, his glory, his temples, what is destroyed."""
         y = self.top + 17
         self.shapes += coin(face_of(0), 0, (21, y), 15)
-        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=62,
-                                     tight=9))
+        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=62))
         for number, (name, parts, n) in enumerate((
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
@@ -125,7 +124,7 @@ class Panel:
                                  "gold.pale" if is_held else "parchment.edge", 1.4))
         ink = "seal.text" if is_held else "ink.faint"
         self.captions.append(Caption((at[0] + wide / 2, middle), noun, 17, ink,
-                                     "bold" if is_held else "text", most=wide - 6, tight=9))
+                                     "bold" if is_held else "text", most=wide - 6))
         if state == "gone":
             self.shapes.append(Stroke(((at[0] + 6, middle), (at[0] + wide - 6, middle)), "seal",
                                       1.6, cover=0.7))
@@ -141,7 +140,7 @@ class Panel:
                        forces=forces))
         for line, words in enumerate(told[:lines]):
             self.captions.append(Caption((12, self.top + 9 + 18 * line), words, 16, "ink.soft",
-                                         "text", "left", most=WIDE - 24, tight=9))
+                                         "text", "left", most=WIDE - 24))
         high = 18.0 * lines + 2
         self.spots.append(Spot("operation", Msg.of("commander.spot.operation", n=forces),
                                tile((8, self.top - 2), (WIDE - 16, high))))

@@ -61,10 +61,10 @@ def draw_scroll(tables: Tables, prophecy: ProphecyView, left: int, at: Place) ->
     room = wide - 100
     return tuple(shapes), (
         Caption((middle + 14, y + 36), noun_of(tables, prophecy), 29, "seal.deep", "title",
-                most=room, tight=9),
+                most=room),
         Caption((middle + 14, y + 66), Msg.of(f"commander.table.goal.{prophecy.id}"), 22, "ink",
-                "bold", most=room, tight=9),
-        Caption((middle + 14, y + 94), date, 21, "ink.soft", "italic", most=room, tight=9))
+                "bold", most=room),
+        Caption((middle + 14, y + 94), date, 21, "ink.soft", "italic", most=room))
 
 
 def mark_regions(tables: Tables, page: Page, view: CommanderView) -> tuple[Shape, ...]:

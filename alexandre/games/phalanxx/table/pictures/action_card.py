@@ -136,7 +136,7 @@ def arrow(at: Place) -> tuple[Shape, ...]:
 def caption(at: Place, text: Msg, size: float, colour: str, most: float, *, face: str = "text",
             align: Align = "left") -> Caption:
     """Words on the wood."""
-    return Caption(at, text, size, colour, face, align, most=most, least=10, tight=8)
+    return Caption(at, text, size, colour, face, align, most=most, least=10)
 
 
 def beside(kind: str, number: int) -> tuple[str, ...]:

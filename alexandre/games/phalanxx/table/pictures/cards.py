@@ -62,7 +62,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     frame = "ink.soft" if card.colour == 0 else ground
     shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE)]
     captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
-                        most=SIZE[0] - 11, least=9, tight=8)]
+                        most=SIZE[0] - 11, least=9)]
     marks = needs_of(card, (x, y + BAND + 8), means)
     shapes += emblem(card, at)
     shapes += marks.shapes
@@ -121,7 +121,7 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
         shapes += sign(picture, (at[0] + 23.5, y), 12.5, "ink", fill or "page")
         captions.append(Caption((at[0] + 31.5, y + 0.5), Msg.of(f"phalanxx.short.{name}", n=n),
                                 11.5, "tone.good.ink" if is_met else "ink", "table", "left",
-                                most=SIZE[0] - 41, least=9, tight=8))
+                                most=SIZE[0] - 41, least=9))
     return Drawn(tuple(shapes), tuple(captions))
 
 
@@ -144,8 +144,7 @@ def foot_of(card: Card, at: Place, worth: int | None, colour: str) -> Drawn:
         Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
         Disc(where, 13, "seal.deep", "gold.pale", 1.4)]
     captions = [Caption(where, strength_of(card, worth), 17 if card.counts == NONE or
-                        worth is not None else 12.5, "seal.text", "bold",
-                        most=25, least=9, tight=8),
+                        worth is not None else 12.5, "seal.text", "bold", most=25, least=9),
                 Caption((x + SIZE[0] - 12, y + BAND + 14 + 15 * len(card.needs)),
                         EPOCHS[card.epoch], 9.5, "ink.soft", "title", "right")]
     follows = card.counts if card.counts != NONE else card.symbol
@@ -177,7 +176,7 @@ def heroism(tables: Tables, at: Place) -> Drawn:
         Disc(middle, 34, "gold.pale", cover=0.35), *sign("heroism", middle, 60, "gold.deep"),
         *sign("leader", middle, 26, "page", "gold.deep"),
     ), (Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), tables.heroism_noun, 13, "page", "title",
-                most=SIZE[0] - 9, least=9, tight=8),))
+                most=SIZE[0] - 9, least=9),))
 
 
 @remember(64)

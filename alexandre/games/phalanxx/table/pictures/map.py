@@ -67,7 +67,7 @@ class Land:
                 middle = beside(kind, at, size)
                 shapes.append(Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06))
                 captions.append(Caption(middle, str(self.side.values[region]), size * 0.62,
-                                        "seal.text", "bold", most=size * 0.5, least=9, tight=7))
+                                        "seal.text", "bold", most=size * 0.5, least=9))
         return tuple(shapes), tuple(captions)
 
     def name(self, region: int, at: Place, kind: int) -> Caption:
@@ -77,7 +77,7 @@ class Land:
         face = "title" if kind == CITY else "text" if kind == OASIS else "italic"
         return Caption((at[0], at[1] - rise), self.tables.regions[region].noun,
                        size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page",
-                       most=self.ground.rooms[region], least=10, tight=8)
+                       most=self.ground.rooms[region], least=10)
 
     def spots(self) -> tuple[Spot, ...]:
         """Every region can be pointed at."""

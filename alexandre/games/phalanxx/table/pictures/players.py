@@ -80,11 +80,11 @@ class Tablet:
         who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.who: Noun | Who = who
         self.captions: list[Caption] = [numeral, Caption(
-            (66, top + 22), who, 18, "ink", "bold", "left", most=116, least=12, tight=9)]
+            (66, top + 22), who, 18, "ink", "bold", "left", most=116, least=12)]
         if player.ability:
             self.captions.append(Caption((66, top + 38), Msg.of(
                 f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=116,
-                least=10, tight=8))
+                least=10))
         self.spots: list[Spot] = []
         self.dice()
         self.figures()

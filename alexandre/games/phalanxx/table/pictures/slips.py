@@ -80,7 +80,7 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
                    *(cards.tick if is_met else cards.open_box)((x + 6, y)),
                    *sign(picture, (x + 16.5, y), min(12.5, step - 0.8), "ink", fill or "page")]
         captions.append(Caption((x + 27.5, y + 0.5), str(n), 12, "tone.good.ink" if is_met else
-                                "ink", "table", most=13, least=9, tight=8))
+                                "ink", "table", most=13, least=9))
     return Drawn(tuple(shapes), tuple(captions))
 
 
@@ -115,13 +115,13 @@ def strength_of(card: Card, at: Place, worth: int | None) -> Drawn:
     return Drawn((Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
                   Disc(where, 13, "seal.deep", "gold.pale", 1.4)),
                  (Caption(where, cards.strength_of(card, worth), 12.5 if is_range else 17,
-                          "seal.text", "bold", most=21, least=8, tight=7),))
+                          "seal.text", "bold", most=21, least=8),))
 
 
 def name_of(noun: Noun, at: Place, seen: float, ink: str, face: str) -> Caption:
     """The name in the head of the card."""
     return Caption((at[0] + seen / 2, at[1] + BAND / 2 + 0.5), noun, 12.5, ink, face,
-                   most=seen - 11, least=9, tight=8)
+                   most=seen - 11, least=9)
 
 
 def heroism(tables: Tables, at: Place, seen: float) -> Drawn:

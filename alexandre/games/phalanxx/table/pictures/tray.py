@@ -148,7 +148,7 @@ class Tray:
         if not size:
             self.captions.append(Caption((HAND_FROM + 8, TOP + slips.SIZE[1] / 2), Msg.of(
                 "phalanxx.table.no_hand"), 16, "ink", "italic", "left", halo="page",
-                most=PLAYED - HAND_FROM - 16, tight=9))
+                most=PLAYED - HAND_FROM - 16))
         for place in range(size):
             at = (HAND_FROM + step * place, TOP)
             self.cover()
@@ -203,8 +203,7 @@ class Tray:
         if is_turned:
             self.shapes += draw_turn_mark((x + 12, y + 4))
         self.captions.append(Caption((x + size[0] - 5.5, y + 0.5), str(strength), 13,
-                                     "seal.deep" if is_turned else "ink", "table", most=12,
-                                     least=10, tight=8))
+                                     "seal.deep" if is_turned else "ink", "table", most=12, least=10))
         self.spots.append(Spot(f"played:{id}", self.describe(id), corners(corner, size),
                                picture=slips.draw_whole(self.tables, number, (), strength)))
 

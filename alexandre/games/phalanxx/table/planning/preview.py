@@ -133,7 +133,7 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Sha
         Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
                 least=11),
         Caption((x + BUTTON[0] / 2, y + 72), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
-                most=BUTTON[0] - 14, least=10, tight=8)]
+                most=BUTTON[0] - 14, least=10)]
 
 
 def faces(after: Position) -> list[Shape]:
