@@ -85,10 +85,6 @@ class Tables:
     symbol_nouns: tuple[Noun, ...]
     land_nouns: tuple[Noun, ...]  # cell → the name of the land it lies in
 
-    def point_at(self, x: int, y: int) -> int:
-        """The point there; KeyError if no land touches it."""
-        return {place: point for point, place in enumerate(self.points)}[(x, y)]
-
 
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""

@@ -38,9 +38,6 @@ class Box:
         return Box(self.x + across, self.y + down, max(0.0, self.w - 2 * across),
                    max(0.0, self.h - 2 * down))
 
-    def moved(self, dx: float, dy: float) -> Box:
-        return Box(self.x + dx, self.y + dy, self.w, self.h)
-
     def clip(self, other: Box) -> Box:
         """What both have in common; of no size if that is nothing."""
         x, y = max(self.x, other.x), max(self.y, other.y)

@@ -24,9 +24,8 @@ PLACE = "place:"
 
 @dataclass(frozen=True)
 class Route:
-    """The legs of a march: `after` is the table once all are made, `cost` what they take."""
+    """The legs of a march; `cost` is what they take."""
 
-    after: Position
     marches: tuple[March, ...]
     actions: tuple[Action, ...]
     cost: int
@@ -51,7 +50,7 @@ def route_of(state: Position, held: Pins) -> Route | None:
             copy.apply(action)
             actions.append(action)
     cost = state.purse(state.mover) - copy.purse(state.mover)
-    return Route(copy, tuple(marches), tuple(actions), cost)
+    return Route(tuple(marches), tuple(actions), cost)
 
 
 def routes_from(state: Position, held: Pins) -> dict[str, Pins]:
