@@ -58,13 +58,13 @@ def as_bool(value: Plain, where: Path) -> bool:
     return value
 
 
-def as_text(value: Plain, where: Path, most: int = TEXT_MOST, keep: str = "") -> str:
+def as_text(value: Plain, where: Path, most: int = TEXT_MOST) -> str:
     """A text, cleaned as by `clean_text`; BadData if it is none or longer than `most`."""
     if type(value) is not str:
         raise fault("store.want_text", where)
     if len(value) > most:
         raise BadData(Msg.of("store.text_too_long", where=spell(where), most=most), where)
-    return clean_text(value, most, keep)
+    return clean_text(value, most)
 
 
 def as_choice(value: Plain, where: Path, choices: Collection[str]) -> str:
@@ -122,20 +122,20 @@ def spell(where: Path) -> str:
     return clean_text(text.removeprefix("."), 80) or "$"
 
 
-def clean_text(text: str, most: int = TEXT_MOST, keep: str = "") -> str:
+def clean_text(text: str, most: int = TEXT_MOST) -> str:
     """Text from a file, fit to be shown: composed, without unseen characters, cut to `most`.
 
     Controls, bidi marks, private characters and lone surrogates vanish, and so do marks piled
-    on a letter; a line break or a tab becomes a blank, unless it is one of `keep`.
+    on a letter; a line break or a tab becomes a blank.
     """
     if not (text.isascii() and text.isprintable()):
-        text = unicodedata.normalize("NFC", "".join(_drop_invisible(char, keep) for char in text))
+        text = unicodedata.normalize("NFC", "".join(map(_drop_invisible, text)))
         text = _LOOSE.sub("", _limit_marks(text)[:most])
     return text[:most]
 
 
-def _drop_invisible(char: str, keep: str) -> str:
-    if char in keep or char in _JOINERS or unicodedata.category(char) not in _UNSEEN:
+def _drop_invisible(char: str) -> str:
+    if char in _JOINERS or unicodedata.category(char) not in _UNSEEN:
         return char
     return " " if char.isspace() else ""
 

@@ -102,10 +102,6 @@ def test_unseen_characters_vanish_and_breaks_become_blanks(text: str, clean: str
     assert clean_text(text) == clean
 
 
-def test_a_kept_character_stays() -> None:
-    assert clean_text("a\nb\tc", keep="\n") == "a\nb c"
-
-
 PILED = st.text("Z \u0301\u0316\u0302\u200c\u200d\u1100\u1161\u09c7\u09be\u202e")
 
 

@@ -88,10 +88,10 @@ class Analysis:
             sums[kind] += chances[seat] - moment.chances[seat]
         return Balance(**sums)
 
-    def costliest(self, most: int = COSTLIEST) -> list[Moment]:
+    def costliest(self) -> list[Moment]:
         """The decisions that cost most, the worst first."""
         ranked = sorted(self.moments, key=lambda moment: (-moment.loss, moment.at))
-        return [moment for moment in ranked if moment.loss][:most]
+        return [moment for moment in ranked if moment.loss][:COSTLIEST]
 
 
 def cut(game: Game, steps: Sequence[Step]) -> list[Moment]:

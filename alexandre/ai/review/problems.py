@@ -9,7 +9,7 @@ and is the same answer.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -94,14 +94,13 @@ def follow_line(state: State, actions: Sequence[Action]) -> State | None:
 
 
 def try_plans(hints: Hints[State], state: State, seat: Seat, plans: Sequence[Plan], worlds: int,
-              rnd: Rnd, stop: Stop, seconds: float | None = None,
-              clock: Callable[[], float] = time.monotonic) -> list[Trial]:
+              rnd: Rnd, stop: Stop, seconds: float | None = None) -> list[Trial]:
     """What each plan came to in the same so many worlds, or in those for which there was time;
     the plans keep their order."""
     comparison = Comparison(hints, state, seat, list(plans), 0, Parts(hints).note)
-    started = clock()
+    started = time.monotonic()
     for number in range(worlds):
-        if seconds is not None and number and clock() - started >= seconds:
+        if seconds is not None and number and time.monotonic() - started >= seconds:
             break
         comparison.try_world(rnd(SEED_MOST + 1), stop)
     return comparison.contest

@@ -34,16 +34,14 @@ def read_document(path: Path | str, disk: Disk | None = None) -> Document:
         raise Refusal(Msg.of("store.bad_path", file=file)) from None
 
 
-def write_document(
-    path: Path | str, header: Header, body: Plain, disk: Disk | None = None
-) -> None:
+def write_document(path: Path | str, header: Header, body: Plain) -> None:
     """Write the document at that path, at once, whole or not at all; Refusal says why not."""
     path = Path(path)
     file = display_name(path.name)
     try:
         data = encode(header, body)
         decode(data)  # what could not be read again is not worth writing
-        write_file(disk or Disk(), native(path), data)
+        write_file(Disk(), native(path), data)
     except BadData as bad:
         raise BadData(Msg.of("store.unsaved", file=file, cause=bad.msg)) from None
     except OSError as error:
@@ -52,9 +50,9 @@ def write_document(
         raise Refusal(Msg.of("store.bad_path", file=file)) from None
 
 
-def keep_file(path: Path, content: bytes, disk: Disk | None = None) -> None:
+def keep_file(path: Path, content: bytes) -> None:
     """A text or a picture for the player, its folder made if need be; Refusal says why not."""
-    disk = disk or Disk()
+    disk = Disk()
     try:
         disk.make_folder(native(path.parent))
         write_file(disk, native(path), content)
@@ -63,10 +61,10 @@ def keep_file(path: Path, content: bytes, disk: Disk | None = None) -> None:
         raise Refusal(Msg.of("store.unsaved", file=file, cause=cause(error))) from None
 
 
-def remove_file(path: Path, disk: Disk | None = None) -> None:
+def remove_file(path: Path) -> None:
     """Take a text of the player's away; Refusal says why not."""
     try:
-        (disk or Disk()).remove(native(path))
+        Disk().remove(native(path))
     except OSError as error:
         file = display_name(path.name)
         raise Refusal(Msg.of("store.unremoved", file=file, cause=cause(error))) from None
