@@ -20,7 +20,6 @@ from alexandre.ui.draw.sketch import (
     stamp,
 )
 from alexandre.ui.input.commands import DIGITS
-from alexandre.ui.play.drawing import Face
 from alexandre.ui.play.offers import is_counted
 from alexandre.ui.text.sizes import LABEL, SMALL, TINY
 
@@ -110,13 +109,13 @@ class TrayPicture:
             inner = (at[0] + (self._tile[0] - face.picture.size[0]) / 2,
                      at[1] + (self._tile[1] - face.picture.size[1]) / 2)
             self._put(face.picture, inner, 1.0)
-            self._draw_words(number, face, at)
+            self._draw_words(number, at)
             outline = round_corners(inner, face.picture.size, 8.0)
             if action not in self.entry.open and action != self.present:
                 self.shapes.append(Plate(inner, face.picture.size, 8.0, "parchment", cover=0.72))
             self.spots.append(Spot(f"face:{action.text}", self.entry.label(action), outline))
 
-    def _draw_words(self, number: int, face: Face, at: Place) -> None:
+    def _draw_words(self, number: int, at: Place) -> None:
         """The name below, then the key and what is left."""
         wide, high = self._tile
         name = name_of(self.entry, number)

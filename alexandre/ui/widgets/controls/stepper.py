@@ -23,13 +23,12 @@ class Stepper(Widget):
     takes_focus = True
 
     def __init__(self, name: str, span: tuple[int, int], value: int,
-                 on_change: Callable[[int], None] = lambda value: None, *, step: int = 1,
+                 on_change: Callable[[int], None] = lambda value: None, *,
                  say: Callable[[int], Wording] = str, tip: Telling = "") -> None:
         super().__init__(name, tip=tip)
         self.low, self.high = span
         self.value = value
         self.on_change = on_change
-        self.by = step
         self.say = say
         self._pressed = 0
 
@@ -40,7 +39,7 @@ class Stepper(Widget):
 
     def step(self, by: int) -> None:
         """So many steps up or down, as far as it goes."""
-        value = min(self.high, max(self.low, self.value + by * self.by))
+        value = min(self.high, max(self.low, self.value + by))
         if value != self.value:
             self.value = value
             self.touch()
@@ -77,7 +76,7 @@ class Stepper(Widget):
         brush.panel(self.box.inset(1, 3), "field", "" if self.is_enabled else "off")
         for way, sign in ((-1, MINUS), (1, "+")):
             box = self._side(way)
-            can = self.is_enabled and self.low <= self.value + way * self.by <= self.high
+            can = self.is_enabled and self.low <= self.value + way <= self.high
             state = "off" if not can else "down" if way == self._pressed else \
                 "hover" if self.is_hovered else ""
             brush.panel(box, "button", state)

@@ -38,8 +38,7 @@ class Picture(SheetView):
     prepares = True
     glows = False
 
-    def __init__(self, name: str, on_click: Callable[[str], None], *,
-                 widest: float = 0.0) -> None:
+    def __init__(self, name: str, on_click: Callable[[str], None]) -> None:
         super().__init__(name)
         self.lit: frozenset[str] = frozenset()
         self.marked: frozenset[str] = frozenset()
@@ -49,7 +48,6 @@ class Picture(SheetView):
         self.frame: BoardFrame | None = None
         self.unfolded: Sketch | None = None  # what is shown in less room here
         self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
-        self.widest = widest
         self.paints = False  # whether a sweep begins with the spot where the mouse went down
         self.stroke = 0  # how often the hand has been put down
         self.pointed: Spot | None = None
@@ -109,7 +107,7 @@ class Picture(SheetView):
     def height(self, width: float) -> float:
         """As high as the sketch is at that width."""
         wide, high = self.sketch.size
-        return (min(width, self.widest) if self.widest else width) * high / wide
+        return width * high / wide
 
     def middle_of(self, spot: str) -> Place | None:
         """Where a spot lies on the screen, if the sketch has it."""
