@@ -20,12 +20,12 @@ NEAREST: Final = 2  # targets that are weighed against each other
 SURE: Final = 100
 
 
-def odds(state: Position, site: int, rnd: Rnd, trials: int = TRIALS) -> int:
+def odds(state: Position, site: int, rnd: Rnd) -> int:
     """In how many of a hundred battles there Alexander would win, tried out on copies."""
     if not any(state.garrison_at(site)) and not state.leaders[site]:
         return SURE
-    won = sum(is_won(state, site, rnd) for _trial in range(trials))
-    return SURE * won // trials
+    won = sum(is_won(state, site, rnd) for _trial in range(TRIALS))
+    return SURE * won // TRIALS
 
 
 def is_won(state: Position, site: int, rnd: Rnd) -> bool:

@@ -155,7 +155,7 @@ def animate_post(event: events.GovernorPosted, before: Before, after: After) -> 
     """A governor drops into his place."""
     where = after.place(f"space:{event.space}")
     if where:
-        yield Appear(after.governor(event.seat, event.space), where, last=DEALT)
+        yield Appear(after.governor(event.space), where, last=DEALT)
 
 
 def animate_return(seat: int, spaces: Iterable[str], before: Before,
@@ -165,7 +165,7 @@ def animate_return(seat: int, spaces: Iterable[str], before: Before,
     for number, space in enumerate(spaces):
         start = before.place(f"space:{space}")
         if start and goal:
-            yield Fly(before.governor(seat, space), start, goal, HAND, begin=number * APART,
+            yield Fly(before.governor(space), start, goal, HAND, begin=number * APART,
                       last=DEALT + 100)
 
 

@@ -108,7 +108,7 @@ class Scenery:
         """The back of a card: the pile, without its number."""
         return replace(self.piece("pile"), captions=())
 
-    def governor(self, seat: int, space: str) -> Sketch:
+    def governor(self, space: str) -> Sketch:
         """A governor: what is drawn on a space with him and not without him."""
         sheet, spot = self.spots[f"space:{space}"]
         frame = around((spot.middle,), ROUND_SEAL)

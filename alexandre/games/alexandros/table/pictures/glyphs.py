@@ -103,9 +103,9 @@ GLYPHS: Final[dict[str, tuple[Shape, ...]]] = {
 
 
 @remember(1024)
-def glyph(letter: str, at: Place, size: float, colour: str = "") -> tuple[Shape, ...]:
-    """A symbol at a place, in its own colour or another."""
-    return stamp(GLYPHS[letter], at, size, turn=("gold", colour or PIGMENTS[letter]))
+def glyph(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
+    """A symbol at a place, in its own colour."""
+    return stamp(GLYPHS[letter], at, size, turn=("gold", PIGMENTS[letter]))
 
 
 @remember(512)

@@ -135,7 +135,7 @@ def arc(at: Place, first: Place, last: Place, radius: float) -> list[Place]:
             for step in range(steps + 1)]
 
 
-def wandering(loop: Loop, reach: float, step: float = 6.0) -> Loop:
+def wandering(loop: Loop, reach: float) -> Loop:
     """A loop with the small bays and heads of a real shore; the same wherever it is drawn."""
     shore: list[Place] = []
     for start, end in pairwise((*loop, loop[0])):
@@ -143,7 +143,7 @@ def wandering(loop: Loop, reach: float, step: float = 6.0) -> Loop:
         if not length:
             continue
         nx, ny = normal(start, end)
-        count = max(1, round(length / step))
+        count = max(1, round(length / 6))
         for number in range(count):
             x = start[0] + (end[0] - start[0]) * number / count
             y = start[1] + (end[1] - start[1]) * number / count

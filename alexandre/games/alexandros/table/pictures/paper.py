@@ -85,7 +85,7 @@ def lattice_of(left: float, top: float) -> list[tuple[Place, Place]]:
     return lines
 
 
-def badge(at: Place, radius: float = 9.0) -> tuple[Shape, ...]:
+def badge(at: Place) -> tuple[Shape, ...]:
     """A small seal for a number."""
-    return (Shade(regular((at[0] + 0.6, at[1] + 1.6), radius, 20), 2, "shade", 0.6),
-            Disc(at, radius, "seal.deep", "gold.pale", 1.1))
+    return (Shade(regular((at[0] + 0.6, at[1] + 1.6), 9.0, 20), 2, "shade", 0.6),
+            Disc(at, 9.0, "seal.deep", "gold.pale", 1.1))

@@ -139,7 +139,7 @@ def march_course(state: Position, held: Pins) -> Course | None:
         actions=(opening, *actions) if opening else actions,
         title=Msg.of("alexandros.plan.march", symbol=symbol_at(state, way.cell),
                      land=state.tables.land_nouns[way.cell]),
-        advice=advice_of(start, way),
+        advice=advice_of(way),
         confirm=Msg.of("alexandros.plan.walk"),
         lit=spots_on_way(start, way),
         accept=frozenset({goal, space} & set(rest)),
@@ -149,7 +149,7 @@ def march_course(state: Position, held: Pins) -> Course | None:
     )
 
 
-def advice_of(state: Position, way: marching.Way) -> Msg:
+def advice_of(way: marching.Way) -> Msg:
     """What may still be changed."""
     goals = len({cell for cell, _point in way.aims})
     if goals > 1:

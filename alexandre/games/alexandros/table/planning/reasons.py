@@ -17,7 +17,7 @@ def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """The rules against a click on that spot, nothing if there is none."""
     kind, _, name = spot.partition(":")
     if kind == "space":
-        return as_tuple(why_space(state, held, cell_of(state, spot)))
+        return as_tuple(why_space(state, cell_of(state, spot)))
     if kind == "point":
         return as_tuple(why_point(state, held, state.tables.point_ids.index(name)))
     if kind in ("shown", "hand", "symbol") and name in LETTERS:
@@ -30,7 +30,7 @@ def as_tuple(reason: Msg | None) -> tuple[Msg, ...]:
     return () if reason is None else (reason,)
 
 
-def why_space(state: Position, held: Pins, cell: int) -> Msg | None:
+def why_space(state: Position, cell: int) -> Msg | None:
     """Why a space cannot be marched to, or claimed, as the phase asks."""
     if state.phase == Phase.ACTIONS:
         return why_claim(state, cell)

@@ -11,7 +11,6 @@ from alexandre.games.catan.table.pictures.signs import (
     knight,
     symbol,
 )
-from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import (
@@ -34,14 +33,14 @@ FIGURES: Final = 68.0  # where they begin
 STEP: Final = 39.0
 
 
-def players_of(tables: Tables, view: CatanView) -> Sketch:
+def players_of(view: CatanView) -> Sketch:
     """One tablet for each player, the mover's lighter and framed."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     spots = []
     for number, player in enumerate(view.players):
         top = number * (ROW + GAP)
-        marks, words = tablet(tables, view, player, top)
+        marks, words = tablet(view, player, top)
         shapes += marks
         captions += words
         spots.append(Spot(f"seat:{player.seat}", holding(player), (
@@ -62,8 +61,7 @@ def fold_players(view: CatanView) -> Sketch:
     return fold_tablets(lines)
 
 
-def tablet(tables: Tables, view: CatanView, player: PlayerView,
-           top: float) -> tuple[list[Shape], list[Caption]]:
+def tablet(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
     """One player."""
     is_mover = player.seat == view.mover
     shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,

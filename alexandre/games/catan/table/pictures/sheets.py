@@ -18,4 +18,4 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Catan, game).tables, cast(CatanView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("hand", "foot", hand_of(tables, seen)),
-            Sheet("players", "side", players_of(tables, seen), folded=fold_players(seen)))
+            Sheet("players", "side", players_of(seen), folded=fold_players(seen)))

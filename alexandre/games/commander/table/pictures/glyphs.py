@@ -164,11 +164,11 @@ def glyph(parts: Glyph, at: Place, size: float, fill: str, rim: str = "page") ->
                  turn=("rim", rim))
 
 
-def die(n: int, at: Place, size: float, colour: str = "page", pip: str = "ink") -> Glyph:
+def die(n: int, at: Place, size: float) -> Glyph:
     """A die that shows a number."""
     half = size / 2
     return (Plate((at[0] - half + 2, at[1] - half + 4), (size, size), size * 0.2, "shade",
                   cover=0.4),
-            Plate((at[0] - half, at[1] - half), (size, size), size * 0.2, colour, "ink.soft", 1.6),
-            *(Disc((at[0] + x * size * 0.26, at[1] + y * size * 0.26), size * 0.088, pip)
+            Plate((at[0] - half, at[1] - half), (size, size), size * 0.2, "page", "ink.soft", 1.6),
+            *(Disc((at[0] + x * size * 0.26, at[1] + y * size * 0.26), size * 0.088, "ink")
               for x, y in PIPS[n]))

@@ -42,9 +42,9 @@ def site(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
             *building(kind, at, size, "parchment.deep", "ink.soft"))
 
 
-def spears(at: Place, size: float, colour: str = "ink") -> tuple[Shape, ...]:
+def spears(at: Place, size: float) -> tuple[Shape, ...]:
     """Three sarissas: armies."""
-    return stamp(SPEARS, at, size, turn=("rim", colour))
+    return stamp(SPEARS, at, size, turn=("rim", "ink"))
 
 
 def order(at: Place, size: float) -> tuple[Shape, ...]:

@@ -67,7 +67,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     shapes += emblem(card, at)
     shapes += marks.shapes
     captions += marks.captions
-    foot = foot_of(card, at, worth, frame)
+    foot = foot_of(card, at, worth)
     return Drawn((*shapes, *foot.shapes), (*captions, *foot.captions))
 
 
@@ -136,7 +136,7 @@ def open_box(at: Place) -> tuple[Shape, ...]:
     return (Plate((at[0] - 4, at[1] - 4), (8, 8), 1.5, "page", "seal", 1.2),)
 
 
-def foot_of(card: Card, at: Place, worth: int | None, colour: str) -> Drawn:
+def foot_of(card: Card, at: Place, worth: int | None) -> Drawn:
     """Strength in a seal at the left, the symbol or what it follows at the right."""
     x, y = at
     where = (x + 19, y + SIZE[1] - 18)
@@ -180,18 +180,17 @@ def heroism(tables: Tables, at: Place) -> Drawn:
 
 
 @remember(64)
-def back(at: Place, epoch: int = -1) -> Drawn:
-    """The back of a card: its epoch on deep red."""
+def back(at: Place) -> Drawn:
+    """The back of a card: deep red."""
     x, y = at
     middle = (x + SIZE[0] / 2, y + SIZE[1] / 2)
-    words = (Caption(middle, EPOCHS[epoch], 25, "gold.pale", "title"),) if epoch >= 0 else ()
     return Drawn((
         Shade(tuple((px + 1, py + 3) for px, py in round_corners(at, SIZE, 6)), 3.4, "shade", 0.6),
         Plate(at, SIZE, 6, "card.back", "gold", 1.8),
         Plate((x + 5, y + 5), (SIZE[0] - 10, SIZE[1] - 10), 4, "", "gold.pale", 0.9),
         Disc(middle, 32, "", "gold.pale", 1.2),
         Disc(middle, 27, "seal.deep", "gold", 1.0),
-    ), words)
+    ), ())
 
 
 def worth_if_played(tables: Tables, number: int, means: tuple[int, ...]) -> int | None:
