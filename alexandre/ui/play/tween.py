@@ -219,3 +219,18 @@ def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable
         return tuple(movement(event, stage_of(game, before), stage_of(game, after)))
 
     return move
+
+
+def point_by_event(places: Mapping[type[Event], Callable[[Any], tuple[str, ...]]],
+                   ) -> Callable[[Event], tuple[str, ...]]:
+    """The spots that an event is about, for a line of the log that points at the table: those
+    that its type names, else the tablet of its seat, if it has one."""
+
+    def point(event: Event) -> tuple[str, ...]:
+        place = places.get(type(event))
+        if place is not None:
+            return place(event)
+        seat = getattr(event, "seat", getattr(event, "player", None))
+        return () if seat is None else (f"seat:{seat}",)
+
+    return point

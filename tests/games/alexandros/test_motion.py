@@ -12,7 +12,7 @@ import pytest
 from alexandre import games
 from alexandre.games.alexandros import events
 from alexandre.games.alexandros.table import DRAWING
-from alexandre.games.alexandros.table.animation.motion import MOVEMENTS, PLACES, QUIET
+from alexandre.games.alexandros.table.animation.motion import MOVEMENTS, QUIET
 from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.contract import Event, Game, State, View
@@ -65,10 +65,6 @@ def moved(seen: list[Seen]) -> Moved:
 def test_every_event_moves_something_or_is_told_by_the_log_alone() -> None:
     assert set(MOVEMENTS) | QUIET == EVENTS
     assert not set(MOVEMENTS) & QUIET
-
-
-def test_every_event_is_about_some_place_of_the_table() -> None:
-    assert set(PLACES) == EVENTS
 
 
 def test_the_letters_of_the_symbols_are_those_of_the_box() -> None:

@@ -8,12 +8,7 @@ from typing import Any, Final
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.kernel.contract import Event
-
-
-def about(event: Event) -> tuple[str, ...]:
-    """The spots that an event is about, for a line of the log that points at the board."""
-    place = PLACES.get(type(event))
-    return place(event) if place else ()
+from alexandre.ui.play.tween import point_by_event
 
 
 def region(event: Any) -> tuple[str, ...]:
@@ -78,3 +73,5 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     battle.PlanUsed: plan,
     battle.AlexanderHit: himself,
 }
+
+about: Final = point_by_event(PLACES)

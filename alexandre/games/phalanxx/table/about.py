@@ -7,16 +7,7 @@ from typing import Any, Final
 
 from alexandre.games.phalanxx import events
 from alexandre.kernel.contract import Event
-
-
-def about(event: Event) -> tuple[str, ...]:
-    """The spots that an event is about, for a line of the log that points at the table."""
-    place = PLACES.get(type(event))
-    if place is not None:
-        return place(event)
-    seat = getattr(event, "seat", getattr(event, "player", None))
-    return () if seat is None else (f"seat:{seat}",)
-
+from alexandre.ui.play.tween import point_by_event
 
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.Settled: lambda event: tuple(f"region:{id}" for id in event.ids),
@@ -28,3 +19,5 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.DiePushed: lambda event: (f"slot:{event.slot + 1}",),
     events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
 }
+
+about: Final = point_by_event(PLACES)

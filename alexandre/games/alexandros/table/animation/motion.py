@@ -29,6 +29,7 @@ from alexandre.ui.play.tween import (
     Vanish,
     erase,
     move_by_event,
+    point_by_event,
 )
 
 STEP: Final = 280  # Alexander walks one line
@@ -233,15 +234,6 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
 # ---- what it is about -----------------------------------------------------------------------
 
 
-def about(event: Event) -> tuple[str, ...]:
-    """The spots that an event is about, for a line of the log that points at the board."""
-    return PLACES[type(event)](event)
-
-
-def tablet(event: Any) -> tuple[str, ...]:
-    return (f"seat:{event.seat}",)
-
-
 def discard(event: Any) -> tuple[str, ...]:
     return (f"symbol:{LETTER[event.card.id]}",)
 
@@ -255,29 +247,25 @@ def space(event: Any) -> tuple[str, ...]:
 
 
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
-    events.SeatBegan: tablet,
-    events.CardDrawn: lambda event: ("pile", *tablet(event)),
+    events.CardDrawn: lambda event: ("pile", f"seat:{event.seat}"),
     events.CardRevealed: lambda event: (f"shown:{LETTER[event.card.id]}",),
-    events.CardTaken: tablet,
     events.JokerPlayed: aim,
     events.CardSpent: discard,
     events.SymbolChosen: aim,
-    events.AlexanderStayed: tablet,
     events.MarchBegan: space,
     events.AlexanderWalked: lambda event: (f"point:{event.start}", f"point:{event.end}"),
     events.ProvinceClosed: lambda event: tuple(f"space:{cell}" for cell in event.cells),
-    events.RedWallsTouched: lambda event: (),
     events.AlexanderArrived: lambda event: (f"point:{event.point}",),
     events.GovernorPosted: space,
     events.CardsPaid: lambda event: tuple(dict.fromkeys(
         f"symbol:{LETTER[card.id]}" for card in event.cards)),
-    events.ProvinceOccupied: tablet,
     events.GovernorsOusted: lambda event: tuple(f"space:{each}" for each in event.spaces),
     events.CardCeded: lambda event: (f"seat:{event.loser}",),
     events.TaxesCollected: lambda event: tuple(f"seat:{seat}" for seat, income in enumerate(
         event.incomes) if income),
     events.GovernorRecalled: space,
     events.PileShuffled: lambda event: ("pile",),
-    events.TurnEnded: tablet,
     events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
 }
+
+about: Final[Callable[[Event], tuple[str, ...]]] = point_by_event(PLACES)

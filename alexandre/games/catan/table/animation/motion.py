@@ -32,6 +32,7 @@ from alexandre.ui.play.tween import (
     Where,
     erase,
     move_by_event,
+    point_by_event,
 )
 
 STEP: Final = 620  # Alexander goes on
@@ -285,29 +286,12 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
 # ---- what it is about -----------------------------------------------------------------------
 
 
-def about(event: Event) -> tuple[str, ...]:
-    """The spots that an event is about, for a line of the log that points at the board."""
-    return PLACES.get(type(event), tablet)(event)
-
-
-def tablet(event: Any) -> tuple[str, ...]:
-    """The tablet of the seat."""
-    return (f"seat:{event.seat}",)
-
-
-def nothing(event: Any) -> tuple[str, ...]:
-    """Nothing that could be pointed at."""
-    return ()
-
-
 def corner(event: Any) -> tuple[str, ...]:
     """The corner where it stands."""
     return (f"corner:{event.at}",)
 
 
-# Whatever is not named here is about its seat.
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
-    events.SupplyEnded: nothing,
     events.StackShort: lambda event: (f"stack:{event.good.id}",),
     events.RobberMoved: lambda event: (f"hex:{event.id}",),
     events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}"),
@@ -317,10 +301,11 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.AuctionEmpty: lambda event: ("alexander",),
     events.VillageFounded: corner,
     events.AdvisersChanged: lambda event: tuple(f"seat:{seat}" for seat in event.seats),
-    events.TitlePassed: lambda event: () if event.seat is None else (f"seat:{event.seat}",),
     events.RoadBuilt: lambda event: (f"side:{'>'.join(event.ends)}",),
     events.VillageBuilt: corner,
     events.CityBuilt: corner,
     events.TradeClosed: lambda event: (f"seat:{event.seat}", f"seat:{event.partner}"),
     events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
 }
+
+about: Final = point_by_event(PLACES)

@@ -20,7 +20,16 @@ from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
+from alexandre.ui.play.tween import (
+    Appear,
+    Flash,
+    Fly,
+    Tween,
+    Vanish,
+    Where,
+    move_by_event,
+    point_by_event,
+)
 
 STEP: Final = 420  # armies go along an arrow
 PLACED: Final = 260
@@ -201,39 +210,20 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
 # ---- what it is about -----------------------------------------------------------------------
 
 
-def about(event: Event) -> tuple[str, ...]:
-    """The spots that an event is about, for a line of the log that points at the board."""
-    return PLACES[type(event)](event)
-
-
-def tablet(event: Any) -> tuple[str, ...]:
-    return (f"seat:{event.seat}",)
-
-
-def nothing(event: Any) -> tuple[str, ...]:
-    return ()
-
-
 def province(event: Any) -> tuple[str, ...]:
     return (f"place:{event.id}",)
 
 
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
-    events.TurnBegan: nothing,
-    events.BoxesFilled: tablet,
-    events.BoxesRevealed: nothing,
-    events.LotDrawn: tablet,
     events.PlaceTaken: lambda event: (f"order:{event.place}",),
     events.OrderSet: lambda event: tuple(f"order:{n + 1}" for n in range(len(event.order))),
     events.ArmiesMarched: lambda event: tuple(f"place:{id}" for id in event.way),
-    events.CrossingPaid: tablet,
     events.GoalEntered: lambda event: (f"place:{event.province.id}",),
     events.BuildingDeclared: lambda event: (f"site:{KINDS[event.kind]}:{event.id}",),
-    events.TurnEnded: tablet,
     events.ProvinceHeld: province,
     events.BuildingRaised: province,
     events.BuildingFailed: province,
-    events.RegionEnded: nothing,
-    events.AwardWon: tablet,
     events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
 }
+
+about: Final = point_by_event(PLACES)
