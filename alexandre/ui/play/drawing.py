@@ -162,8 +162,6 @@ class Drawing:
     face: Callable[[Game, Action], Face | None] = give_none
     # The spots that an event is about, to be pointed out.
     about: Callable[[Event], tuple[str, ...]] = give_nothing
-    # The events of one action as they are shown one after the other.
-    stage: Callable[[Sequence[Event]], list[Event]] = list
     # How an event is seen to happen between two views; none where the log alone tells it.
     tweens: Callable[[Game, View, Event, View], tuple[Tween, ...]] = give_nothing
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.

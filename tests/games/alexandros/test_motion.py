@@ -42,7 +42,7 @@ def watch(game: Game, position: State, action: Any, seat: int | None) -> list[Se
     after.apply(action, heard.append)
     views = game.view(position, seat), game.view(after, seat)
     seen = [each for event in heard if (each := game.seen(event, seat)) is not None]
-    return [(views[0], event, views[1]) for event in DRAWING.stage(seen)]
+    return [(views[0], event, views[1]) for event in seen]
 
 
 @pytest.fixture(scope="module")

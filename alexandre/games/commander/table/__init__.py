@@ -35,7 +35,7 @@ DRAWING: Final = Drawing(
         answer=habits.answer),
     introduce=telling.introduce,
     unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, face=faces.face_of,
-    about=about.about, stage=motion.order_events, tweens=motion.tweens, still=motion.still,
+    about=about.about, tweens=motion.tweens, still=motion.still,
     deed=deeds.deed_of, tally=tally.tally_of, sounds=sounds.SOUNDS,
     standing=telling.standing, is_aside=spelling.is_aside,
     is_pass=spelling.is_pass, is_main=spelling.is_main, is_grave=spelling.is_grave,

@@ -163,5 +163,5 @@ class AnimationQueue:
         """Show what the viewer sees of these events of a step, between these two views of his."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
-        for event in self.stage.drawing.stage(seen) or (None,):
+        for event in seen or (None,):
             self._timeline.push(Shot(before, event, after, turn))

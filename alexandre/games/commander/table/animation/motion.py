@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
@@ -66,11 +66,6 @@ def make_room(event: events.ProphecyHeard, after: Stage) -> tuple[Sheet, ...]:
         sheet.sketch, shapes=tuple(each for each in sheet.sketch.shapes if each not in shapes),
         captions=tuple(each for each in sheet.sketch.captions if each not in captions))
     return (replace(sheet, sketch=sketch),)
-
-
-def order_events(seen: Sequence[Event]) -> list[Event]:
-    """In the order in which they were told."""
-    return list(seen)
 
 
 # ---- what moves -----------------------------------------------------------------------------
