@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -48,6 +48,11 @@ def deny(*asked: object) -> bool:
 def compare_nothing(*asked: object) -> Surveying:
     """No way is compared, and that is soon done."""
     return iter((Survey(is_done=True),))
+
+
+def scores_of(view: Any) -> tuple[int, ...]:
+    """The points of every seat as its player shows them in a view."""
+    return tuple(player.score for player in view.players)
 
 
 # ---- declarations -----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures import sheets
 from alexandre.games.empire.table.planning import plans
 from alexandre.kernel.actions import Action
-from alexandre.ui.play.drawing import Drawing, Plans
+from alexandre.ui.play.drawing import Drawing, Plans, scores_of
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ DRAWING: Final = Drawing(
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
     tweens=motion.tweens,
     still=motion.still, deed=deeds.deed_of, tally=deeds.tally_of, sounds=sounds.SOUNDS,
-    standing=telling.standing, progress=telling.progress,
+    standing=scores_of, progress=telling.progress,
     sources=telling.sources, editing=editing.EDITING,
     positions=positions.POSITIONS,
 )

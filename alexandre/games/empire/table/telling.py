@@ -1,4 +1,4 @@
-"""What is told of a whole match: the points and their sources."""
+"""What is told of a whole match: how far it is, and the sources of its points."""
 
 from __future__ import annotations
 
@@ -11,13 +11,7 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Msg
-
-Parts = tuple[tuple[str, int], ...]  # of a score: the name of a part, its points
-
-
-def standing(view: View) -> tuple[int, ...]:
-    """The points of every seat."""
-    return tuple(player.score for player in cast(EmpireView, view).players)
+from alexandre.ui.play.drawing import Parts
 
 
 def progress(game: Game, view: View) -> Msg:
