@@ -125,11 +125,12 @@ Surveying = Iterator[Survey]
 
 
 @remember(8)
-def index_by_first_spot(lexicon: Lexicon, spell: Callable[[Action], Pins]
-                        ) -> dict[str, tuple[Action, ...]]:
-    """The actions of a board by the spot where their spelling begins."""
+def index_by_spot(lexicon: Lexicon, spell: Callable[[Action], Pins], most: int = 1
+                  ) -> dict[str, tuple[Action, ...]]:
+    """The actions of a board by the spot where their spelling begins, or by so many of its
+    spots."""
     by_spot: dict[str, list[Action]] = {}
     for action in lexicon.actions:
-        for spot in spell(action)[:1]:
+        for spot in spell(action)[:most]:
             by_spot.setdefault(spot, []).append(action)
     return {spot: tuple(actions) for spot, actions in by_spot.items()}

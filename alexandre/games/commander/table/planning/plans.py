@@ -52,7 +52,7 @@ from alexandre.ui.play.course import (
     Pins,
     Row,
     Tone,
-    index_by_first_spot,
+    index_by_spot,
 )
 
 REASONS: Final = 3
@@ -252,7 +252,7 @@ def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    known = index_by_first_spot(game.lexicon, spots).get(spot, ())
+    known = index_by_spot(game.lexicon, spots).get(spot, ())
     told = [msg for action in known if (msg := state.why_not(action)) is not None]
     better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
     return tuple(dict.fromkeys(better))[:REASONS]

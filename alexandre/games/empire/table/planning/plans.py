@@ -10,13 +10,13 @@ from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.planning import declaring, moving, routes, splitting
 from alexandre.games.empire.table.planning.balance import strip as strip
 from alexandre.games.empire.table.planning.moving import rejoin as rejoin
-from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Course, Pins
-from alexandre.ui.text.cache import remember
+from alexandre.ui.play.course import Course, Pins, index_by_spot
 
 REASONS: Final = 3
+BEGINNINGS: Final = 4  # spots at most where an offer begins to be spelled
 
 
 def pins(action: Action) -> Pins:
@@ -86,18 +86,8 @@ def opening(state: Position, held: Pins) -> Course | None:
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    told = map(state.why_not, index_by_spot(game.lexicon).get(spot, ()))
+    told = map(state.why_not, index_by_spot(game.lexicon, beginnings, BEGINNINGS).get(spot, ()))
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
-
-
-@remember(4)
-def index_by_spot(lexicon: Lexicon) -> dict[str, tuple[Action, ...]]:
-    """The offers that a click on each spot would begin to spell."""
-    by_spot: dict[str, list[Action]] = {}
-    for action in lexicon.actions:
-        for spot in beginnings(action):
-            by_spot.setdefault(spot, []).append(action)
-    return {spot: tuple(actions) for spot, actions in by_spot.items()}
 
 
 def beginnings(action: Action) -> tuple[str, ...]:
