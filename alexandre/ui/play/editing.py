@@ -229,6 +229,11 @@ def put(data: Plain, path: Path, value: Plain) -> Plain:
     return {**data, step: put(data.get(step, {}), rest, value)}
 
 
+def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
+    """What puts a value there."""
+    return lambda data, value: put(data, path, value)
+
+
 def drop(data: Plain, path: Path) -> Plain:
     """The same data without an item of a list."""
     items = value_at(data, path[:-1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -32,6 +31,7 @@ from alexandre.ui.play.editing import (
     Note,
     Number,
     Tool,
+    change_at,
     drop,
     has,
     make_id,
@@ -233,11 +233,6 @@ def region_entries(board: Plain, focus: Focus, at: int) -> tuple[Entry, ...]:
               if count < MOST_REGIONS else ()),
             *((Deed("remove", Msg.of("empire.edit.remove_region"), remove),)
               if count > 1 else ()))
-
-
-def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
-    """What puts a value there."""
-    return lambda board, value: put(board, path, value)
 
 
 # ---- faults and drawing -------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from alexandre.ui.play.editing import (
     Number,
     Pick,
     Tool,
+    change_at,
     has,
     make_id,
     put,
@@ -294,11 +295,6 @@ def exchange(path: Path, place: int) -> Callable[[Plain, Plain], Plain]:
                     board = put(board, (*path[:-1], number, place), was)
         return put(board, (*path, place), value)
     return change
-
-
-def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
-    """What puts a value there."""
-    return lambda board, value: put(board, path, value)
 
 
 # ---- faults and drawing -------------------------------------------------------------------------
