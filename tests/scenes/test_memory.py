@@ -35,7 +35,7 @@ PLAYERS = (Player("Zoé"), Player("", "random"))
 
 def pictures_of(theme: Theme) -> int:
     """How many pictures a theme keeps."""
-    panels: Any = theme._panels
+    panels: Any = theme.panels
     return sum(len(kept._values) for kept in (theme.tiles, panels._panels, panels._shadows))
 
 

@@ -41,11 +41,11 @@ class Brush:
         rect = self.rect(box)
         if LOOKS[kind.partition(":")[0]].is_raised:
             self._shadow(rect)
-        self.onto.blit(self.theme.panel(rect.width, rect.height, kind, state), rect)
+        self.onto.blit(self.theme.panels.panel(rect.width, rect.height, kind, state), rect)
 
     def _shadow(self, rect: pygame.Rect) -> None:
         """Only what is not hidden by the panel itself."""
-        shadow, reach = self.theme.shadow(rect.width, rect.height)
+        shadow, reach = self.theme.panels.shadow(rect.width, rect.height)
         left, top = rect.x - reach, rect.y - reach + reach // 3
         wide, high = shadow.get_size()
         edge = min(2 * reach, wide // 2, high // 2)
@@ -83,7 +83,7 @@ class Brush:
     def tick(self, box: Box, colour: str = "seal") -> None:
         """A tick that fills a box."""
         rect = self.rect(box)
-        self.onto.blit(self.theme.tick(*rect.size, colour), rect)
+        self.onto.blit(self.theme.panels.tick(*rect.size, colour), rect)
 
     def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
         """A small solid arrowhead: "left", "right", "up" or "down"."""

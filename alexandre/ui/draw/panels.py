@@ -102,7 +102,7 @@ class Panels:
             CORNERS, lambda pair: heft(pair[0]) + heft(pair[1]))
 
     def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:
-        """A panel of that size."""
+        """A rounded panel of that size with a thin border; `LOOKS` lists the kinds."""
         size = max(3, width), max(3, height)
         look = look_of(kind, state)
         return self._panels.get((*size, look), lambda: self._panel(size, look))

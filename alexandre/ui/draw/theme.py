@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pygame
 
-from alexandre.ui.draw.panels import Panels, State
+from alexandre.ui.draw.panels import Panels
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Colour, heft
@@ -152,13 +152,13 @@ class Theme:
         self.patterns = patterns
         self.prints = prints
         self.tiles: Cache[object, Any] = Cache(TILES, weigh_tile)  # painted at this scale
-        self._panels = Panels(COLOURS, scale)
+        self.panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None
 
     def forget(self) -> None:
         """Let go of all that was painted: another theme is worn, and rooms below may keep this."""
         self.forget_tiles()
-        self._panels.forget()
+        self.panels.forget()
         self._ground = None
 
     def forget_tiles(self) -> None:
@@ -196,18 +196,6 @@ class Theme:
     def tall(self, units: float) -> float:
         """How high a control of one line is: its letters grow, the air round them does less."""
         return units * (1 + 0.6 * (self.text - 1))
-
-    def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:
-        """A rounded panel with a thin border; `panels.LOOKS` lists the kinds."""
-        return self._panels.panel(width, height, kind, state)
-
-    def shadow(self, width: int, height: int) -> tuple[pygame.Surface, int]:
-        """The soft shadow of a panel of that size, and how far it reaches beyond it."""
-        return self._panels.shadow(width, height)
-
-    def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
-        """A tick of that size."""
-        return self._panels.tick(width, height, colour)
 
     def ground(self, width: int, height: int) -> pygame.Surface:
         """The table under everything: walnut, darker to the edges."""
