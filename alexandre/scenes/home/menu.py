@@ -125,8 +125,9 @@ class Menu(Scene):
         return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
                 "problems": self._solve, "statistics": self._count,
                 "show": self.house.navigation.show,
-                "moments": self.house.navigation.moments, "settings": self._settle,
-                "about": self._tell, "quit": self._quit}
+                "moments": self.house.navigation.moments,
+                "settings": self.house.navigation.settings,
+                "about": self._tell, "quit": self.house.leave}
 
     def _learn(self) -> None:
         from alexandre.scenes.lessons.lesson import LessonRoom
@@ -154,9 +155,6 @@ class Menu(Scene):
 
         self.house.enter(ProblemList(self.house))
 
-    def _settle(self) -> None:
-        self.house.navigation.settings()
-
     def _count(self) -> None:
         from alexandre.scenes.archive.statistics.room import Statistics
 
@@ -166,9 +164,6 @@ class Menu(Scene):
         from alexandre.scenes.home.about import About
 
         self.house.enter(About(self.house))
-
-    def _quit(self) -> None:
-        self.house.leave()
 
     def _newest(self) -> Entry | None:
         try:
