@@ -330,6 +330,12 @@ def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[
                   at[1] + radius * math.sin(tilt + step * number)) for number in range(corners))
 
 
+def rectangle(at: Place, size: Place) -> tuple[Place, ...]:
+    """The corners of a rectangle, clockwise from the upper left one."""
+    (x, y), (wide, high) = at, size
+    return at, (x + wide, y), (x + wide, y + high), (x, y + high)
+
+
 @remember(512)
 def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
     """A rectangle with round corners, as a polygon."""

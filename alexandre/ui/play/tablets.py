@@ -16,6 +16,7 @@ from alexandre.ui.draw.sketch import (
     Spot,
     Wording,
     face_of,
+    rectangle,
     round_corners,
     seal,
     stamp,
@@ -104,6 +105,6 @@ def draw_line(tablet: Tablet, top: float,
             spots.append(Spot(figure.spot, figure.told, round_corners(
                 (left - 3, middle - size / 2 - 2), (size + 6, size + 4), 3)))
         left += step * room_of(figure)
-    whole = Spot(f"seat:{tablet.seat}", tablet.told, (
-        (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + high - 1), (1, top + high - 1)))
+    whole = Spot(f"seat:{tablet.seat}", tablet.told,
+                 rectangle((1, top + 1), (WIDE - 2, high - 2)))
     return shapes, captions, [*spots, whole]

@@ -19,6 +19,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Stroke,
+    rectangle,
     stamp,
     star,
 )
@@ -54,11 +55,11 @@ def draw_cloth(size: Place, *, is_loss: bool) -> Sketch:
     wide, high = size
     rim = RIM * high
     return Sketch(size, (
-        Shade(rectangle(0, -0.04 * high, wide, 1.08 * high), 0.08 * high, "shade", 0.7),
-        Polygon(rectangle(0, 0, wide, high), "frame.wood" if is_loss else "seal.deep"),
+        Shade(rectangle((0, -0.04 * high), (wide, 1.08 * high)), 0.08 * high, "shade", 0.7),
+        Polygon(rectangle((0, 0), size), "frame.wood" if is_loss else "seal.deep"),
         *cloth(size, "shade" if is_loss else "seal"),
-        Polygon(rectangle(0, 0, wide, rim), "frame.wood"),
-        Polygon(rectangle(0, high - rim, wide, rim), "frame.wood"),
+        Polygon(rectangle((0, 0), (wide, rim)), "frame.wood"),
+        Polygon(rectangle((0, high - rim), (wide, rim)), "frame.wood"),
     ))
 
 
@@ -101,11 +102,11 @@ def draw_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
     tail, drop = 0.42 * high, 0.14 * high
     sign, numeral = medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high),
                              0.27 * high)
-    body = rectangle(tail, 0, wide - 2 * tail, high)
+    body = rectangle((tail, 0), (wide - 2 * tail, high))
     ink = "ink" if deed.is_loss else "seal.deep"
     shapes: list[Shape] = [
-        Shade(rectangle(0.2 * tail, 0.1 * high, wide - 0.4 * tail, high), 0.12 * high, "shade",
-              0.5),
+        Shade(rectangle((0.2 * tail, 0.1 * high), (wide - 0.4 * tail, high)), 0.12 * high,
+              "shade", 0.5),
         *(Polygon(swallow_tail(size, tail, drop, side), "parchment.edge", "gold.line", 1.0)
           for side in (-1, 1)),
         Polygon(body, "page", "gold.line", 1.4),
@@ -135,16 +136,11 @@ def rays(middle: Place, reach: float) -> tuple[tuple[Place, ...], ...]:
                             for side in (-1, 1))) for number in range(16))
 
 
-def rectangle(x: float, y: float, wide: float, high: float) -> tuple[Place, ...]:
-    """Its four corners."""
-    return (x, y), (x + wide, y), (x + wide, y + high), (x, y + high)
-
-
 def cloth(size: Place, colour: str) -> list[Shape]:
     """Lighter to the middle."""
     wide, high = size
     shares = [0.5 * number / FOLDS for number in range(1, FOLDS)]
-    return [Polygon(rectangle(0, high * share, wide, high * (1 - 2 * share)), colour,
+    return [Polygon(rectangle((0, high * share), (wide, high * (1 - 2 * share))), colour,
                     cover=0.06 + 0.4 * share) for share in shares]
 
 

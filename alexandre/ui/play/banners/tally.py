@@ -5,8 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Sketch, Stroke, stamp
-from alexandre.ui.play.banners.proclamation import medallion, rectangle
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Place,
+    Plate,
+    Shade,
+    Shape,
+    Sketch,
+    Stroke,
+    rectangle,
+    stamp,
+)
+from alexandre.ui.play.banners.proclamation import medallion
 from alexandre.ui.play.deeds import Counted, Side, Tally
 
 HIGH: Final = 0.46  # of the window's height
@@ -41,7 +51,7 @@ def draw_tally(size: Place, tally: Tally) -> Sketch:
     wide, high = size
     low = measure_low(tally)
     shapes: list[Shape] = [
-        Shade(rectangle(0.004 * wide, 0.03 * high, wide, high), 0.06 * high, "shade", 0.6),
+        Shade(rectangle((0.004 * wide, 0.03 * high), size), 0.06 * high, "shade", 0.6),
         Plate((0.0, 0.0), size, 0.03 * high, "page", "gold.line", 1.6),
         Plate((0.018 * high, 0.018 * high), (wide - 0.036 * high, high - 0.036 * high),
               0.024 * high, "", "gold", 1.0)]

@@ -48,7 +48,7 @@ class BoardFrame:
 
 def sides(size: Place) -> list[tuple[Shape, ...]]:
     """The four sides of a frame of that size, each with the corner where it begins."""
-    outer, inner = rectangle(size, 0.0), rectangle(size, BAND)
+    outer, inner = corners(size, 0.0), corners(size, BAND)
     return [side(outer[n], outer[(n + 1) % 4], inner[(n + 1) % 4], inner[n]) for n in range(4)]
 
 
@@ -62,7 +62,7 @@ def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]
             *boss(line(start, end, BAND / 2)[0]))
 
 
-def rectangle(size: Place, inset: float) -> tuple[Place, Place, Place, Place]:
+def corners(size: Place, inset: float) -> tuple[Place, Place, Place, Place]:
     """The corners of the frame, drawn in."""
     right, low = size[0] - inset, size[1] - inset
     return (inset, inset), (right, inset), (right, low), (inset, low)

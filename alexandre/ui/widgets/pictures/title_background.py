@@ -14,6 +14,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.board_frame import corners
 
 PROPORTION: Final = 16 / 9  # of the plate
 EDGE: Final = 7.0  # of the table, round the frame
@@ -93,12 +94,6 @@ def frame_plate(size: Place, plate: str) -> Sketch:
         line(size, inner - 2.6, "gold", 0.8), line(size, inner - 0.4, "gold.pale", 1.6),
         *keys(size)]
     return Sketch(size, tuple(shapes))
-
-
-def corners(size: Place, inset: float) -> tuple[Place, Place, Place, Place]:
-    """The corners of the picture, drawn in."""
-    right, low = size[0] - inset, size[1] - inset
-    return (inset, inset), (right, inset), (right, low), (inset, low)
 
 
 def beams(size: Place, more: float = 0.0) -> list[tuple[Place, ...]]:

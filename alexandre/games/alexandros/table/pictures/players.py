@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     look_of,
+    rectangle,
     round_corners,
     seat_colour,
 )
@@ -66,8 +67,8 @@ def fold_players(view: AlexandrosView, goal: int) -> Sketch:
 
 def spot(player: PlayerView, top: float, goal: int) -> Spot:
     """A tablet can be pointed at: `seat:<number>`."""
-    corners = ((1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))
-    return Spot(f"seat:{player.seat}", holding(player, goal), corners)
+    return Spot(f"seat:{player.seat}", holding(player, goal),
+                rectangle((1, top + 1), (WIDE - 2, ROW - 2)))
 
 
 def tablet(player: PlayerView, top: float, *,

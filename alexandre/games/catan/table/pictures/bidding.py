@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Stroke,
+    rectangle,
     seal,
 )
 
@@ -58,12 +59,6 @@ class Piece:
         """Something to be clicked."""
         self.shapes.append(Plate(at, size, 6, "page", "gold", 1.4))
         self.spots.append(Spot(id, name, rectangle(at, size)))
-
-
-def rectangle(at: Place, size: Place) -> tuple[Place, ...]:
-    """Its corners."""
-    (x, y), (w, h) = at, size
-    return (at, (x + w, y), (x + w, y + h), (x, y + h))
 
 
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
@@ -138,8 +133,7 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
         piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
         piece.spots.append(Spot("dev:knight", Msg.of("catan.spot.pay_knight",
                                                      n=tables.box.knight_pays),
-                                ((x - 15, y - 15), (x + 44, y - 15), (x + 44, y + 15),
-                                 (x - 15, y + 15))))
+                                rectangle((x - 15, y - 15), (59, 30))))
 
 
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOODS
-from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of, rectangle
+from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of
 from alexandre.games.catan.table.pictures.signs import (
     card_sign,
     corner_of,
@@ -24,6 +24,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Spot,
+    rectangle,
     seal,
 )
 

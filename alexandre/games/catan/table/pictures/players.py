@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    rectangle,
     seat_colour,
 )
 from alexandre.ui.play.faces import portrait
@@ -43,8 +44,8 @@ def players_of(view: CatanView) -> Sketch:
         marks, words = tablet(view, player, top)
         shapes += marks
         captions += words
-        spots.append(Spot(f"seat:{player.seat}", holding(player), (
-            (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))))
+        spots.append(Spot(f"seat:{player.seat}", holding(player),
+                          rectangle((1, top + 1), (WIDE - 2, ROW - 2))))
     high = len(view.players) * (ROW + GAP) - GAP
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
 

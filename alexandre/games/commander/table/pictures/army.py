@@ -20,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Spot,
+    rectangle,
     seat_colour,
     star,
 )
@@ -82,8 +83,8 @@ class Strip:
             if is_now:
                 self.shapes += star(low, RADIUS)
             self.chips(due[:DUE], (low[0] + MARK * is_now, low[1]))
-            self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
-                (x, YEARS), (x + wide, YEARS), (x + wide, YEARS + TRACK), (x, YEARS + TRACK))))
+            self.spots.append(Spot(f"turn:{number}", self.name_of(number),
+                                   rectangle((x, YEARS), (wide, TRACK))))
 
     def chips(self, due: list[int], low: Place) -> None:
         """The prophecies whose last turn this is, each with the turns that are left."""
@@ -120,7 +121,7 @@ class Strip:
                     "right")]
         self.spots.append(Spot("alexander", Msg.of(
             "commander.spot.alexander", n=self.view.level, speed=face.speed,
-            hits=hits_told(face.value, face.superscript)), box((at[0], at[1]), size)))
+            hits=hits_told(face.value, face.superscript)), rectangle(at, (size, size))))
 
     def forces(self) -> None:
         """Every kind: those the army has, those it could take faint."""
@@ -152,7 +153,8 @@ class Strip:
             self.spots.append(Spot(name, Msg.of(
                 f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count, gold=price,
                 hits=hits_told(piece.face.value, piece.face.superscript),
-                speed=piece.face.speed), box((left, SHELF - 18), COUNTER)))
+                speed=piece.face.speed), rectangle(
+                    (left, SHELF - 18), (COUNTER, COUNTER))))
 
     def price(self, kind: Kind, side: int) -> int:
         """What refitting one costs, or a new one: the Persian fleet makes it dearer.  [13.4]"""
@@ -182,8 +184,3 @@ def present_forces(view: CommanderView) -> tuple[ForceView, ...]:
     counts = Counter((force.id, force.is_reduced) for force in view.battle.mine)
     return tuple(ForceView(id, counts[id, False], counts[id, True])
                  for id in dict.fromkeys(id for id, _side in counts))
-
-
-def box(at: tuple[float, float], size: float) -> tuple[tuple[float, float], ...]:
-    """The corners of a square."""
-    return (at, (at[0] + size, at[1]), (at[0] + size, at[1] + size), (at[0], at[1] + size))

@@ -11,7 +11,7 @@ from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot, rectangle
 
 CARTOUCHE: Final = (400.0, 134.0)
 CARD: Final = (560.0, 286.0)
@@ -54,7 +54,7 @@ class Cards:
         points = tuple(turn.points for turn in self.tables.turns)
         return (Spot("title", Msg.of("commander.spot.title", n=self.left, most=max(points),
                                      last=self.tables.turns[-1].noun),
-                     corners(self.corner(CARTOUCHE), CARTOUCHE)),)
+                     rectangle(self.corner(CARTOUCHE), CARTOUCHE)),)
 
     def scrolls(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
         """The prophecies under way, beside the title."""
@@ -107,7 +107,7 @@ class Cards:
                 Caption((corner[0] + CARD[0] - 56, middle), result, 22,
                         "seal.deep" if is_open else "ink.faint", "text", "right", least=9,
                         most=CARD[0] * 0.5 - 50)]
-            spots.append(Spot(f"do:{name}", result, corners(corner, (CARD[0] - 40, LINE - 8))))
+            spots.append(Spot(f"do:{name}", result, rectangle(corner, (CARD[0] - 40, LINE - 8))))
         return tuple(shapes), tuple(captions), tuple(spots)
 
     def ways(self, gold: int, hits: int) -> list[tuple[str, Msg, Msg]]:
@@ -161,12 +161,6 @@ def frame(at: Place, size: Place) -> tuple[Shape, ...]:
                   "shade", 0.55),
             Plate(at, size, 7, "page", "gold", 2.8),
             Plate((x + 7, y + 7), (wide - 14, high - 14), 4, "", "gold.pale", 1.4))
-
-
-def corners(at: Place, size: Place) -> tuple[Place, ...]:
-    """The corners of a rectangle."""
-    return at, (at[0] + size[0], at[1]), (at[0] + size[0], at[1] + size[1]), (at[0],
-                                                                             at[1] + size[1])
 
 
 def meets(at: Place, size: Place, other: Place, block: Place) -> bool:

@@ -18,6 +18,7 @@ from alexandre.ui.draw.sketch import (
     Spot,
     Stroke,
     face_of,
+    rectangle,
     seat_colour,
 )
 from alexandre.ui.play.faces import coin
@@ -98,7 +99,7 @@ class Panel:
                                  "parchment")
             self.captions.append(Caption((x + 13, y), str(n), 20, "ink", "bold", "left",
                                          least=11))
-            self.spots.append(Spot(name, Msg.of(f"commander.spot.{name}", n=n), tile(
+            self.spots.append(Spot(name, Msg.of(f"commander.spot.{name}", n=n), rectangle(
                 (x - 14, self.top), (46.0, 33.0))))
         self.top += HEAD
 
@@ -112,7 +113,7 @@ class Panel:
             self.chip(noun, at, size, state)
             self.spots.append(Spot(f"{kind}:{id}", Msg.of(
                 f"commander.spot.{kind}.{state}", name=noun,
-                text=Msg.of(f"commander.{kind}.{id}")), tile(at, size),
+                text=Msg.of(f"commander.{kind}.{id}")), rectangle(at, size),
                 picture=draw_likeness(id) if kind == "advisor" else None))
         self.top += (high + 2) * (-(-len(chips) // across)) + 2
 
@@ -143,11 +144,5 @@ class Panel:
                                          "text", "left", most=WIDE - 24))
         high = 18.0 * lines + 2
         self.spots.append(Spot("operation", Msg.of("commander.spot.operation", n=forces),
-                               tile((8, self.top - 2), (WIDE - 16, high))))
+                               rectangle((8, self.top - 2), (WIDE - 16, high))))
         self.top += high
-
-
-def tile(at: Place, size: Place) -> tuple[Place, ...]:
-    """The corners of a rectangle."""
-    return (at, (at[0] + size[0], at[1]), (at[0] + size[0], at[1] + size[1]),
-            (at[0], at[1] + size[1]))

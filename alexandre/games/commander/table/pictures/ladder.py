@@ -33,6 +33,7 @@ from alexandre.ui.draw.sketch import (
     Spot,
     Stroke,
     ground,
+    rectangle,
     regular,
     seat_colour,
 )
@@ -176,8 +177,8 @@ class Ladder:
             spot = (x + 6, y + 6)  # on the corner, clear of the sign and of the odds
             self.shapes.append(Disc(spot, 16, "seal.deep", "gold.pale", 1.8))
             self.say(spot, f"×{count}", 20, "seal.text", "bold", "centre", most=27, least=8.0)
-        self.spots.append(Spot(f"force:{force.code}", self.name_of(force, count), (
-            (x, y), (x + wide, y), (x + wide, y + high), (x, y + high))))
+        self.spots.append(Spot(f"force:{force.code}", self.name_of(force, count),
+                               rectangle((x, y), (wide, high))))
 
     def figures(self, force: LineForce, at: Place, wide: float, high: float, *,
                 is_idle: bool) -> None:
@@ -260,9 +261,8 @@ class Ladder:
         shapes, captions = slip(noun, at, n, colour, wide)
         self.shapes += shapes
         self.captions += captions
-        x, y = at
-        self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text), (
-            (x, y), (x + wide, y), (x + wide, y + CHIP), (x, y + CHIP))))
+        self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
+                               rectangle(at, (wide, CHIP))))
 
 
 def odds(force: LineForce) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.empire.table.pictures.glyphs import building, spears
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, seat_colour
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, rectangle, seat_colour
 from alexandre.ui.play.faces import portrait
 from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 
@@ -27,8 +27,8 @@ def players_of(view: EmpireView) -> Sketch:
         marks, words = tablet(player, top, is_mover=player.seat == mover)
         shapes += marks
         captions += words
-        spots.append(Spot(f"seat:{player.seat}", holding(player), (
-            (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))))
+        spots.append(Spot(f"seat:{player.seat}", holding(player),
+                          rectangle((1, top + 1), (WIDE - 2, ROW - 2))))
     high = len(view.players) * (ROW + GAP) - GAP
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
 

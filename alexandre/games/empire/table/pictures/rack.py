@@ -17,6 +17,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Wording,
+    rectangle,
     seat_colour,
     with_bleed,
 )
@@ -183,5 +184,4 @@ def draw_tab(name: str, shares: tuple[int, ...],
 
 def quiet(id: str, name: Msg, at: Place, size: Place) -> Spot:
     """A spot that looks like a button already."""
-    (x, y), (w, h) = at, size
-    return Spot(id, name, ((x, y), (x + w, y), (x + w, y + h), (x, y + h)), is_quiet=True)
+    return Spot(id, name, rectangle(at, size), is_quiet=True)

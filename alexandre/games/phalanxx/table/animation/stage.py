@@ -8,13 +8,12 @@ from typing import cast
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures import slips
 from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
-from alexandre.games.phalanxx.table.pictures.paper import corners
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
 from alexandre.games.phalanxx.table.pictures.tray import HAND_FROM, ROW_FROM, STEP, TOP, owner_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.draw.sketch import Place, Sketch
+from alexandre.ui.draw.sketch import Place, Sketch, rectangle
 from alexandre.ui.play.tween import Where
 
 
@@ -49,7 +48,7 @@ class Stage:
     def outline(self, card: Where) -> tuple[Place, ...]:
         """The rim of a card that lies there."""
         wide, high = slips.SIZE
-        return corners((card.at[0] - wide / 2, card.at[1] - high / 2), slips.SIZE)
+        return rectangle((card.at[0] - wide / 2, card.at[1] - high / 2), slips.SIZE)
 
     def card(self, id: str) -> Sketch:
         """A card by itself, or its back where it is not known."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, PANEL, ROLLED
-from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, tray
+from alexandre.games.phalanxx.table.pictures.paper import die, hollow, tray
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
@@ -20,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Stroke,
+    rectangle,
     seal,
 )
 
@@ -97,13 +98,13 @@ class ActionCard:
         spots = []
         for number, at in enumerate(ROLLED):
             spots.append(Spot(f"die:{number + 1}", self.of_die(number),
-                              corners(corner(at, SLOT), (SLOT, SLOT)),
+                              rectangle(corner(at, SLOT), (SLOT, SLOT)),
                               neighbours=beside("die", number)))
         spots += [slot_spot(number, Msg.of("phalanxx.spot.slot", n=number + 1))
                   for number in range(len(MINE))]
         if self.player.ability:
             spots.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
-                              corners(ABILITY, (148, 44))))
+                              rectangle(ABILITY, (148, 44))))
         return tuple(spots)
 
     def of_die(self, number: int) -> Msg:
@@ -117,7 +118,7 @@ def slot_spot(number: int, name: Msg) -> Spot:
     """A column of the action card: the personal die and the grey slot."""
     mine, grey = MINE[number], GREY[number]
     return Spot(f"slot:{number + 1}", name,
-                corners(corner(mine, SLOT), (SLOT, grey[1] - mine[1] + SLOT)),
+                rectangle(corner(mine, SLOT), (SLOT, grey[1] - mine[1] + SLOT)),
                 neighbours=beside("slot", number))
 
 

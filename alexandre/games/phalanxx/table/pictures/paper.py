@@ -25,12 +25,6 @@ PIPS: Final[dict[int, tuple[Place, ...]]] = {
 }
 
 
-def corners(at: Place, size: Place) -> tuple[Place, ...]:
-    """A rectangle as a polygon."""
-    (x, y), (w, h) = at, size
-    return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
-
-
 @remember(512)
 def sheet(at: Place, size: Place, radius: float, line: str = "gold",
           width: float = 1.4) -> tuple[Shape, ...]:

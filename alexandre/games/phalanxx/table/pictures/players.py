@@ -7,12 +7,12 @@ from typing import Final
 from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
-from alexandre.games.phalanxx.table.pictures.paper import corners, die, sheet
+from alexandre.games.phalanxx.table.pictures.paper import die, sheet
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
-from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, rectangle
 from alexandre.ui.play.faces import portrait
 from alexandre.ui.play.tablets import Figure, fold_tablets
 from alexandre.ui.play.tablets import Tablet as Line
@@ -89,7 +89,7 @@ class Tablet:
         self.dice()
         self.figures()
         self.strength()
-        self.spots.append(Spot(f"seat:{player.player}", self.holding(), corners(
+        self.spots.append(Spot(f"seat:{player.player}", self.holding(), rectangle(
             (2, top + 1), (WIDE - 4, ROW - 4))))
 
     def dice(self) -> None:
@@ -102,7 +102,7 @@ class Tablet:
             self.spots.append(Spot(
                 f"dice:{self.player.player + 1}.{slot + 1}",
                 Msg.of(f"phalanxx.spot.{key}", who=self.who, n=slot + 1, die=die_msg(number)),
-                corners((at[0] - 14, at[1] - 14), (28, 28))))
+                rectangle((at[0] - 14, at[1] - 14), (28, 28))))
 
     def figures(self) -> None:
         """Talents, cards in hand, soldiers in reserve, symbols."""

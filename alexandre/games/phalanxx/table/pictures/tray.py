@@ -8,7 +8,7 @@ from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards, slips
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
-from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, corners, hollow, sheet
+from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, hollow, sheet
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
@@ -23,6 +23,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Spot,
+    rectangle,
 )
 
 SIZE: Final = (1000.0, 82.0)
@@ -86,7 +87,7 @@ class Tray:
     def spot(self, id: str, name: Msg, at: Place, picture: Sketch | None = None,
              wide: float = slips.SIZE[0]) -> None:
         """What can be pointed at."""
-        self.spots.append(Spot(id, name, corners(at, (wide, slips.SIZE[1])), picture=picture))
+        self.spots.append(Spot(id, name, rectangle(at, (wide, slips.SIZE[1])), picture=picture))
 
     def pile(self) -> None:
         """The pile with how many cards it holds; or the card that the scout has seen."""
@@ -181,7 +182,7 @@ class Tray:
         self.spots.append(Spot("played", Msg.of(
             "phalanxx.table.played_then" if is_other else "phalanxx.table.played",
             n=self.owner.strength, then=self.then.strength),
-            corners((x, TOP), (SUM_WIDE, slips.SIZE[1]))))
+            rectangle((x, TOP), (SUM_WIDE, slips.SIZE[1]))))
         for place, card in enumerate(self.then.played[-LINES_MOST:]):
             self.line(card.id, card.strength, place, is_turned=card.is_turned)
 
@@ -203,8 +204,9 @@ class Tray:
         if is_turned:
             self.shapes += draw_turn_mark((x + 12, y + 4))
         self.captions.append(Caption((x + size[0] - 5.5, y + 0.5), str(strength), 13,
-                                     "seal.deep" if is_turned else "ink", "table", most=12, least=10))
-        self.spots.append(Spot(f"played:{id}", self.describe(id), corners(corner, size),
+                                     "seal.deep" if is_turned else "ink", "table", most=12,
+                                     least=10))
+        self.spots.append(Spot(f"played:{id}", self.describe(id), rectangle(corner, size),
                                picture=slips.draw_whole(self.tables, number, (), strength)))
 
     def describe(self, id: str) -> Msg:

@@ -12,12 +12,22 @@ from alexandre.games.phalanxx.table.pictures.action_card import HIGH, SLOT, corn
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED, ground_of
 from alexandre.games.phalanxx.table.pictures.map import garrison
-from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, sheet
+from alexandre.games.phalanxx.table.pictures.paper import die, hollow, sheet
 from alexandre.games.phalanxx.table.planning.deeds import sentence, slots_of
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Layer,
+    Place,
+    Plate,
+    Polygon,
+    Shape,
+    Spot,
+    Stroke,
+    rectangle,
+)
 from alexandre.ui.play.course import NOTHING
 
 BUTTON: Final = (161.0, 106.0)
@@ -159,10 +169,10 @@ def spots_of(turn: Turn) -> tuple[Spot, ...]:
     faces = FACES if can_turn(turn.after) else ()
     tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
     return (*slots_open(turn),
-            *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
+            *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), rectangle(at, BUTTON))
               for at, key in tablets),
             *(Spot(f"face:{number + 1}", name_face(turn, number + 1),
-                   corners(corner(at, FACE), (FACE, FACE)))
+                   rectangle(corner(at, FACE), (FACE, FACE)))
               for number, at in enumerate(faces)))
 
 
