@@ -1,10 +1,11 @@
-"""Players in one line each, where there is no room for more: many of them, or large letters."""
+"""Players one below the other: in tablets of a title's own, or, where there is no room for them,
+in one line each: many of them, or large letters."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
@@ -32,6 +33,9 @@ FIGURES: Final = (172.0, 322.0)  # from where to where they stand
 CROWDED: Final = 146.0  # from where, if they need more room
 NUMBERED: Final = 2.15  # signs that take as much room as one with its number
 
+P = TypeVar("P")
+Drawn = tuple[Sequence[Shape], Sequence[Caption], Sequence[Spot]]  # a tablet where it lies
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -56,20 +60,32 @@ class Tablet:
     is_mover: bool = False
 
 
+def stack_tablets(players: Sequence[P], high: float, gap: float,
+                  draw: Callable[[P, float], Drawn]) -> Sketch:
+    """Every player, drawn for the upper edge of the tablet, below the one before."""
+    drawn = [draw(player, number * (high + gap)) for number, player in enumerate(players)]
+    return Sketch((WIDE, len(drawn) * (high + gap) - gap),
+                  tuple(shape for shapes, _captions, _spots in drawn for shape in shapes),
+                  tuple(caption for _shapes, captions, _spots in drawn for caption in captions),
+                  tuple(spot for _shapes, _captions, spots in drawn for spot in spots))
+
+
+def draw_ground(top: float, high: float, *, is_mover: bool, radius: float = 7) -> Plate:
+    """The plate of a tablet; the mover's is lighter and framed."""
+    return Plate((1, top + 1), (WIDE - 2, high - 2), radius,
+                 "page" if is_mover else "parchment.deep", "seal" if is_mover else "gold",
+                 2.2 if is_mover else 1.2)
+
+
+def spot_of(seat: Seat, told: Msg, top: float, high: float) -> Spot:
+    """A whole tablet, which can be pointed at: `seat:<number>`."""
+    return Spot(f"seat:{seat}", told, rectangle((1, top + 1), (WIDE - 2, high - 2)))
+
+
 def fold_tablets(tablets: Sequence[Tablet]) -> Sketch:
     """One line for each player: seal, name, figures, points."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    spots: list[Spot] = []
     high = HIGH.get(len(tablets), LEAST)
-    for number, tablet in enumerate(tablets):
-        top = number * (high + GAP)
-        marks, words, places = draw_line(tablet, top, high)
-        shapes += marks
-        captions += words
-        spots += places
-    return Sketch((WIDE, len(tablets) * (high + GAP) - GAP), tuple(shapes), tuple(captions),
-                  tuple(spots))
+    return stack_tablets(tablets, high, GAP, lambda tablet, top: draw_line(tablet, top, high))
 
 
 def room_of(figure: Figure) -> float:
@@ -85,9 +101,7 @@ def draw_line(tablet: Tablet, top: float,
     left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * signs))
     marks, numeral = seal(tablet.seat, (49, middle), size * 0.56)
     face = coin(face_of(tablet.seat), tablet.seat, (22, middle), min(17.0, high * 0.44))
-    ground = Plate((1, top + 1), (WIDE - 2, high - 2), 6,
-                   "page" if tablet.is_mover else "parchment.deep",
-                   "seal" if tablet.is_mover else "gold", 2.2 if tablet.is_mover else 1.2)
+    ground = draw_ground(top, high, is_mover=tablet.is_mover, radius=6)
     shapes: list[Shape] = [ground, *face, *marks]
     captions = [numeral, Caption((NAME, middle), tablet.name, size, "ink", "bold", "left",
                                  most=left - 6 - NAME),
@@ -105,6 +119,4 @@ def draw_line(tablet: Tablet, top: float,
             spots.append(Spot(figure.spot, figure.told, round_corners(
                 (left - 3, middle - size / 2 - 2), (size + 6, size + 4), 3)))
         left += step * room_of(figure)
-    whole = Spot(f"seat:{tablet.seat}", tablet.told,
-                 rectangle((1, top + 1), (WIDE - 2, high - 2)))
-    return shapes, captions, [*spots, whole]
+    return shapes, captions, [*spots, spot_of(tablet.seat, tablet.told, top, high)]

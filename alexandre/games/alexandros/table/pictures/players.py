@@ -19,16 +19,13 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Sketch,
-    Spot,
     look_of,
-    rectangle,
     round_corners,
     seat_colour,
 )
 from alexandre.ui.play.faces import portrait
-from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
+from alexandre.ui.play.tablets import WIDE, Figure, Tablet, fold_tablets, spot_of, stack_tablets
 
-WIDE: Final = 380.0
 ROW: Final = 57.0
 GAP: Final = 5.0
 KNOWN_FROM: Final = 196.0
@@ -37,16 +34,9 @@ BACKS: Final = 7  # cards drawn at most; their number is told anyway
 
 def players_of(view: AlexandrosView, goal: int) -> Sketch:
     """One tablet for each player, the mover's framed in red and gold."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for number, player in enumerate(view.players):
-        marks, words = tablet(player, number * (ROW + GAP), is_mover=player.seat == view.mover)
-        shapes += marks
-        captions += words
-    high = len(view.players) * (ROW + GAP) - GAP
-    spots = tuple(spot(player, number * (ROW + GAP), goal)
-                  for number, player in enumerate(view.players))
-    return Sketch((WIDE, high), tuple(shapes), tuple(captions), spots)
+    return stack_tablets(view.players, ROW, GAP, lambda player, top: (
+        *tablet(player, top, is_mover=player.seat == view.mover),
+        (spot_of(player.seat, holding(player, goal), top, ROW),)))
 
 
 def fold_players(view: AlexandrosView, goal: int) -> Sketch:
@@ -63,12 +53,6 @@ def fold_players(view: AlexandrosView, goal: int) -> Sketch:
             Figure(sign, text) for sign, text in zip(signs, counts, strict=True)),
             holding(player, goal), player.seat == view.mover))
     return fold_tablets(lines)
-
-
-def spot(player: PlayerView, top: float, goal: int) -> Spot:
-    """A tablet can be pointed at: `seat:<number>`."""
-    return Spot(f"seat:{player.seat}", holding(player, goal),
-                rectangle((1, top + 1), (WIDE - 2, ROW - 2)))
 
 
 def tablet(player: PlayerView, top: float, *,

@@ -19,15 +19,20 @@ from alexandre.ui.draw.sketch import (
     Plate,
     Shape,
     Sketch,
-    Spot,
     Stroke,
-    rectangle,
     seat_colour,
 )
 from alexandre.ui.play.faces import portrait
-from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
+from alexandre.ui.play.tablets import (
+    WIDE,
+    Figure,
+    Tablet,
+    draw_ground,
+    fold_tablets,
+    spot_of,
+    stack_tablets,
+)
 
-WIDE: Final = 380.0
 ROW: Final = 57.0
 GAP: Final = 5.0
 FIGURES: Final = 68.0  # where they begin
@@ -36,18 +41,8 @@ STEP: Final = 39.0
 
 def players_of(view: CatanView) -> Sketch:
     """One tablet for each player, the mover's lighter and framed."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    spots = []
-    for number, player in enumerate(view.players):
-        top = number * (ROW + GAP)
-        marks, words = tablet(view, player, top)
-        shapes += marks
-        captions += words
-        spots.append(Spot(f"seat:{player.seat}", holding(player),
-                          rectangle((1, top + 1), (WIDE - 2, ROW - 2))))
-    high = len(view.players) * (ROW + GAP) - GAP
-    return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+    return stack_tablets(view.players, ROW, GAP, lambda player, top: (
+        *tablet(view, player, top), (spot_of(player.seat, holding(player), top, ROW),)))
 
 
 def fold_players(view: CatanView) -> Sketch:
@@ -64,10 +59,7 @@ def fold_players(view: CatanView) -> Sketch:
 
 def tablet(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
     """One player."""
-    is_mover = player.seat == view.mover
-    shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
-                                 "page" if is_mover else "parchment.deep",
-                                 "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
+    shapes: list[Shape] = [draw_ground(top, ROW, is_mover=player.seat == view.mover)]
     marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
     shapes += marks
     captions = [numeral,

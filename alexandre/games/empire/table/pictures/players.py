@@ -7,30 +7,28 @@ from typing import Final
 from alexandre.games.empire.table.pictures.glyphs import building, spears
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, rectangle, seat_colour
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, seat_colour
 from alexandre.ui.play.faces import portrait
-from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
+from alexandre.ui.play.tablets import (
+    WIDE,
+    Figure,
+    Tablet,
+    draw_ground,
+    fold_tablets,
+    spot_of,
+    stack_tablets,
+)
 
-WIDE: Final = 380.0
 ROW: Final = 57.0
 GAP: Final = 5.0
 
 
 def players_of(view: EmpireView) -> Sketch:
     """One tablet for each player, the mover's lighter and framed."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    spots = []
     mover = view.mover if view.phase != "over" else None
-    for number, player in enumerate(view.players):
-        top = number * (ROW + GAP)
-        marks, words = tablet(player, top, is_mover=player.seat == mover)
-        shapes += marks
-        captions += words
-        spots.append(Spot(f"seat:{player.seat}", holding(player),
-                          rectangle((1, top + 1), (WIDE - 2, ROW - 2))))
-    high = len(view.players) * (ROW + GAP) - GAP
-    return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+    return stack_tablets(view.players, ROW, GAP, lambda player, top: (
+        *tablet(player, top, is_mover=player.seat == mover),
+        (spot_of(player.seat, holding(player), top, ROW),)))
 
 
 def fold_players(view: EmpireView) -> Sketch:
@@ -50,9 +48,7 @@ def fold_players(view: EmpireView) -> Sketch:
 def tablet(player: PlayerView, top: float, *,
            is_mover: bool) -> tuple[list[Shape], list[Caption]]:
     """One player."""
-    shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
-                                 "page" if is_mover else "parchment.deep",
-                                 "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
+    shapes: list[Shape] = [draw_ground(top, ROW, is_mover=is_mover)]
     marks, numeral = portrait(player.seat, (28, top + ROW / 2 - 2), 19.5)
     shapes += marks
     captions = [numeral,

@@ -14,10 +14,9 @@ from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, rectangle
 from alexandre.ui.play.faces import portrait
-from alexandre.ui.play.tablets import Figure, fold_tablets
+from alexandre.ui.play.tablets import WIDE, Drawn, Figure, fold_tablets, stack_tablets
 from alexandre.ui.play.tablets import Tablet as Line
 
-WIDE: Final = 380.0
 ROW: Final = 74.0
 GAP: Final = 5.0
 DIE: Final = 22.0
@@ -26,17 +25,11 @@ SYMBOLS: Final = ("archers", "cavalry", "infantry")
 
 def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
     """One tablet for each player, the mover's framed; MaXXimilian's among them."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    spots: list[Spot] = []
-    for number, player in enumerate(view.players):
-        top = number * (ROW + GAP)
+    def draw(player: PlayerView, top: float) -> Drawn:
         drawn = Tablet(tables, player, top, is_mover=player.player == view.mover)
-        shapes += drawn.shapes
-        captions += drawn.captions
-        spots += drawn.spots
-    high = len(view.players) * (ROW + GAP) - GAP
-    return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+        return drawn.shapes, drawn.captions, drawn.spots
+
+    return stack_tablets(view.players, ROW, GAP, draw)
 
 
 def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
