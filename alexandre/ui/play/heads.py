@@ -38,16 +38,16 @@ def bend(points: Points) -> Points:
         after = points[(number + 2) % len(points)]
         for step in range(SMOOTH):
             t = step / SMOOTH
-            curve.append((blend(before[0], start[0], end[0], after[0], t),
-                          blend(before[1], start[1], end[1], after[1], t)))
+            curve.append(blend(before, start, end, after, t))
     return tuple(curve)
 
 
-def blend(before: float, start: float, end: float, after: float, t: float) -> float:
+def blend(before: Place, start: Place, end: Place, after: Place, t: float) -> Place:
     """Between start and end, by the points before and after them."""
-    return 0.5 * (2 * start + (end - before) * t
-                  + (2 * before - 5 * start + 4 * end - after) * t ** 2
-                  + (3 * start - before - 3 * end + after) * t ** 3)
+    x, y = (0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2
+                   + (3 * q - p - 3 * r + s) * t ** 3)
+            for p, q, r, s in zip(before, start, end, after, strict=True))
+    return x, y
 
 
 def arc(middle: Place, radius: float, start: float, end: float, steps: int = 10) -> Points:

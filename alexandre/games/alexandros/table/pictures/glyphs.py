@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
@@ -17,6 +16,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
+from alexandre.ui.play.heads import arc, blend
 from alexandre.ui.text.cache import remember
 
 PIGMENTS: Final = dict(zip(LETTERS, (
@@ -32,29 +32,13 @@ def smooth(*points: Place) -> Line:
     curve: list[Place] = []
     for number in range(len(points) - 1):
         p, q, r, s = ends[number:number + 4]
-        curve += [spline(p, q, r, s, step / 5) for step in range(5)]
+        curve += [blend(p, q, r, s, step / 5) for step in range(5)]
     return (*curve, points[-1])
-
-
-def spline(p: Place, q: Place, r: Place, s: Place, share: float) -> Place:
-    """Between q and r, in the direction that p and s give."""
-    x, y = (0.5 * (2 * q[axis] + (r[axis] - p[axis]) * share
-                   + (2 * p[axis] - 5 * q[axis] + 4 * r[axis] - s[axis]) * share ** 2
-                   + (3 * q[axis] - p[axis] - 3 * r[axis] + s[axis]) * share ** 3)
-            for axis in (0, 1))
-    return x, y
 
 
 def mirror(line: Line) -> Line:
     """The same on the other side."""
     return tuple((-x, y) for x, y in line)
-
-
-def bow(at: Place, radius: float, first: float, last: float) -> Line:
-    """A part of a circle, in degrees."""
-    return tuple((at[0] + radius * math.cos(math.radians(first + (last - first) * step / 12)),
-                  at[1] + radius * math.sin(math.radians(first + (last - first) * step / 12)))
-                 for step in range(13))
 
 
 BODY: Final = smooth((.1, -.36), (.12, -.26), (.31, -.1), (.31, .08), (.2, .28), (.08, .42))
@@ -66,7 +50,7 @@ MUZZLE: Final = smooth((-.34, .5), (-.33, .28), (-.3, .08), (-.21, -.12), (-.08,
 MANE: Final = smooth((-.02, -.42), (-.18, -.31), (-.3, -.12), (-.38, .1), (-.42, .4))
 HELMET: Final = smooth((-.26, .5), (-.31, .2), (-.33, -.06), (-.24, -.26), (-.04, -.34),
                        (.18, -.3), (.31, -.14), (.34, .02))
-CREST: Final = (*bow((-.02, -.02), .5, 172, 318), *bow((-.02, -.02), .37, 318, 172))
+CREST: Final = (*arc((-.02, -.02), .5, 172, 318, 12), *arc((-.02, -.02), .37, 318, 172, 12))
 VISOR: Final[Line] = ((.34, .02), (.24, .06), (.16, .06), (.19, .2), (.3, .17), (.32, .3),
                       (.24, .5), (.04, .5), (.06, .3), (-.04, .14), (.0, .02), (-.06, .3),
                       (-.08, .5))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS, Parts, arc, line
+from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS, Parts, line
 from alexandre.games.phalanxx.table.pictures.portraits import HEADS
 from alexandre.ui.draw.sketch import (
     Disc,
@@ -20,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
+from alexandre.ui.play.heads import arc
 from alexandre.ui.text.cache import remember
 
 Points = tuple[Place, ...]

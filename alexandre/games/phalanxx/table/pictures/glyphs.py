@@ -6,17 +6,10 @@ import math
 from typing import Final
 
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, regular, stamp
+from alexandre.ui.play.heads import arc
 from alexandre.ui.text.cache import remember
 
 Parts = tuple[Shape, ...]
-
-
-def arc(middle: Place, radius: float, start: float, end: float, steps: int = 10) -> tuple[
-        Place, ...]:
-    """Points on a circle, angles in degrees, clockwise on the screen."""
-    return tuple((middle[0] + radius * math.cos(math.radians(start + (end - start) * n / steps)),
-                  middle[1] + radius * math.sin(math.radians(start + (end - start) * n / steps)))
-                 for n in range(steps + 1))
 
 
 def line(*points: Place, width: float = 0.08) -> Stroke:

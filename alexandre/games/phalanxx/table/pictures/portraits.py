@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.table.pictures.glyphs import Parts, arc
+from alexandre.games.phalanxx.table.pictures.glyphs import Parts
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Stroke
+from alexandre.ui.play.heads import arc
 
 Points = tuple[Place, ...]
 
