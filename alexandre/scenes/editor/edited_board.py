@@ -21,12 +21,12 @@ from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.editor.strokes import Strokes
 from alexandre.scenes.editor.writer import write
 from alexandre.ui.play.editing import Editing, make_id
 
 ENDING: Final = ".yaml"
 UNFINISHED: Final = ".unfinished"  # of a board with faults
-MOST: Final = 1000  # steps back
 MOST_ID: Final = 20
 MENDABLE: Final = ("content.blank", "content.size")
 FIRST: Final = ("title", "kind", "id", "names")
@@ -37,20 +37,18 @@ def editing_of(title: str) -> Editing | None:
     return drawing_of(games.load(title)).editing
 
 
-class EditedBoard:
+class EditedBoard(Strokes[Plain]):
     """`board` is the data of the file as it stands; `stroke` numbers what one movement of the
     hand changes, which is taken back as a whole."""
 
     def __init__(self, title: str, editing: Editing, board: Plain, file: Path, *,
                  is_kept: bool) -> None:
+        super().__init__()
         self.title, self.editing, self.file = title, editing, file
         self.box: Plain = bundled_board(title, games.meta(title).boards[0]).data["box"]
         self.board = board
         self._kept = board if is_kept else None
         self._first = board
-        self._before: list[Plain] = []
-        self._after: list[Plain] = []
-        self._stroke: object = None
 
     @staticmethod
     def new(title: str, names: Plain, folder: Path) -> EditedBoard:
@@ -89,37 +87,14 @@ class EditedBoard:
         board = self.editing.settle(board)
         if board == self.board:
             return False
-        if stroke is None or stroke != self._stroke:
-            self._before = [*self._before[-MOST + 1:], self.board]
-        self._stroke = stroke
-        self._after.clear()
-        self._take(board)
+        self._put(board, stroke)
         return True
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._before)
+    def _give(self) -> Plain:
+        return self.board
 
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._after)
-
-    def undo(self) -> None:
-        """As it was before the last stroke."""
-        if self._before:
-            self._after.append(self.board)
-            self._take(self._before.pop())
-            self._stroke = None
-
-    def redo(self) -> None:
-        """As it was before that was taken back."""
-        if self._after:
-            self._before.append(self.board)
-            self._take(self._after.pop())
-            self._stroke = None
-
-    def _take(self, board: Plain) -> None:
-        self.board = board
+    def _take(self, kept: Plain) -> None:
+        self.board = kept
         self.__dict__.pop("faults", None)
 
     # ---- what it is worth ------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
@@ -11,26 +10,23 @@ from alexandre.kernel.declared import DeclaredGame, DeclaredState
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.editor.strokes import Strokes
 from alexandre.scenes.position.entries import STAYS
 from alexandre.ui.play.editing import Positions
 
-MOST: Final = 1000  # steps back
 
-
-class Draft:
+class Draft(Strokes[tuple[Plain, str]]):
     """`dump` is the position as it stands, `moment` the place in the turn that was chosen for it.
 
     A `stroke` is what belongs together, and is taken back as a whole.
     """
 
     def __init__(self, game: Game, dump: Plain) -> None:
+        super().__init__()
         assert isinstance(game, DeclaredGame)
         self.game: DeclaredGame[object] = game
         self.dump = dump
         self.moment = STAYS
-        self._before: list[tuple[Plain, str]] = []
-        self._after: list[tuple[Plain, str]] = []
-        self._stroke: object = None
 
     @property
     def positions(self) -> Positions:
@@ -60,7 +56,7 @@ class Draft:
         what follows is more than a position can hold."""
         state = self._read(dump)
         self.positions.settle(self.state, state)
-        return self._put(state.dump(), self.moment, stroke)
+        return self._change(state.dump(), self.moment, stroke)
 
     def begin_at(self, moment: str) -> bool:
         """The same table at another place in a turn."""
@@ -68,42 +64,19 @@ class Draft:
         if moment != STAYS:
             self.positions.moments[moment](state)
             self.positions.settle(self.state, state)
-        return self._put(state.dump(), moment, None)
+        return self._change(state.dump(), moment, None)
 
-    def _put(self, dump: Plain, moment: str, stroke: object) -> bool:
+    def _change(self, dump: Plain, moment: str, stroke: object) -> bool:
         if dump == self.dump or not self._can_hold(dump):
             return False
-        if stroke is None or stroke != self._stroke:
-            self._before = [*self._before[-MOST + 1:], (self.dump, self.moment)]
-        self._stroke = stroke
-        self._after.clear()
-        self._take(dump, moment)
+        self._put((dump, moment), stroke)
         return True
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._before)
+    def _give(self) -> tuple[Plain, str]:
+        return self.dump, self.moment
 
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._after)
-
-    def undo(self) -> None:
-        """As it was before the last stroke."""
-        if self._before:
-            self._after.append((self.dump, self.moment))
-            self._take(*self._before.pop())
-            self._stroke = None
-
-    def redo(self) -> None:
-        """As it was before that was taken back."""
-        if self._after:
-            self._before.append((self.dump, self.moment))
-            self._take(*self._after.pop())
-            self._stroke = None
-
-    def _take(self, dump: Plain, moment: str) -> None:
-        self.dump, self.moment = dump, moment
+    def _take(self, kept: tuple[Plain, str]) -> None:
+        self.dump, self.moment = kept
         self.__dict__.pop("state", None)
         self.__dict__.pop("fault", None)
 
