@@ -21,10 +21,9 @@ MOST: Final = 9  # rows before the list scrolls
 T = TypeVar("T")
 
 
-class Select(Widget, Generic[T]):
-    """Shows the chosen one; a click, Return or the arrow down opens the list."""
+class Chosen(Widget, Generic[T]):
+    """One of several choices, each with its words."""
 
-    role = "select"
     takes_focus = True
 
     def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
@@ -34,12 +33,11 @@ class Select(Widget, Generic[T]):
         self.choices = list(choices)
         self.value = value
         self.on_change = on_change
-        self._is_down = False
 
     @property
-    def words(self) -> str:
-        """What is chosen, in the language of the moment."""
-        return self.desk.voice(self.choices[self.at][1])
+    def at(self) -> int:
+        """The place of the chosen one."""
+        return [each for each, _text in self.choices].index(self.value)
 
     def choose(self, value: T) -> None:
         """Take this one, and tell it if it is another."""
@@ -47,6 +45,18 @@ class Select(Widget, Generic[T]):
             self.value = value
             self.touch()
             self.on_change(value)
+
+
+class Select(Chosen[T]):
+    """Shows the chosen one; a click, Return or the arrow down opens the list."""
+
+    role = "select"
+    _is_down = False
+
+    @property
+    def words(self) -> str:
+        """What is chosen, in the language of the moment."""
+        return self.desk.voice(self.choices[self.at][1])
 
     def open(self) -> None:
         self.desk.open(Opened(self))
@@ -96,11 +106,6 @@ class Select(Widget, Generic[T]):
         high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)
         brush.paragraph(Box(self.box.x + PAD, y - high / 2, wide, high), self.words, size=SIZE,
                         colour="ink" if self.is_enabled else "ink.faint")
-
-    @property
-    def at(self) -> int:
-        """The place of the chosen one."""
-        return [each for each, _text in self.choices].index(self.value)
 
 
 class Opened(Layer, Generic[T]):

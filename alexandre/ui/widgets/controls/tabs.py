@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from alexandre.ui.draw.brush import Brush, text_width
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.text.sizes import BODY
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.controls.select import Chosen, T
 
 HIGH: Final = 40.0
 PAD: Final = 18.0
@@ -18,23 +18,12 @@ LEAST: Final = 0.6  # of their size, before they are cut
 GAP: Final = 4.0
 SIZE: Final = BODY
 
-T = TypeVar("T")
 
-
-class Tabs(Widget, Generic[T]):
+class Tabs(Chosen[T]):
     """Left and right go from one to the next; they are one stop of the keyboard."""
 
     role = "tabs"
-    takes_focus = True
-
-    def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
-                 on_change: Callable[[T], None] = lambda value: None, *,
-                 tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
-        self.choices = list(choices)
-        self.value = value
-        self.on_change = on_change
-        self._pointed: int | None = None
+    _pointed: int | None = None
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -44,25 +33,19 @@ class Tabs(Widget, Generic[T]):
     @property
     def spoken(self) -> str:
         """The leaf that lies open."""
-        return self.words[self._at]
+        return self.words[self.at]
 
     @property
     def framed(self) -> Box:
         """The leaf that lies open."""
-        return self._leaves()[self._at].inset(3, 4)
-
-    def choose(self, value: T) -> None:
-        if value != self.value:
-            self.value = value
-            self.touch()
-            self.on_change(value)
+        return self._leaves()[self.at].inset(3, 4)
 
     def height(self, width: float) -> float:
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
         """Left and right, to either end."""
-        place = {"left": self._at - 1, "right": self._at + 1, "first": 0,
+        place = {"left": self.at - 1, "right": self.at + 1, "first": 0,
                  "last": len(self.choices) - 1}.get(command)
         if place is None or not 0 <= place < len(self.choices):
             return False
@@ -89,7 +72,7 @@ class Tabs(Widget, Generic[T]):
         line = self.box.bottom - 1.5
         brush.line((self.box.x, line), (self.box.right, line), "gold", 1.4)
         for place, leaf in enumerate(self._leaves()):
-            is_open = place == self._at
+            is_open = place == self.at
             box = leaf if is_open else Box(leaf.x, leaf.y + 4, leaf.w, leaf.h - 5)
             before = brush.within(Box(leaf.x - 2, leaf.y - 2, leaf.w + 4, leaf.h + 1))
             state = "on" if is_open else "hover" if place == self._pointed else ""
@@ -97,10 +80,6 @@ class Tabs(Widget, Generic[T]):
             brush.onto.set_clip(before)
             brush.words(box, self.words[place], face="bold" if is_open else "text",
                         size=self._size(), align="centre", colour="seal" if is_open else "ink")
-
-    @property
-    def _at(self) -> int:
-        return [each for each, _text in self.choices].index(self.value)
 
     def _leaves(self) -> list[Box]:
         """As wide as their words and some air, which is what gives way first."""
