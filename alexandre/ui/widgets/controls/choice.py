@@ -2,48 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
-
 from alexandre.ui.draw.brush import Brush, fit_size, text_height
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.select import Chosen, T
 
 HIGH = 40.0
 SIDE = 34.0  # the room of an arrow, at most
 SIZE = LABEL
 
-T = TypeVar("T")
 
-
-class Choice(Widget, Generic[T]):
+class Choice(Chosen[T]):
     """Shows the chosen one between two arrows; a click left or right of the middle steps."""
 
     role = "choice"
-    takes_focus = True
-
-    def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
-                 on_change: Callable[[T], None] = lambda value: None, *,
-                 tip: Wording = "") -> None:
-        super().__init__(name, tip=tip)
-        self.choices = list(choices)
-        self.on_change = on_change
-        self._index = [each for each, _text in self.choices].index(value)
-        self._half = ""
-
-    @property
-    def value(self) -> T:
-        """What is chosen."""
-        return self.choices[self._index][0]
+    _half = ""
 
     @property
     def words(self) -> str:
         """What is chosen, in the language of the moment."""
-        return self.desk.voice(self.choices[self._index][1])
+        return self.desk.voice(self.choices[self.at][1])
 
     def height(self, width: float) -> float:
         """As many lines as the longest of the choices needs."""
@@ -55,7 +36,7 @@ class Choice(Widget, Generic[T]):
 
     def step(self, by: int) -> None:
         """The next or the previous one, round and round."""
-        self._index = (self._index + by) % len(self.choices)
+        self.value = self.choices[(self.at + by) % len(self.choices)][0]
         self.touch()
         self.on_change(self.value)
 
