@@ -9,7 +9,6 @@ from typing import Final
 
 from alexandre import games
 from alexandre.content.board import board_name
-from alexandre.kernel.record import COLOURS
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
@@ -18,7 +17,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retold, tell_life
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.scenes.setup.chapter import page_of
 from alexandre.scenes.story.life import legacy_of, link_life
@@ -56,6 +55,8 @@ class Chosen:
 class Chronicle(Scene):
     """The list at the left, the chosen match at the right; of one title, or of all."""
 
+    looks = EACH_ITSELF
+
     def __init__(self, house: House, title: str = "", file: str = "") -> None:
         super().__init__(house)
         self._about = title
@@ -70,11 +71,6 @@ class Chronicle(Scene):
         if self._chosen is None:
             return ()
         return tuple(player.name for player in self._chosen.session.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """Every seal as itself: each match has its own."""
-        return tuple(range(COLOURS))
 
     def build(self) -> Widget:
         """The list, and a page that is still empty."""

@@ -35,7 +35,7 @@ class Replay(Scene):
 
     def __init__(self, house: House, history: History, at: int = 0) -> None:
         super().__init__(house)
-        self.history = history
+        self.history, self.about = history, history.record.title
         self.at = at
         self.eyes: Seat | None = 0 if history.record.seats == 1 else None  # the only viewer
         self.speed = 1.0
@@ -49,11 +49,6 @@ class Replay(Scene):
     def record(self) -> Record:
         """The match whose seats are shown here."""
         return self.history.record
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.history.record.title}.title"))
 
     @property
     def accompaniment(self) -> tuple[str, str]:

@@ -6,7 +6,6 @@ from functools import partial
 
 from alexandre import games
 from alexandre.kernel.board import Plain
-from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import Source, list_finished
@@ -15,7 +14,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY
@@ -27,17 +26,14 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 class Replays(Scene):
     """A match that is not over is not listed: watching it would show what is still secret."""
 
+    looks = EACH_ITSELF
+
     def __init__(self, house: House, title: str = "") -> None:
         super().__init__(house)
         self._about = title
         self._chosen = -1
         self._entries: list[tuple[Source, Entry]] = []
         self._thumbnails = Thumbnails(self._body_of)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """Every seal as itself: each match has its own."""
-        return tuple(range(COLOURS))
 
     def build(self) -> Widget:
         """The list and the chosen one."""

@@ -44,6 +44,8 @@ LINE: Final = 38.0  # what each more takes from it
 class Result(Scene):
     """Over the table of a match that has ended."""
 
+    accompaniment = ("end", "")
+
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house)
         self.session = session
@@ -56,11 +58,6 @@ class Result(Scene):
     def record(self) -> Record:
         """The match whose seats are shown here."""
         return self.session.record
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """The music of an end."""
-        return "end", ""
 
     def build(self) -> Widget:
         """The winners and the reason; the scores and the chart; what can be done now."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry, Ticket
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
@@ -14,7 +13,7 @@ from alexandre.scenes.archive.statistics.rows import collect
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import LABEL_MOST, copy_save, is_named, name_of, rename_save
 from alexandre.scenes.base.folders import folder_button
-from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import new_name, open_entry, summary_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
@@ -33,16 +32,13 @@ HEADS: Final = {"good": "", "newer": "", "damaged": "", "aside": "ui.saves.head_
 class Saves(Scene):
     """Left the list, right what is known of the chosen one and what can be done with it."""
 
+    looks = EACH_ITSELF
+
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._thumbnails = Thumbnails(lambda entry: house.store.read_file(entry.file).body)
         self._chosen = ""
         self._sought = ""
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """Every seal as itself: each match has its own."""
-        return tuple(range(COLOURS))
 
     def build(self) -> Widget:
         """The list and the chosen one."""

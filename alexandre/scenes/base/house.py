@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
-from alexandre.kernel.record import Record
+from alexandre.kernel.record import COLOURS, Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
@@ -333,8 +333,14 @@ class House(Household):
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 
 
+EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each choice, has its own
+
+
 class Scene:
     """One room.  The house keeps a stack of them and shows the uppermost."""
+
+    about = ""  # the title after which the window is called meanwhile, "" for none
+    takes_files = False  # is it left for a file that is dropped on the window?
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -371,13 +377,10 @@ class Scene:
         return None
 
     @property
-    def takes_files(self) -> bool:
-        """Is this room left for a file that is dropped on the window?"""
-        return False
-
-    @property
     def title(self) -> Msg:
-        """What the window is called meanwhile."""
+        """What the window is called meanwhile; never anything of a match."""
+        if self.about:
+            return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
         return Msg.of("ui.app.title")
 
     def build(self) -> Widget:

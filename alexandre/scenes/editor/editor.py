@@ -37,18 +37,13 @@ class Editor(Scene):
 
     def __init__(self, house: House, edited: EditedBoard) -> None:
         super().__init__(house)
-        self.edited = edited
+        self.edited, self.about = edited, edited.title
         editing = edited.editing
         self.focus = Focus(editing.tools[0].id, aid=editing.aids[0][0] if editing.aids else "")
         self._drawn: Plain = None  # the board that the sheet shows
         self._due: int | None = None  # when the whole is to be drawn anew
         self._keep_at: int | None = None
         self._fault = -1  # the one that was gone to
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.edited.title}.title"))
 
     def build(self) -> Widget:
         """The sheet, and the panel at its side."""

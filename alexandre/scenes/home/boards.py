@@ -29,21 +29,13 @@ class Boards(Scene):
     """Rows are a new board, the player's own, and ours; right what can be done with the chosen
     one."""
 
+    takes_files = True
+
     def __init__(self, house: House, title: str) -> None:
         super().__init__(house)
         self.about = title
         self._chosen = 0
         self._begun: Path | None = None  # the file of the board that was begun last
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
-
-    @property
-    def takes_files(self) -> bool:
-        """Yes."""
-        return True
 
     def build(self) -> Widget:
         """The list and the chosen one."""

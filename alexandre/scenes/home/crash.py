@@ -20,6 +20,8 @@ class Crash(Scene):
     """`bookmark` is the match that was played, `is_kept` whether it is safely saved; `report` is
     the file that tells of the mistake, "" if it could not be written."""
 
+    accompaniment = ("", "")  # silence
+
     def __init__(self, house: House, report: str, bookmark: tuple[str, Session] | None = None, *,
                  is_kept: bool = False) -> None:
         super().__init__(house)
@@ -31,11 +33,6 @@ class Crash(Scene):
     def bookmark(self) -> tuple[str, Session] | None:
         """Still the same match, should a second mistake follow."""
         return self._lost
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """Silence."""
-        return "", ""
 
     def build(self) -> Widget:
         """What happened, what is safe, and the ways on."""

@@ -31,15 +31,8 @@ LESSON = "first_steps"  # what the first lesson of a title is called
 class Menu(Scene):
     """Rooms are loaded when one goes there: the first picture waits for none of them."""
 
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """The music of the menu."""
-        return "menu", ""
-
-    @property
-    def takes_files(self) -> bool:
-        """Yes."""
-        return True
+    accompaniment = ("menu", "")
+    takes_files = True
 
     def build(self) -> Widget:
         """The map, the title in its cartouche, the language in the corner."""

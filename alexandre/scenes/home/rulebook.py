@@ -47,11 +47,6 @@ class Rulebook(Scene):
         self._is_new = True
 
     @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
-
-    @property
     def digest(self) -> Digest:
         """In the language of the moment."""
         return self._in(self.house.words.lang)

@@ -40,6 +40,7 @@ class LessonRoom(Scene):
 
     def __init__(self, house: House, title: str, id: str) -> None:
         super().__init__(house)
+        self.about = title
         self.lesson = lesson(title, id)
         self._begin(read_progress(house, title, id))
 
@@ -56,11 +57,6 @@ class LessonRoom(Scene):
     def record(self) -> Record:
         """The match whose seats are shown here."""
         return self.progress.session.record
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.lesson.title}.title"))
 
     @property
     def accompaniment(self) -> tuple[str, str]:

@@ -56,18 +56,13 @@ class PositionRoom(Scene):
     def __init__(self, house: House, game: Game, dump: Plain, players: Sequence[Player],
                  chance: str) -> None:
         super().__init__(house)
-        self.draft = Draft(game, dump)
+        self.draft, self.about = Draft(game, dump), game.meta.id
         self.seated = list(players)
         self.chance = chance
         self.page: Page = WHEN
         self._nouns = nouns_of(game.board)
         self._values: dict[str, Plain] = {}
         self._spot = ""
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.draft.game.meta.id}.title"))
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -16,13 +16,13 @@ from alexandre.content.moment import (
     list_moments,
     locate_bundled,
 )
-from alexandre.kernel.record import COLOURS, replay
+from alexandre.kernel.record import replay
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import Details, PictureList
 from alexandre.scenes.archive.thumbnails import public_sketch
 from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.present.programme import Programme
 from alexandre.ui.draw.sketch import Sketch, borrow_looks
@@ -38,6 +38,8 @@ NAME: Final = "moments"
 class MomentList(Scene):
     """A file that cannot be used is told with its line, and hides no other."""
 
+    looks = EACH_ITSELF
+
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._moments: list[Moment] = []
@@ -46,11 +48,6 @@ class MomentList(Scene):
         self._pictures: dict[int, Miniature] = {}
         self._chosen = -1
         self._lang = ""
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """Every seal as itself: each match has its own."""
-        return tuple(range(COLOURS))
 
     def build(self) -> Widget:
         """The list and the chosen one."""

@@ -43,6 +43,7 @@ class Presenter(Scene):
         super().__init__(house)
         self.programme = programme
         self.history = programme.history
+        self.about = self.history.record.title
         self.narrator = Narrator(house, programme)
         self.notes: Notes | None = None  # while the audience has a window of its own
         self.live = live
@@ -71,11 +72,6 @@ class Presenter(Scene):
     def looks(self) -> tuple[int, ...]:
         """The seals of the seats."""
         return self.history.record.colours
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.history.record.title}.title"))
 
     @property
     def accompaniment(self) -> tuple[str, str]:

@@ -9,10 +9,9 @@ from alexandre import games
 from alexandre.ai.review.problems import Problem
 from alexandre.content.board import board_name
 from alexandre.kernel.contract import State
-from alexandre.kernel.record import COLOURS
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of, sheets_of
-from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.shelf import list_problems
@@ -43,6 +42,8 @@ PICTURE_LEAST: Final = 120.0
 class ProblemList(Scene):
     """Opened at a title, or at the first one that has problems."""
 
+    looks = EACH_ITSELF
+
     def __init__(self, house: House, title: str = "") -> None:
         super().__init__(house)
         self.marks = Marks(house.store)
@@ -50,11 +51,6 @@ class ProblemList(Scene):
         known = [each for each in games.TITLES if self._problems[each]]
         self.title_id = title if title in known else (known or games.TITLES)[0]
         self._chosen = dict.fromkeys(games.TITLES, 0)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """Every seal as itself: each match has its own."""
-        return tuple(range(COLOURS))
 
     def build(self) -> Widget:
         """All of it anew: a mark may have changed."""

@@ -103,14 +103,11 @@ def head_of(page: ChapterPage) -> Iterator[Widget]:
 class LastPage(Scene):
     """The last word on a life, alone; a press leaves it."""
 
+    accompaniment = ("end", "")
+
     def __init__(self, house: House, words: Msg) -> None:
         super().__init__(house)
         self._words = words
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """The music of an end."""
-        return "end", ""
 
     def build(self) -> Widget:
         """Nothing else."""

@@ -15,7 +15,7 @@ from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of, sheets_of
-from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.outsiders import personas, player_kinds, take_seat, tell_kind
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.chapter import open_chapter
@@ -50,6 +50,8 @@ class Seats(Scene):
     the board, if it is known already.
     """
 
+    looks = EACH_ITSELF
+
     def __init__(self, house: House, title: str = games.TITLES[0],
                  seating: MatchSetup | None = None, board: str = "") -> None:
         super().__init__(house)
@@ -77,11 +79,6 @@ class Seats(Scene):
     def meta(self) -> Meta:
         """The title that is chosen."""
         return games.meta(self._title)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """Every seal as itself: they are chosen here."""
-        return tuple(range(COLOURS))
 
     def build(self) -> Widget:
         """The tablets, below them the board and what is agreed on; the way on."""

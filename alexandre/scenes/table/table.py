@@ -52,7 +52,7 @@ class Table(Scene):
 
     def __init__(self, house: House, session: Session, name: str) -> None:
         super().__init__(house)
-        self.name = name
+        self.name, self.about = name, session.record.title
         self.outsiders = Outsiders(house, session)
         self.match = Match(session, self.outsiders, lambda: house.pace,
                            lambda: keep(house.store, name, session),
@@ -92,11 +92,6 @@ class Table(Scene):
     def bookmark(self) -> tuple[str, Session]:
         """The name and the session to save if the application crashes."""
         return self.name, self.session
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title; never anything of the match."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.session.record.title}.title"))
 
     @property
     def accompaniment(self) -> tuple[str, str]:
