@@ -21,27 +21,20 @@ from alexandre.ai.arena.match import STAND_IN, Programs
 from alexandre.ai.arena.rows import Row
 from alexandre.ai.arena.tournament import Measurement, check, play_task, play_tasks, report
 from alexandre.ai.outside import name_in, what_happened
-from alexandre.cli.arguments import Arguments, BadArguments, Flag, Syntax
+from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import check_levels
 from alexandre.kernel.meta import CAST, LADDER, OLDER
-from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 
 GAMES: Final = 100
-GAMES_MOST: Final = 100_000
-SEATS_MOST: Final = 99  # each title says how many it takes
 SECONDS: Final = 10  # of a program for a move
 SECONDS_MOST: Final = 3600
 PROCESSES_MOST: Final = 1024
 BAR: Final = 40  # signs of the progress bar
 
 SYNTAX: Final = Syntax("arena", "TITLE", most=1, flags=(
-    Flag("--players", "N", 1, SEATS_MOST),
-    Flag("--levels", "A,B"),
-    Flag("--seed", "S", 0, SEED_MOST),
-    Flag("--games", "K", 1, GAMES_MOST),
-    Flag("--board", "B"),
+    *OF_MATCHES,
     Flag("--engine", "COMMAND", is_repeated=True),
     Flag("--seconds", "N", 1, SECONDS_MOST),
     Flag("--processes", "N", 1, PROCESSES_MOST),

@@ -9,9 +9,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg, Refusal
 
 HELP: Final = "--help"
+GAMES_MOST: Final = 100_000
+SEATS_MOST: Final = 99  # each title says how many it takes
 
 
 class BadArguments(Refusal):
@@ -39,6 +42,15 @@ class Flag:
     def usage(self) -> str:
         """`[--name VALUE]`, `[--name]`"""
         return f"[{self.name} {self.value}".rstrip() + "]" + "…" * self.is_repeated
+
+
+OF_MATCHES: Final = (  # that computer players play
+    Flag("--players", "N", 1, SEATS_MOST),
+    Flag("--levels", "A,B"),
+    Flag("--seed", "S", 0, SEED_MOST),
+    Flag("--games", "K", 1, GAMES_MOST),
+    Flag("--board", "B"),
+)
 
 
 @dataclass(frozen=True)

@@ -7,24 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from alexandre import games
-from alexandre.cli.arguments import Arguments, BadArguments, Flag, Syntax
+from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import Game, Outcome
 from alexandre.kernel.meta import RANDOM, Meta
-from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 
-GAMES_MOST: Final = 100_000
-SEATS_MOST: Final = 99  # each title says how many it takes
-
 SYNTAX: Final = Syntax("play-out", "TITLE", 1, 1, (
-    Flag("--players", "N", 1, SEATS_MOST),
-    Flag("--levels", "A,B"),
-    Flag("--seed", "S", 0, SEED_MOST),
-    Flag("--games", "K", 1, GAMES_MOST),
-    Flag("--board", "B"),
+    *OF_MATCHES,
     Flag("--option", "NAME=VALUE", is_repeated=True),
 ))
 
