@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.alexandros import actions as verbs
+from alexandre.games.alexandros.hints.suggestions import lacking_symbols
 from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owners_of
 from alexandre.games.alexandros.rules.cards import can_draw
 from alexandre.games.alexandros.rules.destinations import next_points
@@ -67,12 +68,7 @@ def levies_for_others(state: Position, action: verbs.Levy) -> bool:
 
 def posts_for_a_card(state: Position, action: verbs.Post) -> bool:
     """One more governor where cards would do: two governors collect nothing.  [11.4]"""
-    province = state.provinces[state.province_of[state.posted[0]]]
-    needs = list(province.needs)
-    for cell in state.posted:
-        needs[state.tables.symbol[cell]] -= 1
-    hand = state.hand(state.mover)
-    return all(need <= held for need, held in zip(needs, hand, strict=True))
+    return not any(lacking_symbols(state))
 
 
 def recalls_for_nothing(state: Position, action: verbs.Recall) -> bool:
