@@ -12,6 +12,7 @@ from alexandre.games.phalanxx.table import about, deeds, editing, faces, positio
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures import sheets
 from alexandre.games.phalanxx.table.planning import plans
+from alexandre.games.phalanxx.table.planning.items import spot_of
 from alexandre.kernel.actions import Action
 from alexandre.ui.play.drawing import Drawing, Plans
 
@@ -26,24 +27,12 @@ def spots(action: Action) -> tuple[str, ...]:
         case verbs.Look():
             return ("pile",)
         case verbs.Placing():
-            return f"die:{action.die + 1}", f"slot:{action.slot + 1}", last(action)
+            return f"die:{action.die + 1}", f"slot:{action.slot + 1}", spot_of(action)
         case verbs.Spare():
             return (f"region:{action.id}",)
         case verbs.Setting():
             return f"die:{action.die + 1}", f"face:{action.face}"
     return ()
-
-
-def last(action: verbs.Placing) -> str:
-    """What is clicked once the die and its slot are."""
-    match action:
-        case verbs.Play():
-            return f"hand:{action.id}"
-        case verbs.Conquer():
-            return f"region:{action.id}"
-        case verbs.Exchange():
-            return f"dice:{action.player + 1}.{action.other + 1}"
-    return "act:push" if isinstance(action, verbs.Push) else "act:income"
 
 
 def is_pass(action: Action) -> bool:
