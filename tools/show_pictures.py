@@ -17,7 +17,8 @@ import pygame
 
 from alexandre import app, games
 from alexandre.content.data import saves
-from alexandre.content.moment import Moment, list_files, load_moment, locate_bundled
+from alexandre.content.loader import list_files
+from alexandre.content.moment import Moment, load_moment, locate_bundled
 from alexandre.kernel.store import Store
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Places

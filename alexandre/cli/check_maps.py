@@ -10,8 +10,8 @@ from alexandre.cli.arguments import Arguments, Syntax
 from alexandre.cli.console import Console
 from alexandre.content.board import check_files, list_bundled_files
 from alexandre.content.document import Flaw
-from alexandre.content.loader import read
-from alexandre.content.moment import is_moment, judge_moment, list_files, locate_bundled
+from alexandre.content.loader import list_files, read
+from alexandre.content.moment import is_moment, judge_moment, locate_bundled
 from alexandre.kernel.store import native
 from alexandre.kernel.text import Msg
 

@@ -14,7 +14,7 @@ from pathlib import Path as FilePath
 from alexandre.content.characters import short
 from alexandre.content.data import maps
 from alexandre.content.document import Document, Flaw
-from alexandre.content.loader import load, read
+from alexandre.content.loader import list_files, load, read
 from alexandre.content.names import noun
 from alexandre.content.schema import format_path
 from alexandre.kernel.board import Board, Fault, Plain
@@ -26,10 +26,8 @@ Check = Callable[[Plain], list[Fault]]
 CheckFor = Callable[[str], Check | None]
 """The check of a title, None if there is no such title."""
 
-MOST_OWN = 200  # files of a player's folder that are looked at
 TOLD_FAULTS = 20  # of a board that came as data, in one message
 
-_ENDINGS = (".yaml", ".yml")
 _OUTSIDE: dict[str, FilePath] = {}  # the maps of titles that are not offered to players
 
 
@@ -100,7 +98,7 @@ def own_boards(folder: FilePath, check_for: CheckFor) -> Shelf:
     """The player's own boards of every title; one bad file hides no other."""
     boards: list[Board] = []
     flaws: list[Flaw] = []
-    for file in _own_files(folder):
+    for file in list_files(folder):
         document = read(file, file.name)
         faults = _judge(document, check_for) or _check_id(document, boards)
         flaws += faults
@@ -170,15 +168,6 @@ def _check_id(document: Document, boards: Sequence[Board]) -> list[Flaw]:
 def _own(data: Plain) -> Board:
     title = data["title"]
     return Board(title, data["id"], _merge(_box(title).data, data), is_bundled=False)
-
-
-def _own_files(folder: FilePath) -> list[FilePath]:
-    """The YAML files of a folder; none if it is missing or closed to us."""
-    try:
-        files = sorted(each for each in folder.iterdir() if each.suffix.lower() in _ENDINGS)
-        return [each for each in files if each.is_file()][:MOST_OWN]
-    except OSError:
-        return []
 
 
 def _of(part: str, faults: Iterable[Fault]) -> list[Fault]:

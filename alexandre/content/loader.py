@@ -21,6 +21,8 @@ from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.text import Arg, Msg
 
+ENDINGS = (".yaml", ".yml")
+MOST_OWN = 200  # files of a folder that are looked at
 MOST_DEPTH = 64
 MOST_VALUES = 100_000
 MOST_ALIASES = 32
@@ -30,6 +32,15 @@ MOST_TEXT = 4_000
 PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _HOLE = "?"  # stands in a path for a key that could not be read
+
+
+def list_files(folder: FilePath) -> list[FilePath]:
+    """The YAML files of a folder; none if it is missing or closed to us."""
+    try:
+        files = sorted(each for each in folder.iterdir() if each.suffix.lower() in ENDINGS)
+        return [each for each in files if each.is_file()][:MOST_OWN]
+    except OSError:
+        return []
 
 
 def load(file: FilePath, name: str = "") -> Document:

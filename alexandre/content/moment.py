@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from alexandre.content.characters import short
 from alexandre.content.data import saves
 from alexandre.content.document import BadContent, Document, Flaw
-from alexandre.content.loader import read
+from alexandre.content.loader import list_files, read
 from alexandre.content.schema import Int, ListOf, OneOf, Record, Shape, Text, check
 from alexandre.i18n.names import GRAMMARS
 from alexandre.kernel.board import Fault, Path, Plain
@@ -26,12 +26,10 @@ from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg, Refusal
 
 KIND: Final = "moment"
-ENDINGS: Final = (".yaml", ".yml")
 TITLE_MOST: Final = 60
 CAPTION_MOST: Final = 180
 NOTE_MOST: Final = 600
 CAPTIONS_MOST: Final = 60
-OWN_MOST: Final = 200  # files of a folder that are looked at
 
 Value = TypeVar("Value")
 Told = Mapping[str, str]  # the same words by language; at least one
@@ -130,15 +128,6 @@ def find_word(told: Told, lang: str) -> str:
 def locate_bundled() -> FilePath:
     """Where those of the application lie."""
     return saves() / "moments"
-
-
-def list_files(folder: FilePath) -> list[FilePath]:
-    """The YAML files of a folder; none if it is missing or cannot be read."""
-    try:
-        files = sorted(each for each in folder.iterdir() if each.suffix.lower() in ENDINGS)
-        return [each for each in files if each.is_file()][:OWN_MOST]
-    except OSError:
-        return []
 
 
 def list_moments(folder: FilePath, load: LoadGame) -> Collection:

@@ -12,11 +12,10 @@ from alexandre import games
 from alexandre.cli.console import load_words
 from alexandre.content.data import rules
 from alexandre.content.document import BadContent
-from alexandre.content.loader import read
+from alexandre.content.loader import list_files, read
 from alexandre.content.moment import (
     find_word,
     judge_moment,
-    list_files,
     list_moments,
     load_moment,
     locate_bundled,

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from alexandre import games
-from alexandre.content.moment import list_files, load_moment, locate_bundled
+from alexandre.content.loader import list_files
+from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session

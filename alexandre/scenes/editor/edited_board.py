@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from alexandre import games
-from alexandre.content.board import MOST_OWN, check_files, own_boards
 from alexandre.content.board import board as bundled_board
+from alexandre.content.board import check_files, own_boards
 from alexandre.content.document import BadContent
-from alexandre.content.loader import load
+from alexandre.content.loader import MOST_OWN, load
 from alexandre.content.names import noun
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file

@@ -9,8 +9,8 @@ from typing import Final
 
 from alexandre import games
 from alexandre.content.data import saves
+from alexandre.content.loader import ENDINGS
 from alexandre.content.moment import (
-    ENDINGS,
     Moment,
     list_moments,
     load_moment,
