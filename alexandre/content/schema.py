@@ -71,7 +71,6 @@ class Text:
     """A text that can be shown: not blank, not too long, no character that is not seen."""
 
     most: int
-    may_break: bool = False  # over several lines
 
     def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
         if not isinstance(value, str):
@@ -81,8 +80,7 @@ class Text:
             yield Fault(path, Msg.of("content.blank"))
         if len(value) > self.most:
             yield Fault(path, Msg.of("content.long_text", most=self.most), self.most)
-        unseen = characters.IN_LINES if self.may_break else characters.IN_LINE
-        match = unseen.search(value)
+        match = characters.IN_LINE.search(value)
         if match:
             msg = Msg.of("content.character", code=characters.code(match.group()))
             yield Fault(path, msg, match.start())
