@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 from alexandre.i18n.compiler import compile_po
@@ -23,8 +24,13 @@ def catalogue(lang: str) -> bytes:
     written = compiled.with_suffix(".po")
     if written.exists() and (not compiled.exists()
                              or compiled.stat().st_mtime_ns < written.stat().st_mtime_ns):
-        return compile_po(written.read_text(encoding="utf-8"))
+        return _compile(written.read_text(encoding="utf-8"))
     return compiled.read_bytes()
+
+
+@lru_cache(maxsize=4)
+def _compile(written: str) -> bytes:
+    return compile_po(written)
 
 
 def has_plate(name: str) -> bool:

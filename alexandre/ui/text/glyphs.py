@@ -69,14 +69,25 @@ class Glyphs:
         self._steps = Steps(self._large, OPEN.get(face, 0.0) * self._fine,
                             AFTER_APOSTROPHE * size * self._fine)
         self._rows = self._high(RULER.get(face, "x"))
+        self._measured = ("", "", 0.0)  # the latest words, their last letter, and what is before it
         self._cut: dict[tuple[str, int], pygame.Surface] = {}
 
     def width(self, text: str) -> int:
-        """How many pixels the words are wide, with what hangs out at either end."""
-        letters = LETTER.findall(text)
+        """How many pixels the words are wide, with what hangs out at either end.
+
+        What begins as the words measured before is measured from there on: a line is tried word
+        by word.
+        """
+        known, last, before = self._measured
+        if not known or not text.startswith(known):
+            known = last = ""
+            before = 0.0
+        letters = LETTER.findall(last + text[len(known):])
         if not letters:
             return 0
-        return ceil(sum(map(self._steps.__getitem__, pairwise([*letters, ""]))) / self._fine)
+        before = sum(map(self._steps.__getitem__, pairwise(letters)), before)
+        self._measured = text, letters[-1], before
+        return ceil((before + self._steps[letters[-1], ""]) / self._fine)
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """The words on a transparent ground."""

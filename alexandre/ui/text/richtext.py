@@ -36,14 +36,20 @@ class Set:
 def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
                  width: int) -> tuple[tuple[Set, ...], ...]:
     """The runs in lines no wider than `width`; a word too long for a line stands alone."""
-    lines: list[list[Run]] = [[]]
+    lines: list[list[Run]] = []
+    line: list[Run] = []
+    before = 0  # the width of the line without its last run
     for word in _words(runs):
-        line = [*lines[-1], *word]
-        if lines[-1] and _width(letters, _strip(line), px) > width:
-            lines.append(list(word))
-        else:
-            lines[-1] = line
-    return tuple(_place(letters, _strip(line), px) for line in lines if line)
+        tail = _join([*line[-1:], *word])
+        wide = before + sum(advance(letters, run.text, run.face, px) for run in tail[:-1])
+        if line and wide + advance(letters, tail[-1].text.rstrip(SPACE), tail[-1].face,
+                                   px) > width:
+            lines.append(line)
+            line, before = [], 0
+            tail = _join(word)
+            wide = sum(advance(letters, run.text, run.face, px) for run in tail[:-1])
+        line, before = [*line[:-1], *tail], wide
+    return tuple(_place(letters, _strip(each), px) for each in (*lines, line) if each)
 
 
 def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
@@ -78,13 +84,8 @@ def _join(runs: Iterable[Run]) -> list[Run]:
 
 def _strip(line: Sequence[Run]) -> list[Run]:
     """Without the space at its end."""
-    runs = _join(line)
-    last = runs[-1]
-    return [*runs[:-1], Run(last.text.rstrip(SPACE), last.face, last.link, last.start)]
-
-
-def _width(letters: Typesetter, runs: Sequence[Run], px: int) -> int:
-    return sum(advance(letters, run.text, run.face, px) for run in runs)
+    last = line[-1]
+    return [*line[:-1], Run(last.text.rstrip(SPACE), last.face, last.link, last.start)]
 
 
 def _place(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]:
