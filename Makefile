@@ -14,7 +14,7 @@ TITLE ?= alexandros
 
 # Two processes share the tests; WORKERS=0 runs them in one, for a debugger.
 WORKERS ?= 2
-PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
+PYTEST  := -m pytest -n $(WORKERS) --dist worksteal -q
 CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
@@ -38,7 +38,7 @@ lint pytest systems: .venv/test
 # and the workflows.
 long: .venv/test
 	$(CHECK) systems
-	$(HERE)python $(PYTEST) --dist worksteal -m long
+	$(HERE)python $(PYTEST) -m long
 	$(MAKE) compiled
 	$(MAKE) classic
 	$(MAKE) bots
@@ -100,7 +100,7 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
 	    tests/properties/test_random_games.py
-	cd .venv-fast/run && ../bin/python $(PYTEST) --dist worksteal -m long \
+	cd .venv-fast/run && ../bin/python $(PYTEST) -m long \
 	    -k "one_below or beats_the_greedy or counted_habit or thinks_long" \
 	    tests/ai tests/protocol/test_computer.py
 

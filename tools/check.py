@@ -57,7 +57,7 @@ def systems() -> list[list[str]]:
 
 def pytest(rest: list[str]) -> list[str]:
     workers = os.environ.get("WORKERS", "2")
-    return ["python", "-m", "pytest", "-n", workers, "--dist", "loadfile", "-q", *rest]
+    return ["python", "-m", "pytest", "-n", workers, "--dist", "worksteal", "-q", *rest]
 
 
 def run(command: list[str]) -> int:

@@ -16,7 +16,7 @@ WRITERS = 2
 
 @pytest.mark.skipif(sys.platform == "win32",
                     reason="a process is killed by a signal, and children are forked")
-@pytest.mark.parametrize("kills", [200, pytest.param(2_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kills", [100, pytest.param(2_000, marks=pytest.mark.long)])
 def test_no_kill_loses_what_was_acknowledged(kills: int, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.kernel.crash_child"]
     writers = [

@@ -1,4 +1,4 @@
-"""The figures of the window, measured inside it; a line of JSON for each part, once it is measured.
+"""The figures of the window, measured inside it: a line of JSON for each part, as it is done.
 
     python tools/bench/inside.py WIDTH HEIGHT
 """

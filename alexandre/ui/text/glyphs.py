@@ -69,7 +69,7 @@ class Glyphs:
         self._steps = Steps(self._large, OPEN.get(face, 0.0) * self._fine,
                             AFTER_APOSTROPHE * size * self._fine)
         self._rows = self._high(RULER.get(face, "x"))
-        self._measured = ("", "", 0.0)  # the latest words, their last letter, and what is before it
+        self._measured = ("", "", 0.0)  # the latest words, their last letter, what is before it
         self._cut: dict[tuple[str, int], pygame.Surface] = {}
 
     def width(self, text: str) -> int:

@@ -8,7 +8,6 @@ from typing import Final
 from alexandre.games.catan.actions.moves import MOST_BID
 from alexandre.games.catan.meta import AUCTIONS, GOLD, GOODS
 from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
-from alexandre.games.catan.table.planning.spelling import told_means
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
 from alexandre.kernel.text import Msg, Who
@@ -78,7 +77,7 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 57), told_means(limit), 15, colour="ink.soft",
+            piece.write((FROM + 190, 57), tell_means(limit), 15, colour="ink.soft",
                         face="italic", most=84)
             if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
                 piece.write((FROM + 190, 73), Msg.of("catan.table.beyond", n=count_lost(view)),
@@ -114,6 +113,11 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     means = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
     knights = player.army if AUCTIONS[kind] == "combat" else 0
     return means + tables.box.knight_pays * knights
+
+
+def tell_means(most: int) -> Msg:
+    """How much can be paid in an auction."""
+    return Msg.of("catan.table.means", n=most) if most else Msg("catan.table.means_none")
 
 
 def count_lost(view: CatanView) -> int:

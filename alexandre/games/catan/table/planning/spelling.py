@@ -7,6 +7,7 @@ from typing import Final, cast
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.table.pictures.bidding import tell_means
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat, State
 from alexandre.kernel.text import Msg
@@ -60,16 +61,11 @@ def price(state: State, action: Action) -> Msg | None:
     table = cast(Position, state)
     if isinstance(action, verbs.Bid):
         most = means(table, table.who)
-        return None if action.n <= most else told_means(most)
+        return None if action.n <= most else tell_means(most)
     if type(action) not in PRICED or table.phase == Phase.FREE:
         return None
     cost = table.tables.box.costs[PRICED.index(type(action))]
     return Msg.of("catan.price", goods=table.tables.nouns(cost))
-
-
-def told_means(most: int) -> Msg:
-    """How much can be paid in an auction."""
-    return Msg.of("catan.table.means", n=most) if most else Msg("catan.table.means_none")
 
 
 def is_pass(action: Action) -> bool:
