@@ -7,6 +7,7 @@ ALEXANDRE_CI=1 that is a failure.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,6 +56,13 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
     """A short name that is the same in every process; pytest numbers those that coincide."""
     text = repr(val)
     return argname if len(text) > LONG or " at 0x" in text else None
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves are not searched for garbage again and again: that is a twentieth."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

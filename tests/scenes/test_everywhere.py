@@ -31,7 +31,8 @@ ACTS = 4
 EVENTS = 10_000  # in every room, over all windows and languages
 ENDS = ((640, 400, 75), (800, 600, 200), (3840, 2160, 200))
 DRESSES = list(product(SIZES, LANGS, TEXTS))
-FEW = DRESSES[::3]  # every size, language and size of letters
+# Every size, language and size of letters.
+FEW = [DRESSES[4 * n + n % 4] for n in range(len(SIZES))]
 PSEUDO = "en"  # what the language that nobody speaks is called, where it is the only one
 
 
