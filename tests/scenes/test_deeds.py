@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -19,6 +19,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.table.pace_controls import PaceControls
+from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
@@ -187,6 +188,11 @@ def deeds_of(title: str, seed: int) -> Iterator[Deed]:
     """Those of a random match, as the first seat sees them."""
     boards = games.meta(title).boards
     game = games.load(title, boards[seed % len(boards)])
+    return (deed for deed, _before, _event, _after in walk_deeds(game, seed))
+
+
+def walk_deeds(game: Game, seed: int) -> Iterator[tuple[Deed, View, Event, View]]:
+    """Each with its event, between the views of the first seat."""
     state = game.start(min(max(2, game.meta.seats[0]), game.meta.seats[1]), {})
     drawing, rnd = drawing_of(game), Rng(seed, "deeds")
     after = game.view(state, 0)
@@ -198,7 +204,7 @@ def deeds_of(title: str, seed: int) -> Iterator[Deed]:
             seen = game.seen(event, 0)
             deed = None if seen is None else drawing.deed(game, before, seen, after)
             if deed is not None:
-                yield deed
+                yield deed, before, event, after
 
 
 # ---- points on their way ----------------------------------------------------------------------
@@ -229,58 +235,85 @@ def test_points_fly_from_the_words_to_the_tablet_of_the_seat(slow: Gui, deed: De
 @pytest.mark.parametrize("title", ["empire", "catan"])
 def test_a_tablet_counts_points_when_they_have_landed(slow: Gui, title: str) -> None:
     """What the tablets show is as before until then, and afterwards as it is."""
-    game = games.load(title)
-    session = Session.new(game, [ZOE, *[Player("", "random")] * game.meta.seats[0]][
-        :game.meta.seats[0]], seed=3)
-    slow.house.enter(Table(slow.house, session, "match"))
-    slow.run()
+    queue, board = sit_at(slow, title)
     before, events, after = find_points(title)
-    queue, board = showing(slow), room(slow).board
-    queue.reset()
-    now, was = [show_tablets(board, game, view) for view in (after, before)]
+    now, was = [show_sheets(queue, view, "side") for view in (after, before)]
     queue.show_events(before, events, after)
     shown = {False: set[object](), True: set[object]()}  # by: are points on their way?
     landed = False
     for _frame in range(600):
         landed = landed or (bool(shown[True]) and board.stage.flight is None)
         if not landed:
-            shown[board.stage.flight is not None].add(tablets(board))
+            shown[board.stage.flight is not None].add(sketches(board, "side"))
         frames(slow)
 
     assert landed and was != now
     assert shown[True] == shown[False] == {was}
-    assert tablets(board) == now
+    assert sketches(board, "side") == now
 
 
-def show_tablets(board: Board, game: Game, view: View) -> tuple[Sketch, ...]:
-    """What they show in that position."""
-    board.show(sheets_of(game, view))
-    return tablets(board)
+def test_points_on_their_way_are_dropped_with_all_that_moves(slow: Gui) -> None:
+    """As after an undo, and before the screen is handed over."""
+    queue, board = sit_at(slow, "catan")
+    newest = sketches(board, "side")
+    before, events, after = find_points("catan")
+    queue.show_events(before, events, after)
+    until(slow, lambda: board.stage.flight is not None)
+    queue.reset()
+
+    assert board.stage.flight is None
+    assert sketches(board, "side") == newest
 
 
-def tablets(board: Board) -> tuple[Sketch, ...]:
-    """What the side shows of the players."""
+def test_a_ribbon_stands_before_the_board_of_afterwards(slow: Gui) -> None:
+    queue, board = sit_at(slow, "catan")
+    before, events, after = find_points("catan")
+    now, was = [show_sheets(queue, view, "main") for view in (after, before)]
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: SCORED)
+    queue.show_events(before, events, after)
+    queue.show_events(after, events, after)
+    until(slow, lambda: board.stage.ribbon is not None)
+
+    assert sketches(board, "main") == now != was
+
+
+def sit_at(gui: Gui, title: str) -> tuple[AnimationQueue, Board]:
+    """The table of a person at the beginning of a match."""
+    game = games.load(title)
+    others = [Player("", "random")] * (game.meta.seats[0] - 1)
+    gui.house.enter(Table(gui.house, Session.new(game, [ZOE, *others], seed=3), "match"))
+    gui.run()
+    showing(gui).reset()
+    return showing(gui), room(gui).board
+
+
+def until(gui: Gui, is_done: Callable[[], bool]) -> None:
+    """Frame after frame."""
+    for _frame in range(600):
+        if is_done():
+            return
+        frames(gui)
+    raise AssertionError("it never comes")
+
+
+def show_sheets(queue: AnimationQueue, view: View, place: str) -> tuple[Sketch, ...]:
+    """What stands there in that position."""
+    assert queue.board is not None
+    queue.board.show(sheets_of(queue.session.game, view))
+    return sketches(queue.board, place)
+
+
+def sketches(board: Board, place: str) -> tuple[Sketch, ...]:
+    """What is shown at that place: of the match in the middle, of the players at the side."""
     return tuple(board.pictures[each.name].sketch for each in board._sheets
-                 if each.place == "side")
+                 if each.place == place)
 
 
 def find_points(title: str) -> tuple[View, list[Event], View]:
     """The first event of a random match whose points fly to a seat, between its views."""
-    game = games.load(title)
-    drawing = drawing_of(game)
-    for seed in range(40):
-        state, rnd = game.start(game.meta.seats[0], {}), Rng(seed, "points")
-        after = game.view(state, 0)
-        while state.actor() != OVER:
-            before, events = after, list[Event]()
-            state.apply(step(state, rnd), events.append)
-            after = game.view(state, 0)
-            for event in events:
-                seen = game.seen(event, 0)
-                deed = None if seen is None else drawing.deed(game, before, seen, after)
-                if deed is not None and deed.points:
-                    return before, [event], after
-    raise AssertionError("nobody scores")
+    return next((before, [event], after) for seed in range(40)
+                for deed, before, event, after in walk_deeds(games.load(title), seed)
+                if deed.points)
 
 
 @pytest.mark.parametrize("deed", [replace(SCORED, points=0), replace(SCORED, seat=None)])
