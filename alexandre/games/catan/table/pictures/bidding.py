@@ -67,11 +67,11 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
                               cover=0.7))
     piece.shapes += event_sign(held.kind, (FROM + 31, 29), 42)
     piece.write((FROM + 62, 19), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
-                face="title", most=222)
+                face="title", most=206)
     is_village = held.kind == "village"
     piece.write((FROM + 62, 40), Msg.of("catan.table.wins_village" if is_village
                                         else "catan.table.wins_token"),
-                15, colour="ink.soft", face="italic", most=222)
+                15, colour="ink.soft", face="italic", most=206)
     payers(piece, tables, kind)
     bidders(piece, view, held)
     if view.phase == "bid":
