@@ -77,7 +77,7 @@ class Outside:
 
     def end(self) -> None:
         """Close it, if it is still there."""
-        self.twin.store.close()
+        self.twin.close()
         if self.child is not None and self.child.poll() is None:
             self.child.terminate()
             self.child.wait(timeout=20)

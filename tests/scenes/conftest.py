@@ -23,7 +23,7 @@ def gui(tmp_path: Path) -> Iterator[Gui]:
     """The house with its first room open."""
     driver = Gui(tmp_path)
     yield driver
-    driver.store.close()
+    driver.close()
 
 
 @pytest.fixture
@@ -34,4 +34,4 @@ def slow(tmp_path: Path) -> Iterator[Gui]:
     gui.house.apply_settings()
     gui.paints = False
     yield gui
-    gui.store.close()
+    gui.close()

@@ -21,9 +21,8 @@ MATCH = "empire_short_goal"
 
 def prepare(gui: Gui, serve: Serve = analyse_at_once) -> Analyses:
     """A house whose analyses are made by a process of the test's."""
-    errand = Analyses(gui.house, serve)
-    gui.house.errands.append(errand)
-    return errand
+    gui.analyses.serve = serve
+    return gui.analyses
 
 
 def wait(gui: Gui, errand: Analyses) -> None:
@@ -97,7 +96,6 @@ def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:
     assert gui.store.entry(MATCH, KIND) is not None
     gui.house.leave()
     errand.close()
-    gui.house.errands.clear()
     again = prepare(gui, refuse_to_analyse)
     enter(gui)
 

@@ -318,7 +318,7 @@ def test_the_demonstration_keeps_pictures_and_no_save(tmp_path: Path) -> None:
     gui.house.go_home()
     kept: dict[str, bytes] = {}
     demonstrate(gui.house, gui.screen, kept.__setitem__)
-    gui.store.close()
+    gui.close()
 
     assert len(kept) == 6
     assert all(picture.startswith(SIGNATURE) for picture in kept.values())

@@ -98,7 +98,7 @@ def test_a_board_is_copied_where_one_of_its_languages_is_not_at_hand(tmp_path: P
     gui.click("boards/copy")
 
     assert set(editor_of(gui).edited.board["names"]) == {"fr", "en"}
-    gui.store.close()
+    gui.close()
 
 
 def test_a_board_painted_by_clicks_is_one_that_check_maps_accepts(gui: Gui) -> None:

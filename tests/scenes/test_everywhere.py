@@ -83,7 +83,7 @@ def guis(folder: Path) -> Iterator[tuple[Gui, str, tuple[int, int]]]:
         for lang, size in product(langs, SIZES):
             yield gui, lang, size
         gui.all_texts()
-        gui.store.close()
+        gui.close()
         assert gui.house.words.missing == set()
 
 
@@ -94,7 +94,7 @@ def test_longer_words_break_no_room(tmp_path: Path) -> None:
         texts = gui.all_texts()
         assert any("~" in text for text in texts), room
         assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
-    gui.store.close()
+    gui.close()
 
     assert gui.house.words.missing == set()
 

@@ -37,7 +37,7 @@ def gui(tmp_path: Path, disk: FaultyDisk) -> Iterator[Gui]:
     driver = Gui(tmp_path, store=Store(tmp_path / "saves", disk=disk))
     yield driver
     disk.heal()
-    driver.store.close()
+    driver.close()
 
 
 def play(gui: Gui, moves: int) -> None:

@@ -146,7 +146,7 @@ def test_nothing_is_played_that_was_not_there_a_moment_before(
     gui.house.choose("pace", "fast")
     presser = sit(gui, title, 7)
     presser.press_on(PRESSES)
-    gui.store.close()
+    gui.close()
 
     assert len(presser.played) >= 3
     assert presser.unseen == []
@@ -159,6 +159,6 @@ def test_without_the_moment_it_would_be(
     monkeypatch.setattr(standing, "DEAF", 0)
     presser = sit(gui, games.TITLES[0], 7)
     presser.press_on(PRESSES)
-    gui.store.close()
+    gui.close()
 
     assert presser.unseen

@@ -199,7 +199,7 @@ def test_nobody_elses_screen_shows_the_limit(gui: Gui, tmp_path_factory: pytest.
         curtain = screen(here)
         here.lift()
         screens.append((curtain, screen(here), session.to_plain(), header_of(session).summary))
-        here.store.close()
+        here.close()
     assert screens[0] == screens[1]
 
 

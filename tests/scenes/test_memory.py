@@ -60,7 +60,7 @@ def test_what_a_test_has_had_painted_goes_with_it(tmp_path: Path) -> None:
         gui.sit_down(PLAYERS)
         theme: Theme = gui.desk.theme
         before = pictures_of(theme)
-        gui.store.close()
+        gui.close()
         del gui
         after = pictures_of(theme)
     finally:

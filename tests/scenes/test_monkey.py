@@ -30,9 +30,9 @@ class Monkey:
             self.gui.house.is_leaving = False
 
     def act(self) -> None:
-        """One thing."""
-        self.lot.choice([self.click, self.click, self.click, self.touch, self.key, self.key,
-                         self.type, self.wheel, self.drag, self.resize, self.wait])()
+        """One thing; another window, where all is laid out anew, comes less often."""
+        self.lot.choice([*[self.click] * 6, *[self.key] * 4, *[self.touch, self.type, self.wheel,
+                         self.drag, self.wait] * 2, self.resize])()
 
     def click(self) -> None:
         names = [each for each in self.gui.names() if each != "menu/quit"]

@@ -97,7 +97,7 @@ def gui(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
     monkeypatch.setattr("time.time", lambda: NOON)
     gui = Gui(tmp_path, lang="fr", size=SIZE)
     yield gui
-    gui.store.close()
+    gui.close()
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -432,7 +432,7 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
         assert strip.x >= main.right
     else:
         assert strip.w >= 0.97 * stage.box.w
-    gui.store.close()
+    gui.close()
 
 
 def test_the_title_screen_leads_to_the_moments(gui: Gui) -> None:

@@ -47,7 +47,7 @@ def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lan
         check_letters(room.stage.strip, size[1])
         if room.stage.plate.words:
             check_letters(room.stage.plate, size[1])
-    gui.store.close()
+    gui.close()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -187,4 +187,4 @@ def test_the_journey_of_a_save_is_short(tmp_path: Path) -> None:
         assert room.match._saving is not None
         room.match._saving.wait(60)
         assert driver.store.read("match").header.turn == room.session.turn
-    driver.store.close()
+    driver.close()

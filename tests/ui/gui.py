@@ -18,6 +18,7 @@ from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
+from alexandre.scenes.archive.analysis.errand import Analyses
 from alexandre.scenes.base.house import House, Places
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.home.menu import Menu
@@ -36,6 +37,7 @@ from alexandre.ui.widgets.controls.link import Fold
 from alexandre.ui.widgets.controls.numbered import Numbered
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 from alexandre.ui.widgets.pictures.picture import Picture
+from tests.ai.far_ends import analyse_at_once
 
 KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE,
         "Up": pygame.K_UP, "Down": pygame.K_DOWN, "Left": pygame.K_LEFT,
@@ -109,6 +111,8 @@ class Gui:
         self.store = store or Store(self.places.saves, app="test")
         self.house = House(words or Words(read_catalogues()), app.letters(), self.store,
                            self.thinker, lambda: 11, self.places, SceneNavigation)
+        self.analyses = Analyses(self.house, analyse_at_once)
+        self.house.errands.append(self.analyses)
         self.house.settings.update(lang=lang, pace="instant")
         self.house.apply_settings()
         self.screen = pygame.Surface(size)
@@ -119,6 +123,11 @@ class Gui:
         self.paints = False  # most tests go on to another room: the menu's picture is not theirs
         self.run()
         self.paints = True
+
+    def close(self) -> None:
+        """Nothing is under way any more."""
+        self.analyses.close()
+        self.store.close()
 
     def __del__(self) -> None:
         """Rooms and widgets know each other and wait for the collector, which sees that they are

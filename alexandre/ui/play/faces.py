@@ -57,7 +57,12 @@ def coin(face: str, seat: int, at: Place, radius: float) -> Parts:
     metal = METALS[character.people] if character else Metal(
         f"{colour}.dark", "page", f"{colour}.pale", "shade", "page")
     head = face if character else SOLDIER if face else PERSON
-    return mint(strike(head, metal), metal, colour, at, radius)
+    return _mint_kept(head, metal, colour, at, radius)
+
+
+@remember(64)
+def _mint_kept(head: str, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
+    return mint(strike(head, metal), metal, rim, at, radius)
 
 
 def mint(head: Parts, metal: Metal, rim: str, at: Place, radius: float) -> Parts:

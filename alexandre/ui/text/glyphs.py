@@ -47,10 +47,9 @@ class Steps(dict[tuple[str, str], float]):
         of either, because a picture of letters begins there.  Before nothing, the letter's own
         width."""
         one, two = pair
-        font = self._font()
-        step = float(font.size(one + two)[0])
+        step = float(self._font().size(one + two)[0])
         if two:
-            step = step - font.size(two)[0] + self._opened
+            step += self._opened - self[two, ""]
         if one in APOSTROPHES and two.isalpha():
             step += self._hooked
         self[pair] = step

@@ -6,16 +6,14 @@ A run is what stands together in one face; a line is runs and where each begins.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from alexandre.ui.text.typesetter import Typesetter
 
 SPACE: Final = " "
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(NamedTuple):
     """Words in a face; `link` is what they lead to, `start` where they begin in the whole."""
 
     text: str
@@ -24,8 +22,7 @@ class Run:
     start: int = 0
 
 
-@dataclass(frozen=True)
-class Set:
+class Set(NamedTuple):
     """A run and where it stands in its line, in pixels."""
 
     run: Run
@@ -42,14 +39,21 @@ def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
     for word in _words(runs):
         tail = _join([*line[-1:], *word])
         wide = before + sum(advance(letters, run.text, run.face, px) for run in tail[:-1])
-        if line and wide + advance(letters, tail[-1].text.rstrip(SPACE), tail[-1].face,
-                                   px) > width:
+        if line and wide + _reach(letters, tail[-1], px) > width:
             lines.append(line)
             line, before = [], 0
             tail = _join(word)
             wide = sum(advance(letters, run.text, run.face, px) for run in tail[:-1])
         line, before = [*line[:-1], *tail], wide
     return tuple(_place(letters, _strip(each), px) for each in (*lines, line) if each)
+
+
+def _reach(letters: Typesetter, run: Run, px: int) -> int:
+    """How far the run's last letter reaches, while it still grows."""
+    text = run.text.rstrip(SPACE)
+    core = text.lstrip(SPACE)
+    return (letters.try_width(core, run.face, px)
+            + (len(text) - len(core)) * space(letters, run.face, px))
 
 
 def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:

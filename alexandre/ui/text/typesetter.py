@@ -6,6 +6,7 @@ U+202F: everything drawn comes through here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache, partial
 from io import BytesIO
@@ -35,6 +36,7 @@ ALONE: Final = 0.2  # of a line: a last word shorter than that wants another bes
 COMPANY: Final = 2  # words that stay in the line before
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
+COMMON: Final = re.compile("[ -~\u00a0-\u00ac\u00ae-\u017f\u2010-\u2026]*")  # nothing to clean
 
 Colour = tuple[int, int, int]
 
@@ -71,6 +73,10 @@ class Typesetter:
         text = tidy(text)
         return self._widths.get((text, face, size),
                                 lambda: self._glyphs(face, size).width(text))
+
+    def try_width(self, text: str, face: str, size: int) -> int:
+        """The same for a line that grows word by word: none of its beginnings is kept."""
+        return self._glyphs(face, size).width(tidy(text))
 
     def height(self, face: str, size: int) -> int:
         """From one line to the next, in pixels."""
@@ -168,6 +174,6 @@ class Typesetter:
 @lru_cache(maxsize=KEPT)
 def tidy(text: str) -> str:
     """One line that every font can set; no line is broken before a point that parts words."""
-    if text.isascii() and text.isprintable() and "  " not in text:
+    if COMMON.fullmatch(text) and "  " not in text and " ·" not in text:
         return text[:LONGEST]
     return clean(text, LONGEST).replace(" ·", NO_BREAK + "·")

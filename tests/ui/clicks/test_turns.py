@@ -62,7 +62,7 @@ class Turn:
 
     def close(self) -> int:
         """Nothing is left to do; how many presses it took."""
-        self.gui.store.close()
+        self.gui.close()
         return len(self.presses)
 
     def _play(self, verb: str) -> None:

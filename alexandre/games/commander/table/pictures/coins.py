@@ -35,8 +35,14 @@ WRINKLES: Final = (((0.02, -0.22), (0.1, -0.235), (0.165, -0.21)), ((0.05, 0.02)
 def draw_coin(id: str, at: Place = (0.0, 0.0), radius: float = 1.0) -> Parts:
     """That of an adviser, a leader, Alexander or a nation; the rim has the colour of the nation,
     for Macedonians that of the player."""
-    people, nation, _draw = HEADS[id]
-    return mint(strike(id), METALS[people], COLOURS[nation] or seat_colour(0), at, radius)
+    _people, nation, _draw = HEADS[id]
+    return _mint_kept(id, COLOURS[nation] or seat_colour(0), at, radius)
+
+
+@remember(32)
+def _mint_kept(id: str, rim: str, at: Place, radius: float) -> Parts:
+    people, _nation, _draw = HEADS[id]
+    return mint(strike(id), METALS[people], rim, at, radius)
 
 
 def draw_likeness(id: str) -> Sketch:
