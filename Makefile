@@ -44,9 +44,11 @@ long: .venv/test
 	$(MAKE) bots
 	$(MAKE) workflows
 
-# The longest trials, or with TITLE=… the games of one title; an interrupted run goes on.
-soak: .venv/test
-	@nice $(HERE)python tools/soak.py $(if $(filter command environment,$(origin TITLE)),$(TITLE))
+# The longest trials, or with TITLE=… the games of one title, with FAST=1 compiled; an interrupted
+# run goes on.
+soak: $(if $(FAST),fast,.venv/test)
+	@nice $(if $(FAST),$(BUILD),$(HERE))python -P tools/soak.py \
+	    $(if $(filter command environment,$(origin TITLE)),$(TITLE))
 
 # Writes the golden files anew, with ONLY=… those of a title; the commit says why they changed.
 golden: .venv/test

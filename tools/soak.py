@@ -3,9 +3,10 @@ eight of the show of a stand.
 
     python tools/soak.py [TITLE]
 
-Runs everything, or the games and saves of one title, a little at a time; an interrupted run of
-the same commit goes on where it was, from its file in `.soak/`. A finished run prints its figures
-and writes them into `docs/reliability.md`. Status 1 if anything failed: the seed is told.
+Runs everything, or the games and saves of one title, a little at a time, on every core; an
+interrupted run of the same commit goes on where it was, from its file in `.soak/`. A finished run
+prints its figures and writes them into `docs/reliability.md`. Status 1 if anything failed: the
+seed is told. `make soak FAST=1` plays the games with compiled rules.
 """
 
 from __future__ import annotations
@@ -17,14 +18,16 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
 from datetime import date
+from multiprocessing import get_context
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-if str(ROOT) not in sys.path:  # run as a script
-    sys.path.insert(0, str(ROOT))
+sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -171,21 +174,41 @@ def save(file: Path, parts: list[Part]) -> None:
     new.replace(file)
 
 
-def go_on(file: Path, parts: list[Part]) -> None:
-    """Everything that is still to be tried, kept after every step."""
-    for part in parts:
-        while part.done < part.size:
-            count, began = min(part.step, part.size - part.done), time.monotonic()
-            TRIALS[part.kind](part, count)
-            part.done += count
-            part.seconds += time.monotonic() - began
+def go_on(file: Path, parts: list[Part], pool: Executor, workers: int) -> None:
+    """Everything that is still to be tried, as many parts at a time as there are workers; kept
+    after every step."""
+    waiting = deque(number for number, part in enumerate(parts) if part.done < part.size)
+    running: dict[Future[Part], int] = {}
+    while waiting or running:
+        while waiting and len(running) < workers:
+            number = waiting.popleft()
+            running[pool.submit(step, parts[number])] = number
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            number = running.pop(future)
+            parts[number] = future.result()
             save(file, parts)
-            left = part.seconds / part.done * (part.size - part.done)
-            print(f"\r{part.name}: {part.done} of {part.size}, {len(part.failures)} failed, "
-                  f"{left / 60:.0f} min left   ", end="", flush=True)
-        print(f"\r{describe(part)}".ljust(79))
-        for failure in part.failures:
-            print(f"    {failure}")
+            if tell(parts[number]):
+                waiting.appendleft(number)
+
+
+def step(part: Part) -> Part:
+    """The part with a little more of it done."""
+    count, began = min(part.step, part.size - part.done), time.monotonic()
+    TRIALS[part.kind](part, count)
+    part.done += count
+    part.seconds += time.monotonic() - began
+    return part
+
+
+def tell(part: Part) -> bool:
+    """Print how far it is, or what came of it; is there more to do?"""
+    left = part.seconds / part.done * (part.size - part.done)
+    if part.done < part.size:
+        print(f"\r{part.name}: {part.done} of {part.size}, {len(part.failures)} failed, "
+              f"{left / 60:.0f} min left".ljust(79), end="", flush=True)
+        return True
+    print("\r" + "\n    ".join([describe(part).ljust(79), *part.failures]), flush=True)
+    return False
 
 
 def describe(part: Part) -> str:
@@ -213,7 +236,9 @@ def main() -> int:
     parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
     only = parser.parse_args().title
     file, parts = begin(only)
-    go_on(file, parts)
+    workers = os.cpu_count() or 1
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        go_on(file, parts, pool, workers)
     if not only:
         write_page(parts)
     return 1 if any(part.failures for part in parts) else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -73,10 +74,11 @@ def test_a_soak_goes_on_where_it_was_interrupted(
 
     monkeypatch.setitem(soak.TRIALS, "games", try_out)
     monkeypatch.setattr(soak, "list_parts", lambda only: [Part("games", "empire", 5, 2)])
-    with pytest.raises(KeyboardInterrupt):
-        soak.go_on(*soak.begin())
-    file, parts = soak.begin()
-    soak.go_on(file, parts)
+    with ThreadPoolExecutor(1) as pool:
+        with pytest.raises(KeyboardInterrupt):
+            soak.go_on(*soak.begin(), pool, 1)
+        file, parts = soak.begin()
+        soak.go_on(file, parts, pool, 1)
 
     assert tried == [0, 2, 2, 4]
     assert parts[0].figures == {"games": 5}
