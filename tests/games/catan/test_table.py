@@ -468,7 +468,7 @@ def test_a_bid_beyond_ones_means_says_so_where_it_is_chosen__6_1() -> None:
     state = auction("village", "wwg", "bbo").state
 
     assert price(state, GAME.parse("bid 3")) is None
-    assert price(state, GAME.parse("bid 4")) == Msg.of("catan.table.means", n=3)
+    assert price(state, GAME.parse("bid 4")) == Msg.of("catan.price.beyond", n=3)
 
 
 @pytest.mark.parametrize(("kind", "key"), [

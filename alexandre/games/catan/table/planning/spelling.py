@@ -7,7 +7,6 @@ from typing import Final, cast
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.table.pictures.bidding import tell_means
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat, State
 from alexandre.kernel.text import Msg
@@ -61,7 +60,9 @@ def price(state: State, action: Action) -> Msg | None:
     table = cast(Position, state)
     if isinstance(action, verbs.Bid):
         most = means(table, table.who)
-        return None if action.n <= most else tell_means(most)
+        if action.n <= most:
+            return None
+        return Msg.of("catan.price.beyond", n=most) if most else Msg("catan.price.beyond_none")
     if type(action) not in PRICED or table.phase == Phase.FREE:
         return None
     cost = table.tables.box.costs[PRICED.index(type(action))]
