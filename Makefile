@@ -142,8 +142,11 @@ site: .venv/test .venv-site/ready
 release-check: .venv/test
 	@$(HERE)python tools/release/check.py
 
+# Widgets and rooms; what the rooms do with files, matches and opponents is the same there.
+SAME := analysis_room coach faults full_disk kills language late_presses legacy life limits match \
+    outside_program problems real_table saves secrecy stand_ins statistics whole_life words_wait
 classic: .venv-classic/ready
-	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
+	$(OLD)python $(PYTEST) tests/ui tests/scenes $(SAME:%=--ignore tests/scenes/test_%.py)
 
 # The suites of PettingZoo and OpenSpiel, and an arena in a cluster of Dask; what could not be
 # installed is reported as not run.

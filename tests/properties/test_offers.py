@@ -11,7 +11,7 @@ from tests.helpers.walks import Table, all_tables, positions, tables
 TABLES = tables()
 OPTIONAL = [table for table in all_tables() if table.options]
 GAMES = 6
-LONG_GAMES = 100
+LONG_GAMES = 50
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -67,7 +67,7 @@ def test_games_end_within_the_bound_and_nothing_is_lost_on_the_way(table: Table)
 
 @pytest.mark.long
 @pytest.mark.parametrize("table", OPTIONAL, ids=str)
-def test_a_hundred_games_with_each_option_end_and_nothing_is_lost(table: Table) -> None:
+def test_fifty_games_with_each_option_end_and_nothing_is_lost(table: Table) -> None:
     for seed in range(1000, 1000 + LONG_GAMES):
         assert play_lawfully(table, seed)
 

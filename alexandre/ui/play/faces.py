@@ -60,7 +60,7 @@ def coin(face: str, seat: int, at: Place, radius: float) -> Parts:
     return _mint_kept(head, metal, colour, at, radius)
 
 
-@remember(64)
+@remember(24)
 def _mint_kept(head: str, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
     return mint(strike(head, metal), metal, rim, at, radius)
 

@@ -20,10 +20,9 @@ from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colou
 from alexandre.ui.play.faces import coin
 from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
 from alexandre.ui.text.sizes import SMALL
+from alexandre.ui.widgets.base.scrollbar import WIDE, Scrollbar
 from alexandre.ui.widgets.base.widget import Widget
 
-BAR: Final = 10.0
-LEAST: Final = 24.0  # of the bar's thumb
 INDENT: Final = 16.0
 NOTCH: Final = 3  # lines
 COIN: Final = 9.0  # the radius of the coin before a heading
@@ -47,7 +46,7 @@ class LogView(Widget):
         self._cursor: int | None = None  # the entry the keyboard rests on
         self._hover: int | None = None  # the row under the mouse
         self._is_at_end = True
-        self._grip: float | None = None
+        self._scrollbar = Scrollbar(lambda top: self._scroll(round(top)))
         self._pushed: tuple[float, int] | None = None  # where the lines are held, and the first
         self._coins: dict[object, pygame.Surface] = {}
 
@@ -106,13 +105,14 @@ class LogView(Widget):
             self._log.forget()
             return
         desk, px = self.desk, self._px()
-        wide = round((self.box.w - BAR - INDENT) * desk.theme.scale)
+        wide = round((self.box.w - WIDE - INDENT) * desk.theme.scale)
         if (wide, px, desk.edition) != self._key:
             self._key = (wide, px, desk.edition)
             self._log.forget()
         self._log.wrap(lambda words, is_bold: desk.letters.lines(
             desk.voice(words), "bold" if is_bold else "text", px, wide))
         self._top = self._end() if self._is_at_end else min(self._top, self._most())
+        self._place_bar()
 
     def paint(self, brush: Brush) -> None:
         """The rows that can be seen, the pointed one on a deeper ground."""
@@ -120,14 +120,13 @@ class LogView(Widget):
         pointed = self.pointed
         for place, row in enumerate(self._log.rows[self._top:self._top + self._room()]):
             step = self._step()
-            box = Box(self.box.x, self.box.y + place * step, self.box.w - BAR, step)
+            box = Box(self.box.x, self.box.y + place * step, self.box.w - WIDE, step)
             entry = self.entries[row.entry]
             if entry is self.picked or entry is pointed:
                 brush.fill(box, "gold.pale", 150 if entry is self.picked else 80)
             (self._paint_title if row.is_title else self._paint_line)(brush, box, row)
         brush.onto.set_clip(before)
-        if self._most():
-            brush.panel(self._thumb(), "button", "hover" if self.is_hovered else "")
+        self._scrollbar.paint(brush)
 
     # ---- what the player does --------------------------------------------------------------
 
@@ -147,10 +146,7 @@ class LogView(Widget):
 
     def press(self, at: Place) -> bool:
         """Take hold of the bar, fold a turn, or pick a line."""
-        if self._most() and at[0] >= self._thumb().x - 2:
-            thumb = self._thumb()
-            self._grip = at[1] - thumb.y if thumb.has(at) else thumb.h / 2
-            self.drag(at)
+        if self._scrollbar.press(at):
             return True
         row = self._row_at(at)
         if row is not None:
@@ -166,14 +162,13 @@ class LogView(Widget):
         """The thumb follows the mouse, or the lines do."""
         if self._pushed is not None:
             self._scroll(self._pushed[1] - round((at[1] - self._pushed[0]) / self._step()))
-        elif self._grip is not None:
-            way = self.box.h - self._thumb().h
-            share = (at[1] - self._grip - self.box.y) / way if way else 0.0
-            self._scroll(round(share * self._most()))
+        else:
+            self._scrollbar.drag(at)
 
     def release(self, at: Place) -> None:
         """Let go of the thumb, or of the lines."""
-        self._grip = self._pushed = None
+        self._pushed = None
+        self._scrollbar.release()
 
     def do(self, command: str) -> bool:
         """The cursor goes from line to line; Return picks, left and right fold and unfold."""
@@ -210,6 +205,7 @@ class LogView(Widget):
             return False
         self._is_at_end = False
         self._top = min(self._top, self._most())
+        self._place_bar()
         self.touch()
         return True
 
@@ -268,7 +264,7 @@ class LogView(Widget):
         return self._coins[key]
 
     def _row_at(self, at: Place) -> int | None:
-        if not self.box.has(at) or at[0] > self.box.right - BAR:
+        if not self.box.has(at) or at[0] > self.box.right - WIDE:
             return None
         row = self._top + int((at[1] - self.box.y) / self._step())
         return row if row < len(self._log.rows) else None
@@ -284,6 +280,7 @@ class LogView(Widget):
         if top == self._top:
             return False
         self._top, self._is_at_end = top, top == self._end()
+        self._place_bar()
         self.touch()
         return True
 
@@ -311,8 +308,5 @@ class LogView(Widget):
                        if row.entry == rows[-1].entry and not row.is_title), 0)
         return min(self._most(), bold, newest)
 
-    def _thumb(self) -> Box:
-        high = min(self.box.h, max(
-            LEAST, self.box.h * self._room() / max(1, len(self._log.rows))))
-        top = (self.box.h - high) * (self._top / self._most() if self._most() else 0.0)
-        return Box(self.box.right - BAR + 3, self.box.y + top, BAR - 3, high)
+    def _place_bar(self) -> None:
+        self._scrollbar.place(self.box, self._top, self._room(), len(self._log.rows))

@@ -18,7 +18,8 @@ from alexandre.ui.play.offers import Offer, digits_of, end_of, main_of, pass_of
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Pair
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import AIR, BAR, ROUNDED, Scroll
+from alexandre.ui.widgets.base.scroll import AIR, ROUNDED, Scroll
+from alexandre.ui.widgets.base.scrollbar import WIDE
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import Fold, Link
@@ -144,7 +145,7 @@ class OfferList(Widget):
         top = height = 0.0
         for row in self.scroll.column.children:
             if row.is_shown:
-                top += row.height(self.box.w - BAR - AIR)
+                top += row.height(self.box.w - WIDE - AIR)
                 height = top if top <= self.box.h + ROUNDED or not height else height
                 top += self.scroll.column.gap
         return min(self.box.h, height)

@@ -48,7 +48,7 @@ class Rows(Writable):
         self.takes_text = is_typed_in
         self.kind = kind
         self.at = next((place for place, each in enumerate(entries) if each.id == chosen), 0)
-        self._bar = Scrollbar(self._scroll)
+        self._bar = Scrollbar(lambda top: self._scroll(round(top)))
         self._top = 0
         self._typed, self._typed_at = "", 0
         self._pushed: tuple[float, int] | None = None  # where the rows are held, and the first

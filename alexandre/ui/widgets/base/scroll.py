@@ -7,11 +7,10 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scrollbar import WIDE, Scrollbar
 from alexandre.ui.widgets.base.widget import Widget, walk
 
-BAR = 10.0  # the width of the bar at the right
 AIR = 6.0  # between what is scrolled and the bar
-LEAST = 26.0  # the height of its thumb
 NOTCH = 54.0  # how far one notch of the wheel goes
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
@@ -31,7 +30,7 @@ class Scroll(Widget):
         self._bar = 0.0  # the room of the bar, and the height of the whole, as they were laid
         self._whole = 0.0
         self._sight = 0.0  # how much of the height is shown: no row is cut at the foot
-        self._grip: float | None = None
+        self._scrollbar = Scrollbar(lambda top: self.scroll(top - self.offset))
         self._pushed: float | None = None  # where the column is held
 
     @property
@@ -51,7 +50,7 @@ class Scroll(Widget):
         The bar takes its width only from what does not fit without it.
         """
         self._whole = self.column.height(self.box.w)
-        self._bar = BAR + AIR if self.most else 0.0
+        self._bar = WIDE + AIR if self.most else 0.0
         if self._bar:
             self._whole = self.column.height(self.box.w - self._bar)
         self._put()
@@ -62,10 +61,7 @@ class Scroll(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The bar, where there is something to scroll."""
-        if self.most:
-            thumb = self._thumb()
-            brush.fill(Box(self.box.right - 5.5, self.box.y, 2, self.box.h), "ink.faint", 120)
-            brush.panel(Box(thumb.x + 1, thumb.y, thumb.w - 1, thumb.h), "thumb")
+        self._scrollbar.paint(brush)
 
     def scroll(self, by: float) -> bool:
         """Move by so much; True if it moved."""
@@ -96,12 +92,7 @@ class Scroll(Widget):
 
     def press(self, at: Place) -> bool:
         """Take hold of the thumb; beside it, bring it here."""
-        if not self.most or at[0] < self.box.right - BAR:
-            return False
-        thumb = self._thumb()
-        self._grip = at[1] - thumb.y if thumb.has(at) else thumb.h / 2
-        self.drag(at)
-        return True
+        return self._scrollbar.press(at)
 
     def grab(self, at: Place) -> bool:
         """What is scrolled is taken hold of itself."""
@@ -113,21 +104,19 @@ class Scroll(Widget):
         if self._pushed is not None:
             self.scroll(self._pushed - at[1])
             self._pushed = at[1]
-            return
-        if self._grip is None:
-            return
-        way = self.box.h - self._thumb().h
-        share = (at[1] - self._grip - self.box.y) / way if way else 0.0
-        self.scroll(share * self.most - self.offset)
+        else:
+            self._scrollbar.drag(at)
 
     def release(self, at: Place) -> None:
         """Let go of the thumb, or of the column."""
-        self._grip = self._pushed = None
+        self._pushed = None
+        self._scrollbar.release()
 
     def _put(self) -> None:
         self.offset = min(self.offset, self.most)
         self.column.place(Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar,
                               self._whole))
+        self._scrollbar.place(self.box, self.offset, self.box.h, self.box.h + self.most)
         self._sight = self._find_foot() - self.box.y
 
     def _find_foot(self) -> float:
@@ -143,8 +132,3 @@ class Scroll(Widget):
                  if each.box.y + ROUNDED < foot < min(each.box.bottom, each.box.y + SLIVER)]
         foot = min(begun, default=foot)
         return foot if foot >= self.box.y + SEEN * self.box.h else self.box.bottom
-
-    def _thumb(self) -> Box:
-        high = max(LEAST, self.box.h * self.box.h / max(1.0, self._whole))
-        top = (self.box.h - high) * (self.offset / self.most if self.most else 0.0)
-        return Box(self.box.right - BAR, self.box.y + top, BAR, high)

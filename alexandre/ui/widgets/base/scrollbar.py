@@ -9,17 +9,18 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 
-WIDE: Final = 11.0
-LEAST: Final = 28.0  # the height of its thumb
+WIDE: Final = 10.0
+LEAST: Final = 26.0  # the height of its thumb
 
 
 class Scrollbar:
-    """Part of a widget that counts in rows; `on_scroll` is told the first row to be seen."""
+    """Part of a widget that counts in rows or in logical pixels; `on_scroll` is told the first to
+    be seen, with a fraction."""
 
-    def __init__(self, on_scroll: Callable[[int], object]) -> None:
+    def __init__(self, on_scroll: Callable[[float], object]) -> None:
         self.on_scroll = on_scroll
         self.box = Box()
-        self._top = self._seen = self._whole = 0
+        self._top = self._seen = self._whole = 0.0
         self._grip: float | None = None
 
     @property
@@ -27,8 +28,8 @@ class Scrollbar:
         """The room it takes: none if all can be seen."""
         return WIDE if self._most else 0.0
 
-    def place(self, around: Box, top: int, seen: int, whole: int) -> None:
-        """At the right of that box, for so many rows of which so many are seen."""
+    def place(self, around: Box, top: float, seen: float, whole: float) -> None:
+        """At the right of that box, for so much of which so much is seen from `top` on."""
         self.box = Box(around.right - WIDE, around.y, WIDE, around.h)
         self._top, self._seen, self._whole = top, seen, whole
 
@@ -47,7 +48,7 @@ class Scrollbar:
             return
         way = self.box.h - self._thumb().h
         share = (at[1] - self._grip - self.box.y) / way if way > 0 else 0.0
-        self.on_scroll(round(min(1.0, max(0.0, share)) * self._most))
+        self.on_scroll(min(1.0, max(0.0, share)) * self._most)
 
     def release(self) -> bool:
         """Let go of the thumb; True if it was held."""
@@ -61,8 +62,8 @@ class Scrollbar:
             brush.panel(self._thumb().inset(0.5, 0), "thumb")
 
     @property
-    def _most(self) -> int:
-        return max(0, self._whole - self._seen)
+    def _most(self) -> float:
+        return max(0.0, self._whole - self._seen)
 
     def _thumb(self) -> Box:
         high = min(self.box.h, max(LEAST, self.box.h * self._seen / max(1, self._whole)))

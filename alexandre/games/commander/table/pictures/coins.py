@@ -39,7 +39,7 @@ def draw_coin(id: str, at: Place = (0.0, 0.0), radius: float = 1.0) -> Parts:
     return _mint_kept(id, COLOURS[nation] or seat_colour(0), at, radius)
 
 
-@remember(32)
+@remember(16)
 def _mint_kept(id: str, rim: str, at: Place, radius: float) -> Parts:
     people, _nation, _draw = HEADS[id]
     return mint(strike(id), METALS[people], rim, at, radius)
