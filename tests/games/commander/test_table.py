@@ -40,6 +40,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tween import Roll
 from tests.games.commander.field import field
+from tests.games.commander.field import fought as fought_out
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
 EVENTS = {kind for module in (events, fought)
@@ -331,3 +332,24 @@ def test_neither_the_marker_nor_a_prophecy_covers_the_name_of_a_turn(board: str)
             x, wide = name.at[0], name.most or 0.0
             assert not [each for each in marks
                         if abs(each.at[0] - x) < wide / 2 + each.radius - 3]
+
+
+@pytest.mark.parametrize(("battle", "script", "offer", "spot"), [
+    ({"mine": "infantry", "foes": "levy", "level": 5, "region": "issus", "board": "issus",
+      "leader": 2}, "fight_on", "aim_leader", "aim:leader"),
+    ({"region": "sardis", "mine": "siege_engine infantry", "foes": "levy levy", "walls": (1, 0)},
+     "fight_on; attack", "aim_wall", "aim:wall"),
+    ({"mine": "archers infantry-", "foes": "levy", "plans": "regroup"},
+     "fight_on; attack; die 6; attack; die 6; die 1; take infantry reduced",
+     "regroup infantry", "army:infantry")], ids=["leader", "wall", "regroup"])
+def test_whom_to_attack_and_who_comes_back_are_clicked_where_they_lie(
+        battle: dict[str, object], script: str, offer: str, spot: str) -> None:
+    story = fought_out(**battle).play(script)  # type: ignore[arg-type]
+    action = story.game.parse(offer)
+    drawn = {each.id for sheet in sheets(cast(Commander, story.game),
+                                         story.game.view(story.state, 0))
+             for each in sheet.sketch.spots}
+
+    assert action in story.state.legal()
+    assert spots(action) == (spot,)
+    assert spot in drawn

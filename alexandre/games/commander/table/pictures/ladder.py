@@ -44,6 +44,7 @@ TOP: Final = 84.0
 MIDDLE: Final = 474.0
 BAND: Final = 92.0
 SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
+AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose to attack
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
 CARD: Final = 112.0
 HIGH: Final = MIDDLE - BAND / 2 - TOP
@@ -177,8 +178,12 @@ class Ladder:
             spot = (x + 6, y + 6)  # on the corner, clear of the sign and of the odds
             self.shapes.append(Disc(spot, 16, "seal.deep", "gold.pale", 1.8))
             self.say(spot, f"×{count}", 20, "seal.text", "bold", "centre", most=27, least=8.0)
-        self.spots.append(Spot(f"force:{force.code}", self.name_of(force, count),
-                               rectangle((x, y), (wide, high))))
+        name = self.name_of(force, count)
+        self.spots.append(Spot(f"force:{force.code}", name, rectangle((x, y), (wide, high))))
+        if force.id in AIMS and not any(spot.id == f"aim:{force.id}" for spot in self.spots):
+            # A little smaller, so that it is what a click means while that is asked.
+            self.spots.append(Spot(f"aim:{force.id}", name, rectangle((x + 1, y + 1),
+                                                                      (wide - 2, high - 2))))
 
     def figures(self, force: LineForce, at: Place, wide: float, high: float, *,
                 is_idle: bool) -> None:

@@ -49,6 +49,12 @@ def spots(action: Action) -> Spelling:
             return ("do:attack",)
         case battle.DealHit() | battle.TakeHit() | battle.ChargeAgain():
             return (f"force:{action.force}",)
+        case battle.AimLeader():
+            return ("aim:leader",)
+        case battle.AimWall():
+            return ("aim:wall",)
+        case battle.RegroupForce():
+            return (f"army:{action.id}",)
     plan = PLANS_USED.get(type(action))
     return (f"plan:{plan}",) if plan else ()
 
