@@ -94,13 +94,13 @@ class Panel:
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
                 ("destroyed", FLAME, self.view.destroyed))):
-            x = 116.0 + 50 * number
+            x = 113.0 + 48 * number
             self.shapes += glyph(parts, (x, y), 22, "gold.deep" if number < 2 else "ink.soft",
                                  "parchment")
             self.captions.append(Caption((x + 13, y), str(n), 20, "ink", "bold", "left",
                                          least=11))
             self.spots.append(Spot(name, Msg.of(f"commander.spot.{name}", n=n), rectangle(
-                (x - 14, self.top), (46.0, 33.0))))
+                (x - 12, self.top), (46.0, 33.0))))
         self.top += HEAD
 
     def chips(self, chips: list[Chip]) -> None:
