@@ -131,7 +131,7 @@ class Session:
 
         The screen plays it after a visible beat.
         """
-        offers = self.offers() if self.decider >= 0 else []
+        offers = self._list_offers() if self.decider >= 0 else []
         if len(offers) == 1 and not self.game.ends_turn(offers[0]):
             return offers[0]
         return None
