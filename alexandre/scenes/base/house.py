@@ -73,7 +73,7 @@ class Household:
 
     def voice(self, wording: Wording) -> str:
         """The words for anything, with the names of the players of this scene."""
-        return self.say(wording, self.players)
+        return wording if isinstance(wording, str) else self.say(wording, self.players)
 
     def say(self, wording: Wording, players: tuple[str, ...]) -> str:
         """The same with these names."""

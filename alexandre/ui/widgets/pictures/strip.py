@@ -214,6 +214,7 @@ class Strip(Cells):
         super().__init__(name)
         self.rows: tuple[Row, ...] = ()
         self.on_spot = on_spot
+        self._heads: list[tuple[Wording, Box]] = []  # the title of each row, and where it stands
         self._measured: tuple[object, float] = (None, 0.0)
 
     def show(self, rows: tuple[Row, ...]) -> None:
@@ -224,7 +225,10 @@ class Strip(Cells):
             self.touch()
 
     def lay(self) -> None:
-        self.placed = tuple(each for _row, _box, cells in self._rows(self.box) for each in cells)
+        theme, rows = self.desk.theme, list(self._rows(self.box))
+        self.placed = tuple(each for _row, _box, cells in rows for each in cells)
+        self._heads = [(row.title, Box(box.x, box.y, theme.enlarge(TITLED) - GAP,
+                                       theme.enlarge(HIGH))) for row, box, _cells in rows]
 
     def height(self, width: float) -> float:
         """All rows; kept, for a layout asks several times."""
@@ -235,10 +239,8 @@ class Strip(Cells):
         return self._measured[1]
 
     def paint(self, brush: Brush) -> None:
-        for row, box, _cells in self._rows(self.box):
-            head = Box(box.x, box.y, brush.theme.enlarge(TITLED) - GAP, brush.theme.enlarge(HIGH))
-            brush.words(head, brush.voice(row.title), face="italic", size=TITLE,
-                        colour="ink.soft")
+        for title, box in self._heads:
+            brush.words(box, brush.voice(title), face="italic", size=TITLE, colour="ink.soft")
         super().paint(brush)
 
     @property
