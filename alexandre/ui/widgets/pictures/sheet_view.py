@@ -42,6 +42,7 @@ class SheetView(Widget):
         self.foot = 0.0  # and how much more of the lower one
         self._lens = Viewport()
         self._glide = Glide()
+        self._fitted: tuple[object, Fit] = (None, Fit(0.0, 0.0, 0.0))  # for what, and the fit
         self._mouse: Place = (0.0, 0.0)
         self._grip: Place | None = None
         self._is_pushed = False
@@ -58,7 +59,10 @@ class SheetView(Widget):
     @property
     def fit(self) -> Fit:
         """How the sketch lies in the box at this moment."""
-        return self._glide.on_way(fit_of(self.camera, self.sketch, self.pane))
+        key = self.camera, self.sketch.size, self.sketch.bleed, self.box, self.rim, self.foot
+        if key != self._fitted[0]:
+            self._fitted = key, fit_of(self.camera, self.sketch, self.pane)
+        return self._glide.on_way(self._fitted[1])
 
     def lay(self) -> None:
         """The button that shows all again stands in the lower right corner of what can be seen."""
