@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
+from alexandre.games import load
 from alexandre.games.commander import events
-from alexandre.games.commander.meta import PROPHECIES
+from alexandre.games.commander.meta import BOARDS, PROPHECIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
-from alexandre.games.commander.table.pictures.pages import page_of
+from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, mark_regions
 from alexandre.games.commander.table.pictures.sheets import sheets
-from alexandre.games.commander.view import CommanderView
+from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.contract import Event
 from tests.scenes.rooms import load_bundled
 
@@ -80,6 +82,20 @@ def test_no_place_of_the_map_is_hidden_by_a_single_scroll(name: str) -> None:
                    if spot.id.startswith("prophecy:"))
         for x, y in page_of(game.tables).places:
             assert not (box[0][0] <= x <= box[2][0] and box[0][1] <= y <= box[2][1])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("count", [1, 2])
+def test_scrolls_lie_on_the_map_whole(board: str, count: int) -> None:
+    game = cast(Commander, load("commander", board))
+    view = replace(cast(CommanderView, game.view(game.start(1, {}), 0)),
+                   prophecies=tuple(ProphecyView(id, 3) for id in PROPHECIES[:count]))
+    boxes = [spot.outline for spot in sheets(game, view)[0].sketch.spots
+             if spot.id.startswith("prophecy:")]
+
+    assert len(boxes) == count
+    for (left, top), _right, (right, low), _left in boxes:
+        assert left >= 0 and top >= 0 and right <= SIZE[0] and low <= SIZE[1]
 
 
 @pytest.mark.parametrize("name", MATCHES)

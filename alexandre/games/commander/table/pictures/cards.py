@@ -66,7 +66,7 @@ class Cards:
         x, y = self.corner(CARTOUCHE)
         high = high_of(self.view)
         right, low = SIZE[0] - SCROLL[0] - 34, SIZE[1] - high - 34
-        near = (x, y + CARTOUCHE[1] + SPACE if y < SIZE[1] / 2 else y - high)
+        near = (min(x, right), y + CARTOUCHE[1] + SPACE if y < SIZE[1] / 2 else y - high)
         places = [near, *(each for each in ((34.0, low), (34.0, 34.0), (right, low), (right, 34.0))
                           if not meets(each, (SCROLL[0], high), (x, y), CARTOUCHE))]
         return next((each for each in places if self.room(each, (SCROLL[0], high)) > CLEAR),
