@@ -27,6 +27,7 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
     """One tablet for each player, the mover's framed; MaXXimilian's among them."""
     def draw(player: PlayerView, top: float) -> Drawn:
         drawn = Tablet(tables, player, top, is_mover=player.player == view.mover)
+        drawn.draw_shield(score_of(view, player))
         return drawn.shapes, drawn.captions, drawn.spots
 
     return stack_tablets(view.players, ROW, GAP, draw)
@@ -44,15 +45,20 @@ def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
             Figure(sign("talents", (0, 0), 19), str(player.talents)),
             Figure(sign("card", (0, 0), 19, "card.back", "card.back"), str(player.hand_size)),
             Figure(sign("soldiers", (0, 0), 19), str(player.reserve)))
-        lines.append(Line(player.player, drawn.who, str(player.strength), (*dice, *means),
+        lines.append(Line(player.player, drawn.who, str(score_of(view, player)), (*dice, *means),
                           drawn.holding(), drawn.is_mover))
     return fold_tablets(lines)
 
 
-def shield(at: Place, strength: int) -> tuple[tuple[Shape, ...], Caption]:
-    """What the track shows."""
+def score_of(view: PhalanxxView, player: PlayerView) -> int:
+    """The strength on the track; once the match is over, the points that have decided it."""
+    return player.points if view.phase == "over" else player.strength
+
+
+def shield(at: Place, number: int) -> tuple[tuple[Shape, ...], Caption]:
+    """The number on its shield."""
     return ((Disc(at, 27, "seal.deep", "gold.pale", 2.0), Disc(at, 22, "", "gold", 1.0)),
-            Caption(at, str(strength), 27, "seal.text", "bold"))
+            Caption(at, str(number), 27, "seal.text", "bold"))
 
 
 def shield_at(player: int) -> Place:
@@ -81,7 +87,6 @@ class Tablet:
         self.spots: list[Spot] = []
         self.dice()
         self.figures()
-        self.strength()
         self.spots.append(Spot(f"seat:{player.player}", self.holding(), rectangle(
             (2, top + 1), (WIDE - 4, ROW - 4))))
 
@@ -114,9 +119,9 @@ class Tablet:
                                          "left", least=11))
             x += 38
 
-    def strength(self) -> None:
-        """What the track shows, on a shield."""
-        marks, figure = shield(shield_at(self.player.player), self.player.strength)
+    def draw_shield(self, number: int) -> None:
+        """His strength, or in the end his points."""
+        marks, figure = shield(shield_at(self.player.player), number)
         self.shapes += [*marks, Plate((WIDE - 84, self.top + 14), (1.2, ROW - 32), 0, "gold",
                                       cover=0.6)]
         self.captions.append(figure)
