@@ -67,11 +67,12 @@ def matches() -> Iterator[tuple[str, Session]]:
     yield "commander, a battle", play("commander", "granicus", 2000, until="battle")
 
 
-def play(title: str, board: str, moves: int, until: str = "", seed: int = SEED) -> Session:
+def play(title: str, board: str, moves: int, until: str = "", seed: int = SEED, *,
+         seats: int = 0) -> Session:
     """So many actions, or until a sheet of that name is shown; where the match is over before,
-    fewer of them, or another match."""
+    fewer of them, or another match.  As few seats as there may be, if they are not told."""
     game = games.load(title, board)
-    session = Session.new(game, [Player()] * game.meta.seats[0], seed=seed)
+    session = Session.new(game, [Player()] * (seats or game.meta.seats[0]), seed=seed)
     lot = random.Random(seed)
     for number in range(moves):
         if until in [sheet.name for sheet in sheets_of(game, session.view())]:
@@ -79,8 +80,8 @@ def play(title: str, board: str, moves: int, until: str = "", seed: int = SEED) 
         offers = session.offers()
         session.play(lot.choice(offers))
         if session.decider == OVER:
-            return play(title, board, moves, until, seed + 1) if until else play(
-                title, board, number // 2)
+            return play(title, board, moves, until, seed + 1, seats=seats) if until else play(
+                title, board, number // 2, seats=seats)
     return session
 
 
@@ -92,7 +93,7 @@ def show(session: Session, size: tuple[int, int], text: float,
     desk = WindowRoot(app.letters(), voice(words))
     desk.resize(*size)
     desk.dress(1.0, text)
-    side = PlainView("plain", lambda action: None)
+    side = PlainView("plain", lambda action: None, seats=session.record.seats)
     board = Board(side, lambda spot: None, side.players)
     desk.show(board)
     board.show(sheets_of(session.game, session.view()))

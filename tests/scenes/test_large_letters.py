@@ -19,6 +19,7 @@ from tools.layout import MIDDLE, SIZES, play, show
 TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
           ("commander", "a battle")]
 LARGER = {"main": 1.15, "foot": 1.05, "side": 1.15}  # words at least so much, on the average
+FEW = 2  # people at a table
 LITTLE = 1.04  # and in the smallest window, whose side is as narrow as can be
 Sizes = dict[tuple[str, str, str], int]  # by place, sheet, words; in pixels
 
@@ -48,6 +49,18 @@ def test_letters_are_larger_at_150_and_none_is_smaller(
                for place, least in LARGER.items()), means
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("title", [title for title in games.TITLES
+                                   if games.meta(title).seats[1] > FEW])
+def test_no_letter_is_smaller_at_150_where_every_seat_is_taken(
+        title: str, size: tuple[int, int]) -> None:
+    session = crowded(title)
+    usual, large = (sizes_of(session, size, text, "fr") for text in (1.0, 1.5))
+
+    assert {key: (usual[key], large[key]) for key in usual.keys() & large.keys()
+            if large[key] < usual[key]} == {}
+
+
 def test_a_name_beside_the_edge_grows_only_as_far_as_the_sheet() -> None:
     at_edge, between = (enlarge(Caption((x, 50.0), Msg.of("catan.title"), 20.0, align="left"), 1.5,
                                 (1000.0, 100.0)) for x in (900.0, 100.0))
@@ -68,6 +81,13 @@ def match_on(title: str, board: str) -> Session:
     if board == "a battle":
         return play(title, games.meta(title).boards[0], 2000, until="battle")
     return play(title, board, MIDDLE)
+
+
+@cache
+def crowded(title: str) -> Session:
+    """A match of as many people as play it together, in its middle."""
+    game = games.load(title)
+    return play(title, game.meta.boards[0], MIDDLE, seats=game.meta.seats[1])
 
 
 def sizes_of(session: Session, size: tuple[int, int], text: float, lang: str) -> Sizes:

@@ -100,7 +100,8 @@ class Table(Scene):
 
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
-        self.plain = PlainView("plain", self.planning.choose, self.why_not.read)
+        self.plain = PlainView("plain", self.planning.choose, self.why_not.read,
+                               seats=self.session.record.seats)
         self.board = Board(self.plain, self._click, self.plain.players)
         self.board.stage.free = (self.plain.pace,)
         self.showing.hang(self.board)

@@ -1,6 +1,6 @@
 """Where the parts of the side lie: at the same place and in the same size, whatever is asked.
 
-Only the window and the player's letters decide it.  What a larger window has more goes to the log.
+Only the window, the player's letters and how many play decide it.  What a larger window has more goes to the log.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ BAR: Final = 38.0  # what decides
 PLAYERS: Final = 148.0
 PLAYERS_LOW: Final = 104.0
 PLAYERS_LEAST: Final = 82.0
+FEW: Final = 3  # players
+MORE: Final = 0.13  # beside larger letters each further player keeps so much more room
 LOG_HEAD: Final = 34.0
 TOOLS: Final = 32.0
 GAP: Final = 5.5  # round the players
@@ -45,7 +47,7 @@ class Grid:
         return self.players.around(self.log)
 
 
-def grid_of(inner: Box, theme: Theme, line: float) -> Grid:
+def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     """The grid of a side of that size; `line` is the height of a line of the log.
 
     In a low window, or beside large letters, the players give way first, then the log, then the
@@ -56,13 +58,14 @@ def grid_of(inner: Box, theme: Theme, line: float) -> Grid:
     left = inner.h - head - bar - log_head - tools - 2 * GAP - RULE
     choices, players, log = theme.tall(CHOICES), PLAYERS, LINES * line
     missing = choices + players + log - left
+    crowd = 1 + MORE * max(0, seats - FEW) * (theme.text > 1)
     if missing <= 0:
         log -= missing
     else:
-        players, missing = give(players, PLAYERS_LOW, missing)
+        players, missing = give(players, PLAYERS_LOW * crowd, missing)
         log = max(LINES_LEAST, (log - missing) // line) * line
         if left - log - players < CHOICES_LOW:
-            players = max(PLAYERS_LEAST, left - log - CHOICES_LOW)
+            players = max(PLAYERS_LEAST * crowd, left - log - CHOICES_LOW)
         choices = max(0.0, left - players - log)
     parts = rows(inner, (head, choices, bar, GAP, players, GAP, log_head, log))
     return Grid(parts[0], parts[1], parts[2], parts[4], parts[6], parts[7],

@@ -116,8 +116,9 @@ class PlainView(Widget):
     role = "page"
 
     def __init__(self, name: str, on_choose: Callable[[Action], None],
-                 on_rule: Callable[[str], None] = lambda rule: None) -> None:
+                 on_rule: Callable[[str], None] = lambda rule: None, *, seats: int = 0) -> None:
         super().__init__(name)
+        self.seats = seats  # how many tablets there may be among the players
         self.page = Page("", "")
         self.head = self.add(Column("page/head", gap=3))
         self._build_head(on_rule)
@@ -216,7 +217,8 @@ class PlainView(Widget):
 
     @property
     def _grid(self) -> Grid:
-        return grid_of(self.box.inset(PAD, EDGE), self.desk.theme, self.log.line)
+        return grid_of(self.box.inset(PAD, EDGE), self.desk.theme, self.log.line,
+                       self.seats)
 
     def _lay_upper(self, grid: Grid) -> None:
         """The head, which may reach into the room of the choices; these; and the bar."""
