@@ -1,6 +1,7 @@
 """Where the parts of the side lie: at the same place and in the same size, whatever is asked.
 
-Only the window, the player's letters and how many play decide it.  What a larger window has more goes to the log.
+Only the window, the player's letters and how many play decide it.  What a larger window has more
+goes to the log.
 """
 
 from __future__ import annotations
