@@ -54,7 +54,7 @@ def test_letters_are_larger_at_150_and_none_is_smaller(
                                    if games.meta(title).seats[1] > FEW])
 def test_no_letter_is_smaller_at_150_where_every_seat_is_taken(
         title: str, size: tuple[int, int]) -> None:
-    session = crowded(title)
+    session = fill_table(title)
     usual, large = (sizes_of(session, size, text, "fr") for text in (1.0, 1.5))
 
     assert {key: (usual[key], large[key]) for key in usual.keys() & large.keys()
@@ -84,7 +84,7 @@ def match_on(title: str, board: str) -> Session:
 
 
 @cache
-def crowded(title: str) -> Session:
+def fill_table(title: str) -> Session:
     """A match of as many people as play it together, in its middle."""
     game = games.load(title)
     return play(title, game.meta.boards[0], MIDDLE, seats=game.meta.seats[1])

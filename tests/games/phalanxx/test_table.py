@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import math
-from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -488,16 +487,3 @@ def test_the_curve_of_a_match_ends_at_its_points__15_1(seats: int) -> None:
 
     assert telling.standing(GAME.view(session.state, None)) == outcome.scores
     assert max(outcome.scores) > 20
-
-
-def test_a_tablet_tells_the_strength_and_in_the_end_the_points__15_7() -> None:
-    view = GAME.view(fresh(2).state, 0)
-    players = tuple(replace(each, strength=41, points=73) for each in view.players)
-    for phase, figure in (("act", "41"), ("over", "73")):
-        side = next(each for each in sheets(GAME, replace(view, players=players, phase=phase))
-                    if each.place == "side")
-        assert side.folded is not None
-        for sketch in (side.sketch, side.folded):
-            told = [caption.text for caption in sketch.captions
-                    if caption.text in ("41", "73")]
-            assert told == [figure] * 2
