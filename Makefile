@@ -143,8 +143,8 @@ release-check: .venv/test
 	@$(HERE)python tools/release/check.py
 
 # Widgets and rooms; what the rooms do with files, matches and opponents is the same there.
-SAME := analysis_room coach faults full_disk kills language late_presses legacy life limits match \
-    outside_program problems real_table saves secrecy stand_ins statistics whole_life words_wait
+SAME := analysis_room coach faults full_disk kills legacy life limits match outside_program \
+    problems real_table saves secrecy stand_ins statistics whole_life
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) tests/ui tests/scenes $(SAME:%=--ignore tests/scenes/test_%.py)
 

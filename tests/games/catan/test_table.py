@@ -471,6 +471,12 @@ def test_a_bid_beyond_ones_means_says_so_where_it_is_chosen__6_1() -> None:
     assert price(state, GAME.parse("bid 4")) == Msg.of("catan.price.beyond", n=3)
 
 
+def test_with_empty_hands_every_bid_is_beyond_ones_means__6_1() -> None:
+    state = auction("village", "", "bbo").state
+
+    assert price(state, GAME.parse("bid 1")) == Msg("catan.price.beyond_none")
+
+
 @pytest.mark.parametrize(("kind", "key"), [
     ("village", "catan.spot.auction_village"), ("hunger", "catan.spot.auction_token")])
 def test_an_auction_says_what_is_won_and_with_what__6_1(kind: str, key: str) -> None:
