@@ -78,6 +78,19 @@ def can_be_reached(widget: Widget) -> bool:
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("text", [100, 125])
+def test_the_words_at_the_foot_of_the_side_are_whole_in_a_small_window_at_usual_letters(
+        tmp_path: Path, text: int, lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=LEAST)
+    gui.house.choose("text", text)
+    go_to(gui, Table)
+    cut = [name for name in ("tool/why_not", "tool/menu") if is_cut(gui.find(name))]
+    gui.close()
+
+    assert not cut
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
 def test_several_offers_are_in_sight_however_large_the_letters(tmp_path: Path, lang: str) -> None:
     """A turn with much to choose from, beside three players."""
     gui = Gui(tmp_path, lang=lang, size=(1280, 720))

@@ -109,7 +109,7 @@ class Table(Scene):
             part.build(self.plain)
         self.entering.hang(self.board)
         tools = self.plain.tools
-        tools.widths = (29.0, 29.0, 29.0, 0.0, 68.0)
+        tools.widths = (29.0, 29.0, 29.0, 0.0, 56.0)
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
@@ -117,7 +117,7 @@ class Table(Scene):
         self.coach_tool = tools.add(StarButton("tool/coach", Msg.of("ui.table.coach"),
                                                self.coach.ask, high=LOW))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
-                         size=TOOL, pad=6, high=LOW))
+                         size=TOOL, pad=3, high=LOW))
         self.menu_tool = tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest,
                                           size=TOOL, pad=6, high=LOW))
         return self.board

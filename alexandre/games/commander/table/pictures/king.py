@@ -89,12 +89,12 @@ class Panel:
         """The player, his gold, his glory, his temples, what is destroyed."""
         y = self.top + 17
         self.shapes += coin(face_of(0), 0, (21, y), 15)
-        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=62))
+        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=54))
         for number, (name, parts, n) in enumerate((
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
                 ("destroyed", FLAME, self.view.destroyed))):
-            x = 113.0 + 48 * number
+            x = 105.0 + 50 * number
             self.shapes += glyph(parts, (x, y), 22, "gold.deep" if number < 2 else "ink.soft",
                                  "parchment")
             self.captions.append(Caption((x + 13, y), str(n), 20, "ink", "bold", "left",
