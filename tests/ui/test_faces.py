@@ -51,9 +51,9 @@ def test_every_character_has_a_head_and_a_metal() -> None:
 def test_no_two_heads_look_alike_even_in_the_same_metal(painter: Painter, scale: float) -> None:
     metal = METALS["greek"]
     heads = {name: pygame.image.tobytes(painter.picture(
-        Sketch((SIDE, SIDE), stamp(strike(name, metal), (SIDE / 2, SIDE / 2), 14.0)), scale, str),
+        Sketch((SIDE, SIDE), stamp(strike(draw, metal), (SIDE / 2, SIDE / 2), 14.0)), scale, str),
         "RGBA")
-        for name in HEADS}
+        for name, draw in HEADS.items()}
 
     for one, other in combinations(heads, 2):
         assert count_apart(heads[one], heads[other]) > APART, (one, other)

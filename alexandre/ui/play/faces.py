@@ -21,7 +21,8 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
     stamp,
 )
-from alexandre.ui.play.heads import HEADS, PERSON, SOLDIER, Metal, Parts
+from alexandre.ui.play.features import Head, Metal, Parts
+from alexandre.ui.play.heads import HEADS, PERSON, SOLDIER
 from alexandre.ui.text.cache import remember
 
 HEAD: Final = 1.54  # how large a head is, in radii of its coin
@@ -57,30 +58,22 @@ def coin(face: str, seat: int, at: Place, radius: float) -> Parts:
     metal = METALS[character.people] if character else Metal(
         f"{colour}.dark", "page", f"{colour}.pale", "shade", "page")
     head = face if character else SOLDIER if face else PERSON
-    return _mint_kept(head, metal, colour, at, radius)
+    return mint(HEADS[head], metal, colour, at, radius)
 
 
-@remember(24)
-def _mint_kept(head: str, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
-    return mint(strike(head, metal), metal, rim, at, radius)
-
-
-def mint(head: Parts, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
+@remember(40)
+def mint(draw: Head, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
     """A head on its metal, within a rim of that colour."""
     x, y = at
     return (Shade(regular((x + 0.06 * radius, y + 0.12 * radius), radius, 24), 0.16 * radius,
                   "shade", 0.6),
             Disc(at, radius, rim, "shade", 0.05 * radius),
             Disc(at, 0.9 * radius, metal.line), Disc(at, 0.86 * radius, metal.field),
-            *stamp(head, at, HEAD * radius))
+            *stamp(strike(draw, metal), at, HEAD * radius))
 
 
 @remember(64)
-def strike(head: str, metal: Metal) -> Parts:
+def strike(draw: Head, metal: Metal) -> Parts:
     """The head in that metal, within a ring of beads."""
-    return (*string_beads(metal), *HEADS[head](metal))
-
-
-def string_beads(metal: Metal) -> Parts:
-    """The ring of beads round a head."""
-    return tuple(Disc(place, 0.011, metal.skin) for place in regular((0, 0), 0.49, 40))
+    beads = tuple(Disc(place, 0.011, metal.skin) for place in regular((0, 0), 0.49, 40))
+    return (*beads, *draw(metal))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
+from alexandre.ui.draw.curves import arc, blend
 from alexandre.ui.draw.sketch import (
     Disc,
     Place,
@@ -16,7 +17,6 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
-from alexandre.ui.play.heads import arc, blend
 from alexandre.ui.text.cache import remember
 
 PIGMENTS: Final = dict(zip(LETTERS, (

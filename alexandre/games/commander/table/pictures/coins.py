@@ -3,13 +3,13 @@ soldier of each nation."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from alexandre.games.commander.table.pictures.counters import COLOURS
 from alexandre.ui.draw.sketch import Disc, Place, Sketch, seat_colour
-from alexandre.ui.play.faces import METALS, mint, string_beads
-from alexandre.ui.play.heads import (
+from alexandre.ui.play.faces import METALS, mint
+from alexandre.ui.play.features import (
+    Head,
     Metal,
     Parts,
     draw_bashlyk,
@@ -20,12 +20,10 @@ from alexandre.ui.play.heads import (
     draw_kausia,
     draw_lines,
     draw_locks,
-    draw_person,
-    draw_soldier,
     draw_wreath,
     solid,
 )
-from alexandre.ui.text.cache import remember
+from alexandre.ui.play.heads import draw_person, draw_soldier
 
 RADIUS: Final = 52.0
 SIDE: Final = 2.3 * RADIUS  # of a square round a coin
@@ -35,27 +33,13 @@ WRINKLES: Final = (((0.02, -0.22), (0.1, -0.235), (0.165, -0.21)), ((0.05, 0.02)
 def draw_coin(id: str, at: Place = (0.0, 0.0), radius: float = 1.0) -> Parts:
     """That of an adviser, a leader, Alexander or a nation; the rim has the colour of the nation,
     for Macedonians that of the player."""
-    _people, nation, _draw = HEADS[id]
-    return _mint_kept(id, COLOURS[nation] or seat_colour(0), at, radius)
-
-
-@remember(16)
-def _mint_kept(id: str, rim: str, at: Place, radius: float) -> Parts:
-    people, _nation, _draw = HEADS[id]
-    return mint(strike(id), METALS[people], rim, at, radius)
+    people, nation, draw = HEADS[id]
+    return mint(draw, METALS[people], COLOURS[nation] or seat_colour(0), at, radius)
 
 
 def draw_likeness(id: str) -> Sketch:
     """The coin in a square of its own, to be shown beside a name."""
     return Sketch((SIDE, SIDE), draw_coin(id, (SIDE / 2, SIDE / 2), RADIUS))
-
-
-@remember(16)
-def strike(id: str) -> Parts:
-    """The head within a ring of beads."""
-    people, _nation, draw = HEADS[id]
-    metal = METALS[people]
-    return (*string_beads(metal), *draw(metal))
 
 
 def draw_antipater(metal: Metal) -> Parts:
@@ -125,7 +109,7 @@ def draw_porus(metal: Metal) -> Parts:
             Disc((-0.04, 0.12), 0.045, "", metal.line, 0.02))
 
 
-HEADS: Final[dict[str, tuple[str, int, Callable[[Metal], Parts]]]] = {
+HEADS: Final[dict[str, tuple[str, int, Head]]] = {
     "alexander": ("macedonian", 0, draw_person), "antipater": ("macedonian", 0, draw_antipater),
     "aristander": ("greek", 0, draw_aristander),
     "callisthenes": ("greek", 0, draw_callisthenes),

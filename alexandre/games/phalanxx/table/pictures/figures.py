@@ -10,6 +10,7 @@ from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS, Parts, line
 from alexandre.games.phalanxx.table.pictures.portraits import HEADS
+from alexandre.ui.draw.curves import arc
 from alexandre.ui.draw.sketch import (
     Disc,
     Place,
@@ -20,7 +21,6 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
-from alexandre.ui.play.heads import arc
 from alexandre.ui.text.cache import remember
 
 Points = tuple[Place, ...]
