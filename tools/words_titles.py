@@ -18,6 +18,7 @@ from alexandre import games
 from alexandre.kernel.contract import Event, snake_case
 from alexandre.kernel.declared import DeclaredGame, Rules
 from alexandre.kernel.meta import Meta
+from alexandre.scenes.base.board import drawing_of
 
 CARD = ("title", "players", "length", "about")  # what the library says of a title
 
@@ -42,7 +43,9 @@ def list_owed(title: str) -> dict[str, str]:
             keys |= dict(list_of_rules(game.rules))
         words = Counter([action.text.split(" ")[0] for action in game.lexicon.actions])
         keys |= {f"verb.{word}": "a first word that several actions share"
-                  for word, count in words.items() if count > 1}
+                 for word, count in words.items() if count > 1}
+        keys |= {f"verb.{action.text.split(' ')[0]}": "what a click means, where it is forbidden"
+                 for action in game.lexicon.actions if drawing_of(game).spots(action)}
     keys |= {f"event.{name}": "an event" for name in list_events(title)}
     keys |= {f"term.{term}": "a part of the value, as a coach names it"
              for term in games.hints(games.load(title)).terms()}

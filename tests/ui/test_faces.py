@@ -16,8 +16,8 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, borrow_looks, face_of, look_of, stamp, wear
 from alexandre.ui.draw.theme import SEATS, Theme
-from alexandre.ui.play.faces import METALS, coin, strike
-from alexandre.ui.play.heads import HEADS, PERSON, SOLDIER
+from alexandre.ui.play.faces.coins import METALS, coin, strike
+from alexandre.ui.play.faces.heads import HEADS, PERSON, SOLDIER
 from alexandre.ui.text.typesetter import Typesetter
 
 SIDE = 20.0

@@ -22,7 +22,7 @@ from alexandre.ui.draw.sketch import (
     seal,
     stamp,
 )
-from alexandre.ui.play.faces import coin
+from alexandre.ui.play.faces.coins import coin
 
 WIDE: Final = 380.0
 GAP: Final = 4.0

@@ -17,7 +17,7 @@ from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
-from alexandre.ui.play.faces import coin
+from alexandre.ui.play.faces.coins import coin
 from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.scrollbar import WIDE, Scrollbar

@@ -24,7 +24,7 @@ from alexandre.ui.draw.sketch import (
     star,
 )
 from alexandre.ui.play.deeds import Deed
-from alexandre.ui.play.faces import portrait
+from alexandre.ui.play.faces.coins import portrait
 
 BAND_HIGH: Final = 0.27  # of the window's height
 RIM: Final = 0.12  # wood above and below, of the band's height

@@ -7,7 +7,7 @@ from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, face_of, seal
-from alexandre.ui.play.faces import draw_portrait
+from alexandre.ui.play.faces.coins import draw_portrait
 from alexandre.ui.widgets.base.widget import Widget
 
 SIDE = 40.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
-from alexandre.ui.draw.curves import arc, blend
 from alexandre.ui.draw.sketch import (
     Disc,
     Place,
@@ -17,6 +16,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
+from alexandre.ui.play.faces.curves import arc, blend
 from alexandre.ui.text.cache import remember
 
 PIGMENTS: Final = dict(zip(LETTERS, (

@@ -23,7 +23,7 @@ from alexandre.ui.draw.sketch import (
     round_corners,
     seat_colour,
 )
-from alexandre.ui.play.faces import portrait
+from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.play.tablets import WIDE, Figure, Tablet, fold_tablets, spot_of, stack_tablets
 
 ROW: Final = 57.0

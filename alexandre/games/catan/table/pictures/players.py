@@ -22,7 +22,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     seat_colour,
 )
-from alexandre.ui.play.faces import portrait
+from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.play.tablets import (
     WIDE,
     Figure,

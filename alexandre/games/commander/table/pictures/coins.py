@@ -7,8 +7,8 @@ from typing import Final
 
 from alexandre.games.commander.table.pictures.counters import COLOURS
 from alexandre.ui.draw.sketch import Disc, Place, Sketch, seat_colour
-from alexandre.ui.play.faces import METALS, mint
-from alexandre.ui.play.features import (
+from alexandre.ui.play.faces.coins import METALS, mint
+from alexandre.ui.play.faces.features import (
     Head,
     Metal,
     Parts,
@@ -23,7 +23,7 @@ from alexandre.ui.play.features import (
     draw_wreath,
     solid,
 )
-from alexandre.ui.play.heads import draw_person, draw_soldier
+from alexandre.ui.play.faces.heads import draw_person, draw_soldier
 
 RADIUS: Final = 52.0
 SIDE: Final = 2.3 * RADIUS  # of a square round a coin

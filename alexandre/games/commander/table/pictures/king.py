@@ -21,7 +21,7 @@ from alexandre.ui.draw.sketch import (
     rectangle,
     seat_colour,
 )
-from alexandre.ui.play.faces import coin
+from alexandre.ui.play.faces.coins import coin
 
 WIDE: Final = 302.0
 HEAD: Final = 34.0

@@ -8,7 +8,7 @@ from alexandre.games.empire.table.pictures.glyphs import building, spears
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, seat_colour
-from alexandre.ui.play.faces import portrait
+from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.play.tablets import (
     WIDE,
     Figure,

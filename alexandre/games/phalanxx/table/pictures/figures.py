@@ -10,7 +10,6 @@ from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS, Parts, line
 from alexandre.games.phalanxx.table.pictures.portraits import HEADS
-from alexandre.ui.draw.curves import arc
 from alexandre.ui.draw.sketch import (
     Disc,
     Place,
@@ -21,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     stamp,
 )
+from alexandre.ui.play.faces.curves import arc
 from alexandre.ui.text.cache import remember
 
 Points = tuple[Place, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.ui.draw.curves import arc
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, regular, stamp
+from alexandre.ui.play.faces.curves import arc
 from alexandre.ui.text.cache import remember
 
 Parts = tuple[Shape, ...]

@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, rectangle
-from alexandre.ui.play.faces import portrait
+from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.play.tablets import WIDE, Drawn, Figure, fold_tablets, stack_tablets
 from alexandre.ui.play.tablets import Tablet as Line
 

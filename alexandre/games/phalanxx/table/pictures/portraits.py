@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.glyphs import Parts
-from alexandre.ui.draw.curves import arc
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Stroke
+from alexandre.ui.play.faces.curves import arc
 
 Points = tuple[Place, ...]
 

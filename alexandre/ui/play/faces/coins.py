@@ -21,8 +21,8 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
     stamp,
 )
-from alexandre.ui.play.features import Head, Metal, Parts
-from alexandre.ui.play.heads import HEADS, PERSON, SOLDIER
+from alexandre.ui.play.faces.features import Head, Metal, Parts
+from alexandre.ui.play.faces.heads import HEADS, PERSON, SOLDIER
 from alexandre.ui.text.cache import remember
 
 HEAD: Final = 1.54  # how large a head is, in radii of its coin

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.draw.curves import arc
 from alexandre.ui.draw.sketch import Disc, Polygon
-from alexandre.ui.play.features import (
+from alexandre.ui.play.faces.curves import arc
+from alexandre.ui.play.faces.features import (
     Head,
     Metal,
     Parts,

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.ui.draw.curves import Points, arc, bend
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke
+from alexandre.ui.play.faces.curves import Points, arc, bend
 
 Parts = tuple[Shape, ...]
 FACE: Final[Points] = (
