@@ -1,8 +1,9 @@
-"""No name on a board, a card or a tablet is cut, in any window and either language."""
+"""No name on a board, a card or a tablet is cut or leaves its paper, in any window and either
+language."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
@@ -10,12 +11,13 @@ import pytest
 from alexandre import app, games
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board
-from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.lettering import SHIFT, Lettering, is_on
+from alexandre.ui.draw.sketch import Caption, Plate, Sketch
 from alexandre.ui.text.typesetter import ELLIPSIS
 from tools.layout import MIDDLE, SIZES, play, show
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
+BEYOND = 1.0  # pixels
 
 
 @pytest.fixture(autouse=True)
@@ -47,6 +49,38 @@ def test_no_caption_is_cut_where_letters_are_large(title: str) -> None:
     assert [each for size in SIZES[:2] for each in cut(session, size, 1.5, "fr")] == []
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize(("title", "board"), PLACES)
+def test_words_on_a_plate_stay_on_it(title: str, board: str, lang: str, text: float) -> None:
+    session = play(title, board, MIDDLE)
+
+    assert [each for size in SIZES[:3] for each in beyond(session, size, text, lang)] == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_words_of_a_battle_stay_on_their_cards(lang: str, text: float) -> None:
+    session = play("commander", "granicus", 2000, until="battle")
+
+    assert [each for size in SIZES[:3] for each in beyond(session, size, text, lang)] == []
+
+
+def test_a_line_that_leaves_its_plate_is_found() -> None:
+    desk, _board = show(play("empire", "campaign", 1), (1280, 720), 1.0, "en")
+    lettering = Lettering(desk.theme, desk.letters)
+    plates = (Plate((0.0, 0.0), (100.0, 60.0), 4.0, "page"),
+              Plate((10.0, 20.0), (80.0, 20.0), 4.0, "page"))
+
+    def leaves(words: str, y: float) -> bool:
+        return is_beyond(lettering, Caption((50.0, y), words, 12.0), plates, words, 1.0)
+
+    assert not leaves("short", 30.0)
+    assert leaves("a line that is far too long", 30.0)
+    assert leaves("short", 37.0)
+    assert not leaves("short", 50.0)
+
+
 def cut(session: Session, size: tuple[int, int], text: float, lang: str) -> Iterator[str]:
     """What ends in an ellipsis, with the window and the sheet."""
     desk, board = show(session, size, text, lang)
@@ -65,3 +99,38 @@ def shown(board: Board) -> Iterator[tuple[str, Sketch, float]]:
     """Every sheet in the form that is shown, and its scale in pixels."""
     for name, picture in board.pictures.items():
         yield name, picture.sketch, picture.fit.scale * board.desk.theme.scale
+
+
+def beyond(session: Session, size: tuple[int, int], text: float, lang: str) -> Iterator[str]:
+    """Words, not figures, whose ink leaves the plate they lie on, with window and sheet."""
+    desk, board = show(session, size, text, lang)
+    lettering = Lettering(desk.theme, desk.letters)
+    for name, sketch, scale in shown(board):
+        for layer in sketch.strata():
+            plates = [each for each in layer.shapes if isinstance(each, Plate)]
+            for caption in layer.captions if layer.from_zoom <= scale / desk.theme.scale else ():
+                words = desk.voice(caption.text)
+                if not isinstance(caption.text, str) and words.strip() and is_beyond(
+                        lettering, caption, plates, words, scale):
+                    yield f"{size[0]}x{size[1]} {text:.0%} {lang} {name}: {words}"
+
+
+def is_beyond(lettering: Lettering, caption: Caption, plates: Sequence[Plate], words: str,
+              scale: float) -> bool:
+    """Does ink lie outside the uppermost plate that the caption stands on?"""
+    plate = next((each for each in reversed(plates) if is_on(caption.at, each)), None)
+    if plate is None:
+        return False
+    size, said = lettering._fit(caption, words, scale)
+    lines, letters = said.split("\n"), lettering.letters
+    middle, half = caption.at[1] * scale, letters.height(caption.face, size) / 2
+    for number, line in enumerate(lines):
+        ink = letters.picture(line, caption.face, size, (0, 0, 0)).get_bounding_rect()
+        wide = sum(lettering._widths(caption, line, size, caption.spread * scale))
+        top = middle - half + (number - (len(lines) - 1) / 2) * size
+        left = caption.at[0] * scale - wide * SHIFT[caption.align]
+        (x, y), (far, deep) = plate.at, plate.size
+        if min(left - x * scale, (x + far) * scale - left - wide, top + ink.top - y * scale,
+               (y + deep) * scale - top - ink.bottom) < -BEYOND:
+            return True
+    return False

@@ -115,7 +115,7 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
                            Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
     captions = [Caption((x + w / 2, y + 24), Msg.of(
         "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 23, "seal.deep",
-        "title", most=w - 24, least=8)]
+        "title", most=w - 40, least=8)]
     for n, kind in enumerate(AUCTIONS[1:]):
         at = (x + 58 + 106 * (n % 2), y + 62 + 72 * (n // 2))
         shapes += event_sign(kind, (at[0] - 20, at[1]), 46)

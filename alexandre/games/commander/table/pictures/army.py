@@ -73,8 +73,8 @@ class Strip:
             marks = is_now + len(due[:DUE])
             left = POINTED + MARK * max(0, marks - 1) if turn.points or marks else 2.0
             self.captions.append(Caption(
-                (x + (left + wide) / 2, YEARS + TRACK / 2 - 1), turn.noun, 15.5,
-                "ink" if is_now else "ink.soft", most=wide - left - 8, least=8, lines=2))
+                (x + (left + wide) / 2, YEARS + TRACK / 2 - 2), turn.noun, 15.5,
+                "ink" if is_now else "ink.soft", most=wide - left - 12, least=8, lines=2))
             if turn.points:
                 at = (x + 5, YEARS + (HALF if marks else TRACK / 2))
                 self.captions.append(Caption(at, str(turn.points), 16 if marks else 20,

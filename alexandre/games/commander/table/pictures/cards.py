@@ -13,7 +13,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot, rectangle
 
-CARTOUCHE: Final = (400.0, 134.0)
+CARTOUCHE: Final = (400.0, 142.0)
 CARD: Final = (560.0, 286.0)
 CLEAR: Final = 24.0  # between a scroll and the next place
 SPACE: Final = 10.0  # between the title and the first scroll
@@ -37,12 +37,12 @@ class Cards:
                 else Msg.of("commander.table.setup")]
         if self.left:
             told.append(Msg.of("commander.table.left", n=self.left))
-        most, first = CARTOUCHE[0] - 36, y + 93 - 16 * (len(told) - 1)
+        most, first = CARTOUCHE[0] - 36, y + 95 - 17 * (len(told) - 1)
         return frame((x, y), CARTOUCHE), (
             Caption((middle, y + 38), self.tables.noun, 38, "seal.deep", "title", most=most,
                     least=11),
-            *(Caption((middle, first + 32 * line), words, 27, "ink.soft", "italic", most=most,
-                      least=10) for line, words in enumerate(told)))
+            *(Caption((middle, first + 34 * line), words, 27, "ink.soft", "italic", most=most,
+                      least=8) for line, words in enumerate(told)))
 
     @property
     def left(self) -> int:

@@ -89,7 +89,7 @@ class Panel:
         """The player, his gold, his glory, his temples, what is destroyed."""
         y = self.top + 17
         self.shapes += coin(face_of(0), 0, (21, y), 15)
-        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=54))
+        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=50))
         for number, (name, parts, n) in enumerate((
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
@@ -124,7 +124,7 @@ class Panel:
         self.shapes.append(Plate(at, size, 6, seat_colour(0) if is_held else "parchment",
                                  "gold.pale" if is_held else "parchment.edge", 1.4))
         ink = "seal.text" if is_held else "ink.faint"
-        self.captions.append(Caption((at[0] + wide / 2, middle), noun, 17, ink,
+        self.captions.append(Caption((at[0] + wide / 2, middle - 1), noun, 17, ink,
                                      "bold" if is_held else "text", most=wide - 6))
         if state == "gone":
             self.shapes.append(Stroke(((at[0] + 6, middle), (at[0] + wide - 6, middle)), "seal",

@@ -13,6 +13,7 @@ from alexandre.games.commander.table.pictures.slips import (
     LEFT,
     NARROW,
     OWN,
+    PITCH,
     own_plans,
     slip,
     slip_at,
@@ -194,7 +195,7 @@ class Ladder:
             minus = self.tables.wall_penalty[1 if force.is_reduced else 0]
             self.say((x + 78, y + high * 0.36), f"−{minus}", 42, ink, "bold", most=80)
             self.say((x + 10, y + high * 0.82), Msg.of("commander.table.wall_side"), 20,
-                     "ink.soft", most=wide - 16)
+                     "ink.soft", most=wide - 26, least=8)
             return
         figure = f"{max(0, force.value)}{SUPERS[max(0, min(6, force.sup))]}"
         self.say((x + 66, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
@@ -204,12 +205,12 @@ class Ladder:
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
             self.say((x + 10, y + high * 0.82), Msg.of("commander.table.rests"), 21, "seal",
-                     "italic", most=wide - 16)
+                     "italic", most=wide - 26, least=8)
         elif len(parts) > 1:
-            self.sums(parts, (x + 10, y + high * 0.82), wide - 14)
+            self.sums(parts, (x + 10, y + high * 0.82), wide - 24)
         else:
             self.say((x + 10, y + high * 0.82), self.noun_of(force), 20, "ink.soft",
-                     most=wide - 16)
+                     most=wide - 26, least=8)
 
     def sums(self, parts: list[tuple[str, int]], at: Place, most: float) -> None:
         """What a value is made of: `3 −2 walls +1 plan`."""
@@ -219,7 +220,7 @@ class Ladder:
             args[f"n{number}"] = with_sign(n)
             args[f"what{number}"] = Msg.of(f"commander.part.{name}")
         self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 20,
-                 "seal.deep", "text", most=most)
+                 "seal.deep", "text", most=most, least=8)
 
     def noun_of(self, force: LineForce) -> Noun:
         """What a force is called."""
@@ -248,11 +249,11 @@ class Ladder:
         for each in self.tables.enemy_plans:
             n = self.battle.enemy_plans.get(each.id, 0)
             if n:
-                top += CHIP + 5
-                self.plan(f"scheme:{each.id}", each.noun, (20, top - 16), n,
+                top += PITCH
+                self.plan(f"scheme:{each.id}", each.noun, (20, top - 17), n,
                           COLOURS[self.site.nation], Msg.of(f"commander.scheme.{each.id}"))
         if self.battle.enemy_plans_due:
-            top += CHIP + 5
+            top += PITCH
             self.say((26, top), Msg.of("commander.table.due", n=self.battle.enemy_plans_due), 22,
                      "ink", most=LEFT - 40)
         self.say((24, OWN), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic")

@@ -13,7 +13,8 @@ from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Shape, seat_c
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
 OWN: Final = 540.0  # where one's own plans begin
-CHIP: Final = 34.0
+CHIP: Final = 36.0
+PITCH: Final = CHIP + 3
 SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 NARROW: Final = LEFT - 44 - 2 * SWITCH - 8  # a slip with a seal beside it
 
@@ -39,7 +40,7 @@ def slip(noun: Noun, at: Place, n: int, colour: str,
               "gold.pale" if n else "parchment.edge", 1.8),
         *glyph(SWORDS, (x + 18, y + CHIP / 2), 20, "seal.text" if n else "ink.faint")]
     captions = [Caption((x + 36, y + CHIP / 2), noun, 21, ink, "bold", "left",
-                        most=wide - (84 if n > 1 else 42), least=9.0)]
+                        most=wide - (90 if n > 1 else 52), least=7.0)]
     if n > 1:
         captions.append(Caption((x + wide - 12, y + CHIP / 2), f"×{n}", 21, ink, "bold", "right",
                                 least=9.0))
@@ -63,4 +64,4 @@ def switches(tables: Tables, battle: BattleView) -> list[tuple[str, Place]]:
 
 def slip_at(row: int) -> Place:
     """Where the slip of that row of one's own plans begins."""
-    return 20.0, OWN + (CHIP + 5) * row - 16
+    return 20.0, OWN + PITCH * row - 17

@@ -62,7 +62,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     frame = "ink.soft" if card.colour == 0 else ground
     shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE)]
     captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
-                        most=SIZE[0] - 11, least=9)]
+                        most=SIZE[0] - 14, least=9)]
     marks = needs_of(card, (x, y + BAND + 8), means)
     shapes += emblem(card, at)
     shapes += marks.shapes

@@ -121,7 +121,7 @@ def strength_of(card: Card, at: Place, worth: int | None) -> Drawn:
 def name_of(noun: Noun, at: Place, seen: float, ink: str, face: str) -> Caption:
     """The name in the head of the card."""
     return Caption((at[0] + seen / 2, at[1] + BAND / 2 + 0.5), noun, 12.5, ink, face,
-                   most=seen - 11, least=9)
+                   most=seen - 16, least=8)
 
 
 def heroism(tables: Tables, at: Place, seen: float) -> Drawn:
