@@ -3,11 +3,11 @@
     python -m tools.problems [TITLE…] [--count 20] [--matches 400] [--minutes M] [--seed S]
 
 Plays matches between computer players of several levels, at tables of every size, and asks the
-planner of the highest level at each decision. Where its best plan leads to another position than
-the greedy player's and leads every other one by MARGIN thousandths of a chance, all are tried once
-more from other seeds in ten times as many playouts; the plan is a problem's answer if it still
-leads by as much. Of what was found those are kept that differ most in what is decided and at which
-table.
+planner of the highest level at each decision. Where its best plan is not what tempts (the greedy
+player's line; without a ladder of levels what is worth most at once), and leads all plans that
+lack one of its actions by MARGIN thousandths of a chance, these are tried once more from other
+seeds in ten times as many playouts; the plan is a problem's answer if it still leads by as much.
+Of what was found those are kept that differ most in what is decided and at which table.
 
 An interrupted run goes on after its last match from its file in `.problems/`, and without it from
 what stands in saves/problems/, where everything that is found is written at once. Compiled rules
@@ -22,7 +22,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -67,7 +67,8 @@ NEARLY: Final = 30  # at the first look, which is less certain
 SURE: Final = 25  # tenths of a standard error of the lead in the title's own values
 GLANCE: Final = 4  # the part of the playouts that tells whether there is anything to find
 MORE: Final = 10  # times as many playouts for the check
-LEAST: Final = 3  # plans that lead to different positions
+LEAST: Final = 3  # offers; with two one would be right by guessing
+PLANS: Final = 2  # that lead to different positions
 PER_MATCH: Final = 2
 DISTANT: Final = 12  # actions between two problems of a match
 
@@ -134,32 +135,64 @@ def top_level(hints: Hints[State]) -> Level:
 
 
 def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[Plan]:
-    """The plans of a decision that lead to different positions, the best one first; none unless it
-    is another than the greedy player's, at a glance already, and seems to lead all others."""
+    """The best plan of a decision, then those that do without what sets it apart; none unless it
+    leads them, at a glance already, and what tempts is one of them."""
     seat, level = state.actor(), top_level(hints)
     known = determinize_for(state, seat, seed)
-    if len(sensible(hints, known)) < 2:
+    if len(sensible(hints, known)) < LEAST:
         return []
-    greedy = choose_greedily(game, hints, known, seed)
-    usual = follow_line(state, greedy)
-    if usual is None:
-        return []
-    different: list[Trial] = []
+    greedy = Plan(tuple(choose_greedily(game, hints, known, seed)))
     for playouts in (level.playouts // GLANCE, level.playouts):
         effort = Effort(level.plans, playouts, level.has_halving, level.doubt)
         trials = Planner(hints, effort).compare(known, seat, choice(seed), never, keep_silent,
-                                                Parts(hints).note, Plan(tuple(greedy)))
-        ends: dict[str, Trial] = {}
-        for trial in trials:
-            end = follow_line(state, trial.plan.actions)
-            if end is not None:
-                ends.setdefault(short_hash(end), trial)
-        if len(ends) < LEAST or next(iter(ends)) == short_hash(usual):
+                                                Parts(hints).note, greedy)
+        ways = tell_apart(state, trials)
+        tempting = find_tempting(hints, state, ways, greedy)
+        if len(ways) < PLANS or tempting is ways[0]:
             return []
-        different = list(ends.values())
-    if not leads(game, hints, different, NEARLY, 0):
-        return []
-    return [Plan(trial.plan.actions) for trial in different]
+    apart = set_apart(ways, tempting, lambda trials: leads(game, hints, trials, NEARLY, 0))
+    return [Plan(way.trial.plan.actions) for way in apart]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A plan as it was tried, and where it leads."""
+
+    trial: Trial
+    end: State
+
+
+def tell_apart(state: State, trials: Sequence[Trial]) -> list[Way]:
+    """Those of the plans that lead to different positions, the better ones first."""
+    ways: dict[str, Way] = {}
+    for trial in trials:
+        end = follow_line(state, trial.plan.actions)
+        if end is not None:
+            ways.setdefault(short_hash(end), Way(trial, end))
+    return list(ways.values())
+
+
+def find_tempting(hints: Hints[State], state: State, ways: Sequence[Way],
+                  greedy: Plan) -> Way | None:
+    """What a player does who does not look ahead: the greedy player's line, or where a title has
+    no ladder, whose greedy player is the counsellor, what is worth most at once."""
+    if hints.level(LADDER[-1]) is None:
+        return max(ways, key=lambda way: hints.value(way.end, state.actor()), default=None)
+    usual = follow_line(state, greedy.actions)
+    return next((way for way in ways if usual and short_hash(way.end) == short_hash(usual)), None)
+
+
+def set_apart(ways: Sequence[Way], tempting: Way | None,
+              is_ahead: Callable[[Sequence[Trial]], bool]) -> list[Way]:
+    """The best one, and all that lack one of its actions, the one that fewest others have, if it
+    is ahead of them; `tempting` must be one of them."""
+    best, *others = ways
+    rivals = [[each for each in others if action not in each.trial.plan.actions]
+              for action in best.trial.plan.actions]
+    for without in sorted(rivals, key=len, reverse=True):
+        if tempting in without and is_ahead([best.trial, *(each.trial for each in without)]):
+            return [best, *without]
+    return []
 
 
 def choose_greedily(game: Game, hints: Hints[State], state: State, seed: int) -> list[Action]:

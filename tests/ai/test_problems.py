@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.job import Job, Thinker, from_plain, job_of
+from alexandre.ai.levels import COUNSEL
+from alexandre.ai.planner import Trial
 from alexandre.ai.review import problems as review
 from alexandre.ai.review.problems import Problem, follow_line, read_problem, read_problems
 from alexandre.ai.review.problems import short_hash as hash_of
@@ -18,7 +21,7 @@ from alexandre.ai.seat import choice, never
 from alexandre.content import data
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
-from alexandre.kernel.meta import COACH
+from alexandre.kernel.meta import COACH, Level
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -57,7 +60,7 @@ def test_a_bundled_problem_leads_to_its_position_and_each_plan_to_its_end(
     state, hints = problem.start(), games.hints(problem.game)
 
     assert hash_of(state) == problem.hash and state.actor() == problem.seat
-    assert len(problem.ends) == len(problem.plans) == len(set(problem.ends)) >= tool.LEAST
+    assert len(problem.ends) == len(problem.plans) == len(set(problem.ends)) >= tool.PLANS
     for plan, end in zip(problem.plans, problem.ends, strict=True):
         after = follow_line(state, actions_of(problem, plan.line))
         assert after is not None and hash_of(after) == end
@@ -115,6 +118,24 @@ class Blind(ExampleHints):
     def plans(self, state: State, rnd: Rnd, most: int) -> list[Plan]:
         return [Plan((each,)) for each in state.legal()][:most]
 
+    def level(self, name: str) -> Level | None:
+        return COUNSEL
+
+
+class Counsellor(Blind):
+    """Has no ladder of levels and cuts as many as he can; one position looks well to him."""
+
+    liked = ""
+
+    def value(self, state: Position, seat: Seat) -> int:
+        return super().value(state, seat) + 2000 * (state.hash() == self.liked)
+
+    def draw(self, state: State, rnd: Rnd) -> Action | None:
+        return state.legal()[-1]
+
+    def level(self, name: str) -> Level | None:
+        return None
+
 
 BLIND: Any = Blind()
 CUTS = "cut bark 3; end; cut bronze 3; end; cut bronze 2; end; "
@@ -148,6 +169,33 @@ def test_what_habit_would_do_or_what_has_no_alternative_is_no_problem() -> None:
     assert pose("cut bark 1; end") is None  # nothing leads
     sees: Any = ExampleHints()
     assert pose(PLANTED, sees) is None  # a greedy player that counts cuts three as well
+
+
+def test_without_a_ladder_what_is_worth_most_at_once_tempts() -> None:
+    """By habit the counsellor cuts three, which is right; cutting two looks better to him."""
+    hints: Any = Counsellor()
+    after = follow_line(play(PLANTED).state, [games.load("example").parse("cut hide 2")])
+    assert after is not None and pose(PLANTED, hints) is None
+
+    hints.liked = after.hash()
+
+    problem = pose(PLANTED, hints)
+    assert problem is not None and problem.plans[0].line == ("cut hide 3",)
+
+
+def test_plans_that_share_what_sets_the_best_one_apart_are_no_rivals() -> None:
+    parse = games.load("example").parse
+    best, alike, other, last = (tool.Way(Trial(Plan(tuple(map(parse, each)))), play(PLANTED).state)
+                                for each in (("cut hide 3", "end"), ("cut hide 3", "cut bark 1"),
+                                             ("cut hide 1", "end"), ("cut bark 2",)))
+    ways = [best, alike, other, last]
+
+    def leads_but_alike(trials: Sequence[Trial]) -> bool:
+        return alike.trial not in trials
+
+    assert tool.set_apart(ways, other, leads_but_alike) == [best, other, last]
+    assert tool.set_apart(ways, alike, leads_but_alike) == []
+    assert tool.set_apart(ways, other, lambda trials: False) == []
 
 
 def test_only_what_leads_once_more_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
