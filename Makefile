@@ -38,7 +38,7 @@ lint pytest systems: .venv/test
 # and the workflows.
 long: .venv/test
 	$(CHECK) systems
-	$(HERE)python $(PYTEST) -m long
+	$(HERE)python $(PYTEST) -m "long and not compiled"
 	$(MAKE) compiled
 	$(MAKE) classic
 	$(MAKE) bots
@@ -94,17 +94,14 @@ fast: .venv-fast/ready
 	$(BUILD)pip install -q --no-deps --force-reinstall dist/fast/*.whl
 
 # From a folder without the sources, so that the compiled package is what is tested.
+LONGEST := tests/ai tests/games tests/properties tests/protocol
 compiled: fast
 	rm -rf .venv-fast/run && mkdir -p .venv-fast/run
 	cp -R tests tools docs maps saves assets setup.cfg main.py .venv-fast/run/
 	cd .venv-fast/run && ../bin/python -c "import alexandre.kernel.text as text; \
 	    assert not text.__file__.endswith('.py'), 'the rules are not compiled'"
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
-	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
-	    tests/properties/test_random_games.py
-	cd .venv-fast/run && ../bin/python $(PYTEST) -m long \
-	    -k "one_below or beats_the_greedy or counted_habit or thinks_long" \
-	    tests/ai tests/protocol/test_computer.py
+	cd .venv-fast/run && ../bin/python $(PYTEST) -m compiled $(LONGEST)
 
 # What needs no Python: the folder, its trial on a bare root, and packages of it.
 folder: .venv-fast/ready

@@ -122,11 +122,13 @@ def test_greedy_beats_several_random_players(players: int) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 def test_greedy_wins_nineteen_of_twenty_against_random() -> None:
     assert duel(GAME, HINTS, "greedy", "random", 2, 80, seed=1).wins >= 76
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 @pytest.mark.parametrize("players", [3, 4])
 def test_greedy_wins_clearly_against_several_random_players(players: int) -> None:
     row = duel(GAME, HINTS, "greedy", "random", players, 60, seed=1)

@@ -8,7 +8,6 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.meta import CHARACTERS, LADDER
-from tests.helpers.compiled import only_compiled
 from tools.habits import Played, find_habit, is_held, list_pairs, play
 
 COMPETITIVE = [title for title in games.TITLES if games.meta(title).seats[1] > 1]
@@ -57,7 +56,7 @@ def test_a_match_of_two_characters_is_always_the_same(title: str) -> None:
 
 
 @pytest.mark.long
-@only_compiled
+@pytest.mark.compiled
 @pytest.mark.parametrize(("title", "other", "matches"), [
     ("alexandros", "olympias", 150), ("empire", "olympias", 60), ("phalanxx", "mazaeus", 60),
     ("catan", "olympias", 60)])

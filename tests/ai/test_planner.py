@@ -18,7 +18,6 @@ from alexandre.kernel.contract import CHANCE, OVER, Plan, Rnd, Seat, State
 from alexandre.kernel.rng import Rng
 from tests.ai.tables import opening
 from tests.ai.trees import ACTIONS, Tree, TreeHints
-from tests.helpers.compiled import only_compiled
 from tests.helpers.walks import Table, plain_tables, positions
 
 GAME: Any = None  # a searcher hands it on and asks nothing of it
@@ -252,7 +251,7 @@ def test_what_it_plays_is_lawful_and_the_same_for_the_same_seed(level: str, titl
 
 
 @pytest.mark.long
-@only_compiled
+@pytest.mark.compiled
 @pytest.mark.parametrize("title", FARSIGHTED)
 def test_it_beats_the_greedy_player(title: str) -> None:
     game = games.load(title)

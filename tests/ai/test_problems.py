@@ -90,6 +90,7 @@ def test_no_problem_comes_twice(title: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 @pytest.mark.parametrize("title", games.TITLES)
 def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
     """As many playouts as when they were checked; of their margin half at least comes again."""

@@ -24,7 +24,6 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
 from tests.ai.tables import opening
 from tests.ai.trees import Tree
-from tests.helpers.compiled import only_compiled
 from tools import ladder, outsiders
 
 PLAY = partial(play_task, games.load, games.hints)
@@ -282,7 +281,7 @@ def test_a_search_from_outside_finds_what_brings_points(monkeypatch: pytest.Monk
 
 
 @pytest.mark.long
-@only_compiled
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     "step", [step for step in ladder.list_steps() if step.against in LADDER],
     ids=lambda step: f"{step.title}-{step.level}")

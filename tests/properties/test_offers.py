@@ -66,6 +66,7 @@ def test_games_end_within_the_bound_and_nothing_is_lost_on_the_way(table: Table)
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 @pytest.mark.parametrize("table", OPTIONAL, ids=str)
 def test_fifty_games_with_each_option_end_and_nothing_is_lost(table: Table) -> None:
     for seed in range(1000, 1000 + LONG_GAMES):

@@ -1,20 +1,17 @@
 """Ten thousand random games of every title, spread over its numbers of seats and its boards.
 
-With compiled rules all of them are played, by `make compiled` inside `make long`; interpreted,
-`make long` plays one in ten, and `make soak` plays all with every position audited.
+`make soak` plays as many with every position audited.
 """
 
 from __future__ import annotations
 
 import pytest
 
-import alexandre.kernel.text as text
 from alexandre import games
 from tests.helpers.invariants import play_heavily, play_lawfully, spread
 from tests.helpers.walks import CONFORMING, plain_tables
 
-IS_COMPILED = not (text.__file__ or "").endswith(".py")
-GAMES = 10_000 if IS_COMPILED else 1_000
+GAMES = 10_000
 PARTS = 8  # so that two processes share them
 AUDITED = 7  # of so many positions one is audited, and the last of every game
 HEAVY = 200
@@ -33,6 +30,7 @@ def test_the_games_are_spread_over_seats_and_boards() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 @every_part
 @every_title
 def test_ten_thousand_random_games_end_and_nothing_is_lost(title: str, part: int) -> None:
@@ -42,6 +40,7 @@ def test_ten_thousand_random_games_end_and_nothing_is_lost(title: str, part: int
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 @every_part
 @every_title
 def test_two_hundred_games_are_saved_loaded_and_previewed_at_every_step(

@@ -9,7 +9,6 @@ from alexandre.cli.playing import at_random, play_on, seat_computers
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.rng import Rng
-from tests.helpers.compiled import only_compiled
 from tests.helpers.walks import walk
 from tests.protocol.client import Client
 
@@ -46,7 +45,7 @@ def test_every_quick_level_comes_to_the_end(title: str) -> None:
 
 
 @pytest.mark.long
-@only_compiled
+@pytest.mark.compiled
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_level_that_thinks_long_comes_to_the_end(title: str) -> None:
     for level in games.meta(title).levels[QUICK:]:

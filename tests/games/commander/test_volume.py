@@ -119,6 +119,7 @@ def list_unseen(chronicle: Chronicle, reasons: set[str]) -> set[str]:
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 def test_everything_in_the_box_is_used_sooner_or_later() -> None:
     """Each plan, insight and advisor used, each prophecy fulfilled and failed, each way to end."""
     chronicle = Chronicle()

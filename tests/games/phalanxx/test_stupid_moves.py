@@ -47,6 +47,7 @@ class Counts:
 
 
 @pytest.mark.long
+@pytest.mark.compiled
 def test_dice_are_seldom_swapped_back_and_what_is_bought_dear_is_played() -> None:
     """The finding: 8.6 swaps a match, most of them back and forth, and four talents of ten spent
     on cards that were laid back or never played."""
