@@ -94,7 +94,7 @@ fast: .venv-fast/ready
 	$(BUILD)pip install -q --no-deps --force-reinstall dist/fast/*.whl
 
 # From a folder without the sources, so that the compiled package is what is tested.
-LONGEST := tests/ai tests/games tests/properties tests/protocol
+LONGEST := tests/ai tests/games tests/properties tests/protocol/test_computer.py
 compiled: fast
 	rm -rf .venv-fast/run && mkdir -p .venv-fast/run
 	cp -R tests tools docs maps saves assets setup.cfg main.py .venv-fast/run/

@@ -136,3 +136,12 @@ def test_what_is_heavy_makes_room_for_what_comes() -> None:
 
     assert kept.get("d", partial(int, 0)) == 30
     assert kept.get("c", partial(int, 1)) == 1
+
+
+def test_room_is_made_before_something_comes() -> None:
+    kept: Cache[str, int] = Cache(10, lambda value: value)
+    for key in ("a", "b", "c"):
+        kept.get(key, partial(int, 3))
+    kept.make_room(5)
+
+    assert [kept.has(key) for key in ("a", "b", "c")] == [False, False, True]

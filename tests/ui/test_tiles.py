@@ -309,3 +309,20 @@ def test_no_ink_falls_outside_its_extent(painter: Painter, shape: Shape) -> None
     assert inked.top >= top * 4 - 2
     assert inked.right <= right * 4 + 2
     assert inked.bottom <= bottom * 4 + 2
+
+
+def test_room_is_made_before_a_plate_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else all that is kept lies beside what comes, 26 megabytes of the board of Catan."""
+    prints, held = Prints(app.plate), list[bool]()
+    prints.plate("phalanxx.board")
+    allocate = pygame.Surface
+
+    def watch(*asked: Any) -> pygame.Surface:
+        held.append(prints._plates.has("phalanxx.board"))
+        return allocate(*asked)
+
+    monkeypatch.setattr(pygame, "Surface", watch)
+    prints.plate("marble.light")
+    prints.plate("catan.board")
+
+    assert held == [True, False]

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO
-from threading import Thread
+from threading import RLock, Thread
 from typing import Final
 
 import pygame
@@ -19,8 +19,8 @@ EDGE: Final = 48  # pixels more than asked for among which a part's edge falls o
 MOST: Final = 1024  # pixels to which a texture is enlarged as a whole; beyond, what is seen of it
 LARGEST: Final = 1920 * 1080  # pixels to which a plate is, likewise
 SMALL: Final = 512 * 512  # pixels from which it is made smaller in parts
-PLATES: Final = 40_000_000  # bytes of plates as they are read: what the largest board needs
-SCALED: Final = 16_000_000  # bytes of plates at the sizes they are seen in
+PLATES: Final = 36_000_000  # bytes of plates as they are read: what the largest board needs
+SCALED: Final = 12_000_000  # bytes of plates at the sizes they are seen in
 
 
 class Prints:
@@ -29,16 +29,19 @@ class Prints:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._plates: Cache[str, pygame.Surface] = Cache(PLATES, heft)
+        self._lock = RLock()  # of the plates, for which a thread makes room
         self._coming: dict[str, list[pygame.Surface | None]] = {}
         self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(SCALED, heft)
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is kept."""
-        return self._plates.get(asset, lambda: self._load(asset))
+        with self._lock:
+            return self._plates.get(asset, lambda: self._load(asset))
 
     def forget(self) -> None:
         """Let go of the plates as they were read; what is seen of them is kept at its size."""
-        self._plates.clear()
+        with self._lock:
+            self._plates.clear()
 
     def is_ready(self, asset: str) -> bool:
         """Is the plate there?  If not, it is fetched meanwhile: a large one takes three frames."""
@@ -50,7 +53,8 @@ class Prints:
         if not self._coming[asset]:
             return False
         sheet = self._coming.pop(asset)[0]
-        self._plates.get(asset, lambda: sheet if sheet is not None else self._load(asset))
+        with self._lock:
+            self._plates.get(asset, lambda: sheet if sheet is not None else self._load(asset))
         return True
 
     def _fetch(self, asset: str, into: list[pygame.Surface | None]) -> None:
@@ -102,6 +106,8 @@ class Prints:
 
     def _load(self, asset: str) -> pygame.Surface:
         picture = pygame.image.load(BytesIO(self._read(f"{asset}.webp")), f"{asset}.webp")
+        with self._lock:
+            self._plates.make_room(4 * picture.get_width() * picture.get_height())
         masks = (0xFF0000, 0xFF00, 0xFF, 0)  # smooth scaling wants 24 or 32 bits
         sheet = pygame.Surface(picture.get_size(), 0, 32, masks)
         sheet.blit(picture, (0, 0))

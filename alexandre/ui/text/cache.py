@@ -31,10 +31,17 @@ class Cache(Generic[K, V]):
             return self._values[key]
         value = self._values[key] = make()
         self._weight += self._weigh(value)
-        while self._weight > self.most and len(self._values) > 1:
+        self._shed(self.most, 1)
+        return value
+
+    def make_room(self, weight: int) -> None:
+        """Let go of what is longest unused, so that something of that weight will fit."""
+        self._shed(self.most - weight, 0)
+
+    def _shed(self, most: int, least: int) -> None:
+        while self._weight > most and len(self._values) > least:
             _key, oldest = self._values.popitem(last=False)
             self._weight -= self._weigh(oldest)
-        return value
 
     def has(self, key: K) -> bool:
         """Is it kept?"""

@@ -29,7 +29,7 @@ FACES: Final = {
 
 LONGEST: Final = 4000  # characters of one paragraph
 KEPT: Final = 3000  # widths and broken lines
-PICTURES: Final = 8_000_000  # bytes of words that have been drawn
+PICTURES: Final = 6_000_000  # bytes of words that have been drawn
 GLYPHS: Final = 60  # faces at a size: their letters, and the room between these
 FONTS: Final = 16  # open at a time: half a megabyte each, once much was measured with it
 ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
