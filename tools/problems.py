@@ -6,7 +6,9 @@ Plays matches between computer players of several levels, at tables of every siz
 planner of the highest level at each decision. Where its best plan is not what tempts (the greedy
 player's line; without a ladder of levels what is worth most at once), and leads all plans that
 lack one of its actions by MARGIN thousandths of a chance, these are tried once more from other
-seeds in ten times as many playouts; the plan is a problem's answer if it still leads by as much.
+seeds in ten times as many playouts. The plan is a problem's answer if it still leads by as much,
+and leads as well in whole matches that greedy players play on: at the end of a turn a position is
+not always worth what it seems.
 Of what was found those are kept that differ most in what is decided and at which table.
 
 An interrupted run goes on after its last match from its file in `.problems/`, and without it from
@@ -23,7 +25,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
@@ -32,6 +34,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
 
 from alexandre import __version__, games  # noqa: E402
+from alexandre.ai.arena.rows import share  # noqa: E402
 from alexandre.ai.greedy import Greedy, least  # noqa: E402
 from alexandre.ai.levels import COUNSEL  # noqa: E402
 from alexandre.ai.planner import Effort, Planner, Trial  # noqa: E402
@@ -47,10 +50,11 @@ from alexandre.ai.review.problems import (  # noqa: E402
     try_plans,
     weigh_trials,
 )
-from alexandre.ai.review.reasons import Parts  # noqa: E402
+from alexandre.ai.review.reasons import Parts, Weighed  # noqa: E402
 from alexandre.ai.seat import choice, determinize_for, keep_silent, never, sensible  # noqa: E402
 from alexandre.kernel.actions import Action  # noqa: E402
-from alexandre.kernel.contract import OVER, Game, Hints, Plan, State  # noqa: E402
+from alexandre.kernel.chance import pick  # noqa: E402
+from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Plan, State  # noqa: E402
 from alexandre.kernel.meta import LADDER, Level  # noqa: E402
 from alexandre.kernel.record import LoadGame, Player  # noqa: E402
 from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
@@ -67,6 +71,9 @@ NEARLY: Final = 30  # at the first look, which is less certain
 SURE: Final = 25  # tenths of a standard error of the lead in the title's own values
 GLANCE: Final = 4  # the part of the playouts that tells whether there is anything to find
 MORE: Final = 10  # times as many playouts for the check
+WHOLE_MATCHES: Final = (24, 96)  # played to their end, at a glance and to be sure
+LATE: Final = 65  # per cent of a match after which its decisions are looked at
+RIVALS: Final = 3  # plans that are kept beside the answer, the best of them
 LEAST: Final = 3  # offers; with two one would be right by guessing
 PLANS: Final = 2  # that lead to different positions
 PER_MATCH: Final = 2
@@ -225,6 +232,44 @@ def check(game: Game, hints: Hints[State], state: State, plans: Sequence[Plan],
     return trials if leads(game, hints, trials, MARGIN, SURE) else []
 
 
+def confirm(game: Game, hints: Hints[State], state: State, trials: Sequence[Trial],
+            seed: int) -> list[int]:
+    """By how many thousandths of a victory the first plan leads each other one in matches that
+    are played to their end; empty unless it leads all of them, after a glance already."""
+    draw, played = choice(seed), [Trial(trial.plan) for trial in trials]
+    ahead: list[int] = []
+    for worlds in WHOLE_MATCHES:
+        while len(played[0].values) < worlds:
+            world = draw(SEED_MOST + 1)
+            for each in played:
+                each.values.append(play_to_end(game, hints, state, each.plan, world))
+        ahead = [(sum(played[0].values) - sum(each.values)) // worlds for each in played[1:]]
+        if min(ahead) <= 0:
+            return []
+    is_sure = all(played[0].is_better_than(each, SURE) for each in played[1:])
+    return ahead if is_sure and min(ahead) >= MARGIN else []
+
+
+def play_to_end(game: Game, hints: Hints[State], state: State, plan: Plan, seed: int) -> int:
+    """What part of the victory a seat has, in thousandths, after a plan and the rest of the match
+    in the world of that seed, played by greedy players.  Those of a playout are too hasty: they
+    overlook the answer to a bold plan."""
+    seat, mind, draw, luck = state.actor(), Greedy(hints), choice(seed), Rng(seed, "future")
+    end = determinize_for(state, seat, seed)
+    for action in plan.actions:
+        end.apply(action)
+    while (actor := end.actor()) != OVER:
+        if actor == CHANCE:
+            law = end.outcomes()
+            end.apply(pick(law, luck(sum(weight for _action, weight in law))))
+            continue
+        for action in mind.choose(game, end, actor, draw, never):
+            end.apply(action)
+    outcome = end.outcome()
+    assert outcome is not None
+    return round(1000 * share(outcome, seat))
+
+
 def count_actions(hints: Hints[State], state: State) -> int:
     """How many actions the decision takes; 0 for a line of the turn."""
     plans = hints.plans(state, least, 1)
@@ -239,8 +284,9 @@ def pose(session: Session, hints: Hints[State], seed: int, tally: Tally) -> Prob
     if not plans:
         return None
     tally.candidates += 1
-    trials = check(game, hints, state, plans, seed ^ SEED_MOST)
-    if not trials:
+    trials = check(game, hints, state, plans, seed ^ SEED_MOST)[:1 + RIVALS]
+    losses = confirm(game, hints, state, trials, seed) if trials else []
+    if not losses:
         return None
     tally.problems += 1
     ends = [follow_line(state, trial.plan.actions) for trial in trials]
@@ -249,8 +295,14 @@ def pose(session: Session, hints: Hints[State], seed: int, tally: Tally) -> Prob
     record.players[:] = [Player(each.name, "" if number == seat else each.level)
                          for number, each in enumerate(record.players)]
     return Problem(game, record, short_hash(state), seat, count_actions(hints, state),
-                   weigh_trials(game, hints, trials), tuple(
+                   tell_losses(weigh_trials(game, hints, trials), losses), tuple(
                        short_hash(end) for end in ends if end is not None))
+
+
+def tell_losses(plans: Sequence[Weighed], losses: Sequence[int]) -> tuple[Weighed, ...]:
+    """The plans with what they cost in whole matches, which is what a player is told."""
+    return (plans[0], *(replace(plan, loss=loss, is_behind=True)
+                        for plan, loss in zip(plans[1:], losses, strict=True)))
 
 
 # ---- matches -----------------------------------------------------------------------------------
@@ -292,13 +344,18 @@ def search_match(session: Session, hints: Hints[State], seed: int,
         mind = minds[session.decider]
         before = mind.thoughts
         action = mind(session.state)
-        if mind.thoughts > before and session.turn >= due:
+        if mind.thoughts > before and session.turn >= due and is_late(hints, session.state):
             problem = pose(session, hints, looks(SEED_MOST + 1), tally)
             due = session.turn + count_actions(hints, session.state)
             if problem is not None:
                 count, due = count + 1, session.turn + DISTANT
                 yield problem
         session.play(action)
+
+
+def is_late(hints: Hints[State], state: State) -> bool:
+    """Is the end near enough to be foreseen?  Where playouts go as far it always is."""
+    return hints.level(LADDER[-1]) is None or hints.progress(state) >= LATE
 
 
 # ---- the choice --------------------------------------------------------------------------------

@@ -77,7 +77,8 @@ def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, numb
     hints = games.hints(problem.game)
 
     assert problem.margin >= tool.MARGIN and all(each.is_behind for each in problem.plans[1:])
-    assert all(each.playouts >= tool.MORE * tool.top_level(hints).playouts // len(problem.plans)
+    level = tool.top_level(hints)
+    assert all(each.playouts >= tool.MORE * level.playouts // (level.plans + 1)
                for each in problem.plans)
     assert [player.level == "" for player in problem.record.players].index(True) == problem.seat
 
@@ -107,20 +108,31 @@ def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
 
 
 class Blind(ExampleHints):
-    """Sees a match that is over, and nothing before; by habit it cuts the first strand."""
+    """Sees a match that is over, and nothing before; by habit it cuts one strand of three, or the
+    last two."""
 
     def value(self, state: Position, seat: Seat) -> int:
         outcome = state.outcome()
         return 0 if outcome is None else 1000 if seat in outcome.winners else -1000
 
     def draw(self, state: State, rnd: Rnd) -> Action | None:
-        return state.legal()[0]
+        return state.legal()[0 if len(state.legal()) > 2 else -1]
 
     def plans(self, state: State, rnd: Rnd, most: int) -> list[Plan]:
         return [Plan((each,)) for each in state.legal()][:most]
 
     def level(self, name: str) -> Level | None:
         return COUNSEL
+
+    def progress(self, state: Position) -> int:
+        return tool.LATE
+
+
+class Timid(Blind):
+    """By habit it cuts one strand, whatever is left."""
+
+    def draw(self, state: State, rnd: Rnd) -> Action | None:
+        return state.legal()[0]
 
 
 class Counsellor(Blind):
@@ -161,7 +173,7 @@ def test_a_planted_problem_is_found() -> None:
 
     assert problem is not None
     assert problem.plans[0].line == ("cut hide 3",) and problem.length == 1
-    assert problem.margin == 500 and problem.record.players[problem.seat].level == ""
+    assert problem.margin == 1000 and problem.record.players[problem.seat].level == ""
     assert read_problem(json.loads(json.dumps(problem.to_plain())), games.load) == problem
 
 
@@ -199,8 +211,25 @@ def test_plans_that_share_what_sets_the_best_one_apart_are_no_rivals() -> None:
     assert tool.set_apart(ways, other, lambda trials: False) == []
 
 
+def test_what_leads_at_the_end_of_a_turn_alone_is_no_problem() -> None:
+    """Two strands are left to one who cuts one by habit: the last one is ours all the same."""
+    timid: Any = Timid()
+    tally = tool.Tally()
+
+    assert tool.pose(play(PLANTED), timid, 5, tally) is None
+    assert (tally.candidates, tally.problems) == (1, 0)
+
+
+def test_decisions_are_looked_at_whose_end_can_be_foreseen() -> None:
+    early, state, counsellor = games.load("empire"), play(PLANTED).state, Counsellor()
+
+    assert not tool.is_late(games.hints(early), early.start(2, {}))
+    assert tool.is_late(BLIND, state)
+    assert tool.is_late(counsellor, state)  # type: ignore[arg-type]
+
+
 def test_only_what_leads_once_more_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tool, "MARGIN", 501)
+    monkeypatch.setattr(tool, "MARGIN", 1001)
     tally = tool.Tally()
 
     assert tool.pose(play(PLANTED), BLIND, 5, tally) is None
@@ -229,7 +258,7 @@ def test_a_plan_is_compared_with_the_answer_alone() -> None:
                                   choice(3), never)
         return plans[0].line, plans[1].loss
 
-    assert judge(("cut hide 1",)) == (answer, 500)
+    assert judge(("cut hide 1",)) == (answer, 1000)
     assert judge(answer) == (answer, 0)
 
 

@@ -7,9 +7,13 @@ import pytest
 from alexandre import games
 from alexandre.ai.review.problems import Problem, follow_line, short_hash
 from alexandre.ai.review.reasons import Weighed
+from alexandre.ai.seat import choice
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.problems import room
 from alexandre.scenes.problems.judge import Judge, Stage
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.room import ProblemList
@@ -19,14 +23,13 @@ from alexandre.ui.widgets.base.label import Label
 from tests.ui.gui import Gui
 
 WITH_SOME = [title for title in games.TITLES if list_problems(title)]
-TITLE = "empire"
+TITLE = "commander"
 WAITS = 300
 
 
 def sit_down(gui: Gui, title: str = TITLE, number: int = 0) -> ProblemTable:
     """By way of the list."""
-    room = ProblemList(gui.house, title)
-    gui.house.enter(room)
+    gui.house.enter(ProblemList(gui.house, title))
     gui.run()
     if number:
         gui.click(f"problems/{number}")
@@ -36,12 +39,12 @@ def sit_down(gui: Gui, title: str = TITLE, number: int = 0) -> ProblemTable:
 
 def table_of(gui: Gui) -> ProblemTable:
     """The table that is open, when nothing moves there any more."""
-    room = gui.house.room
-    assert isinstance(room, ProblemTable)
+    table = gui.house.room
+    assert isinstance(table, ProblemTable)
     for _look in range(WAITS):
         gui.run(1)
-        if not room.showing.is_moving and room.judge.stage is not Stage.JUDGING:
-            return room
+        if not table.showing.is_moving and table.judge.stage is not Stage.JUDGING:
+            return table
     raise AssertionError("it never rests")
 
 
@@ -139,9 +142,32 @@ def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -
     assert Marks(gui.store).find(problem) == Mark(is_shown=True)
 
 
+def pose_split() -> Problem:
+    """A split of armies, cities and temples, the first of a match, with two plans for it."""
+    game = games.load("empire")
+    session = Session.new(game, [Player("A"), Player("B", "experienced")], seed=3)
+    while session.decider != 0:
+        session.play(session.offers()[0])
+    hints, state, record = games.hints(game), session.state, session.record.until(session.turn)
+    record.hashes.clear()
+    plans = hints.plans(state, choice(1), 2)
+    ends = [follow_line(state, plan.actions) for plan in plans]
+    return Problem(game, record, short_hash(state), 0, len(plans[0].actions), tuple(
+        Weighed(tuple(map(game.spell, plan.actions)), -loss, 240, loss > 0, (), loss)
+        for plan, loss in zip(plans, (0, 120), strict=True)),
+        tuple(short_hash(end) for end in ends if end is not None))
+
+
+@pytest.fixture
+def split(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only problem there is."""
+    monkeypatch.setattr(room, "list_problems",
+                        lambda title: (pose_split(),) if title == "empire" else ())
+
+
+@pytest.mark.usefixtures("split")
 def test_a_split_is_shown_in_its_form_and_can_be_sealed(gui: Gui) -> None:
-    number = next(number for number, each in enumerate(list_problems(TITLE)) if each.length)
-    table = sit_down(gui, TITLE, number)
+    table = sit_down(gui, "empire")
     gui.click("tool/coach")
 
     assert table.planning.is_open and line_of(table) == ()
@@ -156,8 +182,7 @@ def test_a_split_is_shown_in_its_form_and_can_be_sealed(gui: Gui) -> None:
 
 def judge_own(gui: Gui, loss: int, *, is_first: bool = False) -> ProblemTable:
     """A plan of the player's own, which the coach finds so many thousandths behind."""
-    number = next(number for number, each in enumerate(list_problems(TITLE)) if each.length)
-    table = sit_down(gui, TITLE, number)
+    table = sit_down(gui, "empire")
     problem = problem_of(table)
     line = other_line(problem)
     own = Weighed(line, 5, 48, is_behind=not is_first, parts=(("points", 300),), loss=loss)
@@ -167,6 +192,7 @@ def judge_own(gui: Gui, loss: int, *, is_first: bool = False) -> ProblemTable:
     return table
 
 
+@pytest.mark.usefixtures("split")
 def test_another_plan_is_compared_with_the_answer_by_the_coach(gui: Gui) -> None:
     table = judge_own(gui, 120)
 
@@ -176,13 +202,15 @@ def test_another_plan_is_compared_with_the_answer_by_the_coach(gui: Gui) -> None
     assert stage_of(table) is Stage.WRONG and "12" in notes(table)[0]
 
 
+@pytest.mark.usefixtures("split")
 @pytest.mark.parametrize(("loss", "is_first"), [(9, False), (0, True)])
 def test_what_is_as_good_is_right_too(gui: Gui, loss: int, *, is_first: bool) -> None:
     assert stage_of(judge_own(gui, loss, is_first=is_first)) is Stage.RIGHT
 
 
+@pytest.mark.usefixtures("split")
 def test_what_could_not_be_compared_is_neither(gui: Gui) -> None:
-    table = sit_down(gui)
+    table = sit_down(gui, "empire")
     gui.thinker.plans = ()
     play(gui, table, other_line(problem_of(table)))
 
@@ -263,8 +291,8 @@ def test_the_menu_and_the_library_lead_there(gui: Gui) -> None:
     gui.run()
     gui.click("library/problems")
 
-    room = gui.house.room
-    assert isinstance(room, ProblemList) and room.title_id == TITLE
+    listed = gui.house.room
+    assert isinstance(listed, ProblemList) and listed.title_id == TITLE
 
 
 def test_every_title_has_its_page(gui: Gui) -> None:
