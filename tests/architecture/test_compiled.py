@@ -28,7 +28,8 @@ def test_every_test_for_compiled_rules_lies_where_make_looks_for_it() -> None:
     looked = [ROOT / each for each in read_places((ROOT / "Makefile").read_text(encoding="utf-8"))]
 
     assert len(list_marked()) > 5
-    assert [path for path in list_marked() if not any(path.is_relative_to(at) for at in looked)] == []
+    assert [path for path in list_marked()
+            if not any(path.is_relative_to(at) for at in looked)] == []
 
 
 @pytest.mark.parametrize("path", list_marked(), ids=lambda path: path.stem)
