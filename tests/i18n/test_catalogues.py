@@ -290,6 +290,14 @@ def test_a_sentence_that_a_title_lacks_is_named(key):
     assert line.endswith(": not in fr")
 
 
+def test_what_a_click_means_has_words_though_no_other_action_begins_so():
+    texts = {lang: {f"commander.{key}" for key in ("verb.aim_leader",)} for lang in LANGS}
+
+    owed = {line.partition(":")[0] for line in find_missing(["commander"], texts)}
+
+    assert "commander.verb.aim_wall" in owed and "commander.verb.aim_leader" not in owed
+
+
 def test_check_names_the_sentences_of_a_title_that_has_none(monkeypatch, capsys):
     example.install()
     monkeypatch.setattr(games, "TITLES", (*games.TITLES, example.TITLE))

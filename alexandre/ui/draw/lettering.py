@@ -141,7 +141,8 @@ def enlarge_layer(layer: Layer, text: float, size: Place) -> Layer:
 
 def enlarge_all(captions: Sequence[Caption], shapes: Sequence[Shape], text: float,
                 size: Place) -> tuple[Caption, ...]:
-    """Larger captions above those shapes of a sheet; none is higher than the plate it lies on."""
+    """Larger captions above those shapes of a sheet; one that fills its plate from edge to edge
+    grows no more than the sheet becomes smaller beside larger letters."""
     plates = [each for each in reversed(shapes) if isinstance(each, Plate)]
     larger: list[Caption] = []
     for caption in captions:

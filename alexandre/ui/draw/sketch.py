@@ -109,9 +109,9 @@ class Cutout(Print):
 class Caption:
     """Words above all shapes.  `at` is the middle of the line, or its end.
     `halo`: the colour of a glow that keeps them readable; `most`: how wide they may be before
-    they are cut (0: no bound); `least`: the smallest they are set, in pixels that grow with the
-    player's letters; `spread`: the room between letters; `cover`: how strong the ink is;
-    `lines`: in how many they may be set before they shrink.
+    they are cut (0: no bound), a tenth more where letters are large; `least`: the smallest they
+    are set, in pixels that grow with the player's letters; `spread`: the room between letters;
+    `cover`: how strong the ink is; `lines`: in how many they may be set before they shrink.
     """
 
     at: Place

@@ -45,8 +45,9 @@ SAMPLES: Final = (((0, 1), (1, 9), (3, 7)), ((2, 7), (2, 9), (4, 7)), ((1, 7), (
                   ((3, 6), (4, 4), (4, 8)))
 CORNER: Final = (BLEED[0] + MARGIN + WIDE, BLEED[1] + MARGIN + SIDE)  # of the plate to its hexes
 WHOLE: Final = (2020.0, 2040.0)  # what the plate shows
-SEAS: Final = {"pontos_west": (70.0, -46.0), "caspian": (98.0, -140.0), "indian_sea": (0.0, 0.0),
-               "red_sea": (16.0, 26.0)}  # how far from the middle of its hex a name lies clear
+# How far from the middle of its hex the name of a sea lies clear of land, and how wide it may be.
+SEAS: Final = {"pontos_west": (70.0, -46.0, 160.0), "caspian": (98.0, -140.0, 96.0),
+               "indian_sea": (24.0, 0.0, 160.0), "red_sea": (16.0, 26.0, 84.0)}
 
 
 @cache
@@ -96,9 +97,10 @@ def seas(tables: Tables) -> tuple[Caption, ...]:
     """The names of the great waters."""
     if not is_plated(tables):
         return ()
-    return tuple(Caption((x + SEAS[hex_.id][0], y + SEAS[hex_.id][1]), hex_.noun, 21, "sea.ink",
-                         "italic", most=160, spread=0.8) for n, hex_ in enumerate(tables.hexes)
-                 if hex_.id in SEAS for x, y in (middle_of(tables, n),))
+    return tuple(Caption((x + east, y + south), hex_.noun, 21, "sea.ink", "italic", most=most,
+                         spread=0.8, lines=2)
+                 for n, hex_ in enumerate(tables.hexes) if hex_.id in SEAS
+                 for (x, y), (east, south, most) in ((middle_of(tables, n), SEAS[hex_.id]),))
 
 
 def deserts(tables: Tables) -> tuple[Caption, ...]:

@@ -29,7 +29,7 @@ SIZE: Final = (1000.0, 124.0)
 EDGE: Final = 4.0
 TRACK: Final = 43.0  # high
 YEARS: Final = 79.0  # where the track begins
-POINTED: Final = 28.0  # so much of a box have its points, before its name
+POINTED: Final = 31.0  # so much of a box have its points, before its name
 HALF: Final = 11.0  # where its points stand above marker and prophecies
 CHIPS: Final = YEARS + 30.0  # where these stand, before the name
 RADIUS: Final = 10.5
@@ -145,7 +145,7 @@ class Strip:
                                          cover=0.6))
             self.captions.append(Caption((left + COUNTER / 2, SHELF + 48), kind.noun, 14.5,
                                          "ink" if count else "ink.soft", "text", halo="page",
-                                         most=step - 14))
+                                         most=step - 18))
             price = self.price(kind, side)
             if self.view.phase == SOLD[side] and (count or not side):
                 self.coin((left + 15, SHELF - 3), price)
