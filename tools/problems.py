@@ -26,7 +26,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
@@ -35,11 +34,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
 
 from alexandre import __version__, games  # noqa: E402
-from alexandre.ai.arena.rows import share  # noqa: E402
 from alexandre.ai.greedy import Greedy, least  # noqa: E402
 from alexandre.ai.levels import COUNSEL  # noqa: E402
 from alexandre.ai.planner import Effort, Planner, Trial  # noqa: E402
-from alexandre.ai.player import Player as Mind  # noqa: E402
 from alexandre.ai.player import player  # noqa: E402
 from alexandre.ai.review.problems import (  # noqa: E402
     KIND,
@@ -54,16 +51,15 @@ from alexandre.ai.review.problems import (  # noqa: E402
 )
 from alexandre.ai.review.reasons import Parts, Weighed  # noqa: E402
 from alexandre.ai.seat import choice, determinize_for, keep_silent, never, sensible  # noqa: E402
-from alexandre.cli.playing import play_on  # noqa: E402
 from alexandre.kernel.actions import Action  # noqa: E402
-from alexandre.kernel.chance import Seeded  # noqa: E402
-from alexandre.kernel.contract import OVER, Game, Hints, Plan, Rnd, State  # noqa: E402
+from alexandre.kernel.contract import OVER, Game, Hints, Plan, State  # noqa: E402
 from alexandre.kernel.meta import LADDER, Level  # noqa: E402
 from alexandre.kernel.record import LoadGame, Player  # noqa: E402
 from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
 from alexandre.kernel.session import Session  # noqa: E402
 from alexandre.kernel.store import Header, keep_file, read_document, write_document  # noqa: E402
 from tools.mutants_page import commit  # noqa: E402
+from tools.whole_matches import play_to_end, tell_leads  # noqa: E402
 
 JOURNALS: Final = ROOT / ".problems"
 PLACE: Final = ROOT / "saves" / "problems"
@@ -246,36 +242,6 @@ def confirm(game: Game, hints: Hints[State], state: State, trials: Sequence[Tria
             return []
     is_sure = all(played[0].is_better_than(each, SURE) for each in played[1:])
     return tell_leads(played) if is_sure and min(tell_leads(played)) >= MARGIN else []
-
-
-def play_to_end(game: Game, hints: Hints[State], state: State, trials: Sequence[Trial],
-                worlds: int, rnd: Rnd) -> None:
-    """Add to each plan, until it has so many, what part of the victory its seat gets, in
-    thousandths, when greedy players play the match on.  Those of a playout are too hasty: they
-    overlook the answer to a bold plan."""
-    seat, most = state.actor(), game.meta.seats[1]
-    while len(trials[0].values) < worlds:
-        seed = rnd(SEED_MOST + 1)
-        for trial in trials:
-            end = determinize_for(state, seat, seed)
-            for action in trial.plan.actions:
-                end.apply(action)
-            mind = player("greedy", game, hints, Rng(seed, "players"))
-            play_on(end, [partial(decide, mind)] * most, Seeded(seed))
-            outcome = end.outcome()
-            assert outcome is not None
-            trial.values.append(round(1000 * share(outcome, seat)))
-
-
-def decide(mind: Mind, state: State, _offers: list[Action]) -> Action:
-    """The same mind plays every seat: each thought is of what the seat may know."""
-    return mind(state)
-
-
-def tell_leads(trials: Sequence[Trial]) -> list[int]:
-    """How much more the first plan came to than each other one, on the average."""
-    best, *others = (sum(trial.values) for trial in trials)
-    return [(best - each) // len(trials[0].values) for each in others]
 
 
 def count_actions(hints: Hints[State], state: State) -> int:

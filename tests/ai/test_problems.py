@@ -17,7 +17,7 @@ from alexandre.ai.planner import Trial
 from alexandre.ai.review import problems as review
 from alexandre.ai.review.problems import Problem, follow_line, read_problem, read_problems
 from alexandre.ai.review.problems import short_hash as hash_of
-from alexandre.ai.seat import choice, never
+from alexandre.ai.seat import choice, determinize_for, never
 from alexandre.content import data
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
@@ -31,6 +31,7 @@ from tests import example
 from tests.example.hints import ExampleHints
 from tests.example.state import Position
 from tools import problems as tool
+from tools.whole_matches import play_to_end, tell_leads
 
 example.install()
 
@@ -98,9 +99,9 @@ def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
     for problem in load_all(title)[::10]:
         hints, state = games.hints(problem.game), problem.start()
         trials = [Trial(Plan(tuple(actions_of(problem, each.line)))) for each in problem.plans]
-        tool.play_to_end(problem.game, hints, state, trials, tool.WHOLE_MATCHES[-1] // 2,
+        play_to_end(problem.game, hints, state, trials, tool.WHOLE_MATCHES[-1] // 2,
                          choice(20_261_126))
-        assert min(tool.tell_leads(trials)) >= tool.MARGIN // 2, problem.hash
+        assert min(tell_leads(trials)) >= tool.MARGIN // 2, problem.hash
 
 
 # ---- judging -----------------------------------------------------------------------------------
@@ -193,6 +194,18 @@ def test_without_a_ladder_what_is_worth_most_at_once_tempts() -> None:
 
     problem = pose(PLANTED, hints)
     assert problem is not None and problem.plans[0].line == ("cut hide 3",)
+
+
+def test_whole_matches_are_the_same_whatever_the_seat_cannot_know() -> None:
+    problem = load_all("alexandros")[4]  # late, with cards in four hands
+    hints, state = games.hints(problem.game), problem.start()
+    values: list[list[list[int]]] = []
+    for world in (state, determinize_for(state, problem.seat, 5)):
+        trials = [Trial(Plan(tuple(actions_of(problem, each.line)))) for each in problem.plans]
+        play_to_end(problem.game, hints, world, trials, 3, choice(1))
+        values.append([trial.values for trial in trials])
+
+    assert values[0] == values[1]
 
 
 def test_plans_that_share_what_sets_the_best_one_apart_are_no_rivals() -> None:
