@@ -25,7 +25,9 @@ from alexandre.ui.draw.sketch import (
 from alexandre.ui.play.faces.coins import coin
 
 WIDE: Final = 380.0
-GAP: Final = 4.0
+ROW: Final = 57.0
+GAP: Final = 5.0
+GAP_FOLDED: Final = 4.0
 HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
 LEAST: Final = 25.0
 NAME: Final = 64.0  # its left edge
@@ -60,14 +62,19 @@ class Tablet:
     is_mover: bool = False
 
 
-def stack_tablets(players: Sequence[P], high: float, gap: float,
-                  draw: Callable[[P, float], Drawn]) -> Sketch:
+def stack_tablets(players: Sequence[P], draw: Callable[[P, float], Drawn], high: float = ROW,
+                  gap: float = GAP) -> Sketch:
     """Every player, drawn for the upper edge of the tablet, below the one before."""
     drawn = [draw(player, number * (high + gap)) for number, player in enumerate(players)]
     return Sketch((WIDE, len(drawn) * (high + gap) - gap),
                   tuple(shape for shapes, _captions, _spots in drawn for shape in shapes),
                   tuple(caption for _shapes, captions, _spots in drawn for caption in captions),
                   tuple(spot for _shapes, _captions, spots in drawn for spot in spots))
+
+
+def middle_of(number: int) -> float:
+    """The height at which the middle of the tablet of that number lies."""
+    return number * (ROW + GAP) + ROW / 2
 
 
 def draw_ground(top: float, high: float, *, is_mover: bool, radius: float = 7) -> Plate:
@@ -85,7 +92,8 @@ def spot_of(seat: Seat, told: Msg, top: float, high: float) -> Spot:
 def fold_tablets(tablets: Sequence[Tablet]) -> Sketch:
     """One line for each player: seal, name, figures, points."""
     high = HIGH.get(len(tablets), LEAST)
-    return stack_tablets(tablets, high, GAP, lambda tablet, top: draw_line(tablet, top, high))
+    return stack_tablets(tablets, lambda tablet, top: draw_line(tablet, top, high), high,
+                         GAP_FOLDED)
 
 
 def room_of(figure: Figure) -> float:

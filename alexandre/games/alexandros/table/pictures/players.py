@@ -24,17 +24,23 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
 )
 from alexandre.ui.play.faces.coins import portrait
-from alexandre.ui.play.tablets import WIDE, Figure, Tablet, fold_tablets, spot_of, stack_tablets
+from alexandre.ui.play.tablets import (
+    ROW,
+    WIDE,
+    Figure,
+    Tablet,
+    fold_tablets,
+    spot_of,
+    stack_tablets,
+)
 
-ROW: Final = 57.0
-GAP: Final = 5.0
 KNOWN_FROM: Final = 196.0
 BACKS: Final = 7  # cards drawn at most; their number is told anyway
 
 
 def players_of(view: AlexandrosView, goal: int) -> Sketch:
     """One tablet for each player, the mover's framed in red and gold."""
-    return stack_tablets(view.players, ROW, GAP, lambda player, top: (
+    return stack_tablets(view.players, lambda player, top: (
         *tablet(player, top, is_mover=player.seat == view.mover),
         (spot_of(player.seat, holding(player, goal), top, ROW),)))
 

@@ -13,7 +13,6 @@ from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
 from alexandre.games.catan.table.pictures.hand import STACKS_FROM
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
-from alexandre.games.catan.table.pictures.players import GAP, ROW
 from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
@@ -22,6 +21,7 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
+from alexandre.ui.play.tablets import middle_of as middle_of_tablet
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
@@ -85,7 +85,7 @@ SHOWN_AT_ONCE: Final = (events.BidMade, events.Passed, events.AuctionBegan,
 
 def tablet_at(seat: int) -> Where:
     """The tablet of a seat."""
-    return Where("players", (40.0, seat * (ROW + GAP) + ROW / 2))
+    return Where("players", (40.0, middle_of_tablet(seat)))
 
 
 def animate_dice(event: events.DiceRolled, before: Stage, after: Stage) -> Iterable[Tween]:

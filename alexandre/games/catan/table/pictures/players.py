@@ -24,6 +24,7 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.play.tablets import (
+    ROW,
     WIDE,
     Figure,
     Tablet,
@@ -33,15 +34,13 @@ from alexandre.ui.play.tablets import (
     stack_tablets,
 )
 
-ROW: Final = 57.0
-GAP: Final = 5.0
 FIGURES: Final = 68.0  # where they begin
 STEP: Final = 39.0
 
 
 def players_of(view: CatanView) -> Sketch:
     """One tablet for each player, the mover's lighter and framed."""
-    return stack_tablets(view.players, ROW, GAP, lambda player, top: (
+    return stack_tablets(view.players, lambda player, top: (
         *tablet(view, player, top), (spot_of(player.seat, holding(player), top, ROW),)))
 
 

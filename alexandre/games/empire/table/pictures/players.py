@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from alexandre.games.empire.table.pictures.glyphs import building, spears
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, seat_colour
 from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.play.tablets import (
+    ROW,
     WIDE,
     Figure,
     Tablet,
@@ -19,14 +18,11 @@ from alexandre.ui.play.tablets import (
     stack_tablets,
 )
 
-ROW: Final = 57.0
-GAP: Final = 5.0
-
 
 def players_of(view: EmpireView) -> Sketch:
     """One tablet for each player, the mover's lighter and framed."""
     mover = view.mover if view.phase != "over" else None
-    return stack_tablets(view.players, ROW, GAP, lambda player, top: (
+    return stack_tablets(view.players, lambda player, top: (
         *tablet(player, top, is_mover=player.seat == mover),
         (spot_of(player.seat, holding(player), top, ROW),)))
 

@@ -14,6 +14,7 @@ from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Place, Sketch, rectangle
+from alexandre.ui.play.tablets import middle_of
 from alexandre.ui.play.tween import Where
 
 
@@ -72,4 +73,4 @@ def card_at(left: float, top: float) -> Where:
 
 def tablet_of(player: int) -> Where:
     """The middle of a player's tablet."""
-    return Where("players", (190.0, 37.0 + 79.0 * player))
+    return Where("players", (190.0, middle_of(player)))

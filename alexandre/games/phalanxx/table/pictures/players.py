@@ -14,11 +14,17 @@ from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, rectangle
 from alexandre.ui.play.faces.coins import portrait
-from alexandre.ui.play.tablets import WIDE, Drawn, Figure, fold_tablets, stack_tablets
+from alexandre.ui.play.tablets import (
+    ROW,
+    WIDE,
+    Drawn,
+    Figure,
+    fold_tablets,
+    middle_of,
+    stack_tablets,
+)
 from alexandre.ui.play.tablets import Tablet as Line
 
-ROW: Final = 74.0
-GAP: Final = 5.0
 DIE: Final = 22.0
 SYMBOLS: Final = ("archers", "cavalry", "infantry")
 
@@ -30,7 +36,7 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
         drawn.draw_shield(score_of(view, player))
         return drawn.shapes, drawn.captions, drawn.spots
 
-    return stack_tablets(view.players, ROW, GAP, draw)
+    return stack_tablets(view.players, draw)
 
 
 def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
@@ -57,13 +63,13 @@ def score_of(view: PhalanxxView, player: PlayerView) -> int:
 
 def shield(at: Place, number: int) -> tuple[tuple[Shape, ...], Caption]:
     """The number on its shield."""
-    return ((Disc(at, 27, "seal.deep", "gold.pale", 2.0), Disc(at, 22, "", "gold", 1.0)),
-            Caption(at, str(number), 27, "seal.text", "bold"))
+    return ((Disc(at, 23, "seal.deep", "gold.pale", 2.0), Disc(at, 18.5, "", "gold", 1.0)),
+            Caption(at, str(number), 23, "seal.text", "bold"))
 
 
 def shield_at(player: int) -> Place:
     """Its middle on the tablet of a player."""
-    return WIDE - 46, player * (ROW + GAP) + ROW / 2 - 1
+    return WIDE - 36, middle_of(player) - 1
 
 
 class Tablet:
@@ -72,17 +78,18 @@ class Tablet:
     def __init__(self, tables: Tables, player: PlayerView, top: float, *, is_mover: bool) -> None:
         self.tables, self.player, self.top = tables, player, top
         self.is_mover = is_mover
-        marks, numeral = portrait(player.player, (31, top + ROW / 2 - 3), 23)
+        marks, numeral = portrait(player.player, (28, top + ROW / 2 - 2), 19.5)
         self.shapes: list[Shape] = [
             *sheet((2, top + 1), (WIDE - 4, ROW - 4), 6.0, "seal" if is_mover else "gold",
                    2.4 if is_mover else 1.2), *marks]
         who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.who: Noun | Who = who
         self.captions: list[Caption] = [numeral, Caption(
-            (66, top + 22), who, 18, "ink", "bold", "left", most=116, least=12)]
+            (60, top + (13 if player.ability else 19)), who, 18, "ink", "bold", "left", most=122,
+            least=12)]
         if player.ability:
-            self.captions.append(Caption((66, top + 38), Msg.of(
-                f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=116,
+            self.captions.append(Caption((60, top + 28), Msg.of(
+                f"phalanxx.table.{player.ability}"), 11.5, "ink.soft", "italic", "left", most=122,
                 least=10))
         self.spots: list[Spot] = []
         self.dice()
@@ -94,7 +101,7 @@ class Tablet:
         """The personal dice; others may exchange with them.  [13.2]"""
         key = "dice" if self.is_mover else "dice_other"
         for slot, number in enumerate(self.player.dice):
-            at = (200 + 29.0 * slot, self.top + 22)
+            at = (208 + 29.0 * slot, self.top + 19)
             if number != NONE:  # it is on its way
                 self.shapes += die(number, at, DIE)
             self.spots.append(Spot(
@@ -104,7 +111,7 @@ class Tablet:
 
     def figures(self) -> None:
         """Talents, cards in hand, soldiers in reserve, symbols."""
-        player, y = self.player, self.top + 54
+        player, y = self.player, self.top + 43
         entries = [("talents", "ink", "page", player.talents),
                  ("card", "card.back", "card.back", player.hand_size),
                  ("soldiers", "ink", "page", player.reserve)]
@@ -112,7 +119,7 @@ class Tablet:
                   for name in SYMBOLS]
         if player.is_rival:
             entries = entries[3:]
-        x = 74.0
+        x = 69.0
         for name, rim, fill, count in entries:
             self.shapes += sign(name, (x, y), 17, rim, fill)
             self.captions.append(Caption((x + 12, y + 0.5), str(count), 15.5, "ink", "table",
@@ -122,7 +129,7 @@ class Tablet:
     def draw_shield(self, number: int) -> None:
         """His strength, or in the end his points."""
         marks, figure = shield(shield_at(self.player.player), number)
-        self.shapes += [*marks, Plate((WIDE - 84, self.top + 14), (1.2, ROW - 32), 0, "gold",
+        self.shapes += [*marks, Plate((WIDE - 72, self.top + 10), (1.2, ROW - 24), 0, "gold",
                                       cover=0.6)]
         self.captions.append(figure)
 
