@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from alexandre import app, games
-from alexandre.games.commander.table.pictures.coins import draw_likeness
+from alexandre.games.commander.table.pictures.coins.oracles import ORACLES, show_oracle
+from alexandre.games.commander.table.pictures.coins.people import draw_likeness
 from alexandre.kernel.meta import CAST, CHARACTERS
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.painter import Painter
@@ -66,6 +67,17 @@ def test_advisers_and_leaders_of_the_campaigns_have_coins_that_differ(painter: P
              for name in (*named, "alexander")}
 
     assert len(shown) == 10
+    for one, other in combinations(shown, 2):
+        assert count_apart(shown[one], shown[other]) > APART / 2, (one, other)
+
+
+def test_every_oracle_of_the_campaigns_has_a_coin_that_differs(painter: Painter) -> None:
+    loaded: list[Any] = [games.load("commander", each) for each in games.meta("commander").boards]
+    named = {region.id for game in loaded for region in game.tables.regions if region.has_oracle}
+    shown = {name: pygame.image.tobytes(painter.picture(sketch, 0.5, str), "RGBA")
+             for name in ORACLES if (sketch := show_oracle(name))}
+
+    assert named == set(shown)
     for one, other in combinations(shown, 2):
         assert count_apart(shown[one], shown[other]) > APART / 2, (one, other)
 

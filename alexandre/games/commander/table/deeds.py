@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
-from alexandre.games.commander.table.pictures.coins import HEADS, draw_coin
+from alexandre.games.commander.table.pictures.coins.oracles import draw_oracle
+from alexandre.games.commander.table.pictures.coins.people import HEADS, draw_coin
+from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
@@ -61,9 +63,10 @@ def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Dee
                 weight=40 if event.is_razed else 15)
 
 
-def tell_prophecy(event: events.ProphecyHeard, _before: View, _after: View) -> Deed:
+def tell_prophecy(event: events.ProphecyHeard, before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy), before=800,
-                line=Msg.of(f"commander.table.goal.{event.id}"), weight=25)
+                line=Msg.of(f"commander.table.goal.{event.id}"), weight=25,
+                coin=draw_oracle(cast(CommanderView, before).region))
 
 
 def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:

@@ -9,7 +9,7 @@ from typing import Final, cast
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.shape import NATIONS
-from alexandre.games.commander.table.pictures.coins import draw_coin
+from alexandre.games.commander.table.pictures.coins.people import draw_coin
 from alexandre.games.commander.table.pictures.counters import counter, piece_of, wall
 from alexandre.games.commander.tables import Site, Tables
 from alexandre.games.commander.view import CommanderView

@@ -6,6 +6,7 @@ from typing import Final
 
 from alexandre.games.commander.meta import OPTIONS
 from alexandre.games.commander.table.pictures.cards import Cards
+from alexandre.games.commander.table.pictures.coins.oracles import show_oracle
 from alexandre.games.commander.table.pictures.counters import (
     COLOURS,
     leader,
@@ -217,7 +218,8 @@ class Map:
     def spots(self) -> tuple[Spot, ...]:
         """Every region."""
         return tuple(Spot(f"region:{region.id}", self.name_of(number), (self.page.places[number],),
-                          46.0, tuple(f"region:{self.ids[each]}" for each in self.roads[number]))
+                          46.0, tuple(f"region:{self.ids[each]}" for each in self.roads[number]),
+                          picture=show_oracle(region.id) if region.has_oracle else None)
                      for number, region in enumerate(self.tables.regions))
 
     def garrisons(self) -> tuple[Spot, ...]:

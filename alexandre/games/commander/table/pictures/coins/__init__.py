@@ -1,0 +1,1 @@
+"""Coins with whom and what the campaigns name: people and oracles."""
