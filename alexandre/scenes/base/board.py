@@ -14,7 +14,7 @@ from alexandre.ui.draw.lettering import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.deeds.deed_stage import DeedStage
+from alexandre.ui.widgets.deeds.deed_stage import Darkness, DeedStage
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -72,8 +72,9 @@ class Board(Widget):
         self.side = self.add(side)
         self.front = self.add(Widget("board/front"))  # for what lies on the board for a while
         self.front.is_glass = True
+        self.darkness = self.add(Darkness())
         self.overlay = self.add(Overlay(self.pictures))
-        self.stage = self.add(DeedStage(self.pictures))
+        self.stage = self.add(DeedStage(self.pictures, self.darkness))
         self.stage.on_landed = lambda: self.show(self._sheets)
 
     @property
@@ -163,8 +164,8 @@ class Board(Widget):
         return any(picture.steer(command) for picture in (*under, *main)[:1])
 
     def _hang(self, sheet: Sheet) -> Picture:
-        """A picture for a sheet that is new here: the foot lies on the main sheet, and the
-        overlay stays in front."""
+        """A picture for a sheet that is new here: the foot lies on the main sheet; the darkness
+        of a deed, what moves in its light, and its words stay in front."""
         holder = self.players if sheet.place == "side" and self.players else self
         picture = holder.add(Picture(f"picture/{sheet.name}", self.on_spot))
         picture.camera = self.cameras.get(sheet.name, WHOLE)
@@ -175,15 +176,16 @@ class Board(Widget):
             picture.frame, picture.rim = BoardFrame(), BAND
         self.pictures[sheet.name] = picture
         front = {f"picture/{each.name}": 1 for each in self._sheets if each.place == "foot"}
-        front |= {self.overlay.name: 2, self.front.name: 3, self.stage.name: 4}
+        above = (self.darkness, self.overlay, self.front, self.stage)
+        front |= {each.name: number for number, each in enumerate(above, 2)}
         self.children.sort(key=lambda each: front.get(each.name, 0))
         return picture
 
     def lay(self) -> None:
         """The main sheet as large as it can be, the foot below it, the players at the side."""
         whole = self.box.inset(EDGE)
-        self.overlay.place(self.box)
-        self.stage.place(self.box)
+        for each in (self.darkness, self.overlay, self.stage):
+            each.place(self.box)
         if not self._sheets:
             self.side.place(whole.centre(min(720.0, whole.w), whole.h))
             return

@@ -74,10 +74,14 @@ class Fly(Tween):
 
 @dataclass(frozen=True)
 class Appear(Tween):
-    """A small sketch comes to lie at a place, from a little above it."""
+    """A small sketch comes to lie at a place, from a little above it.
+
+    One that is only passing is gone at the end.
+    """
 
     sprite: Sketch
     where: Where
+    is_passing: bool = False
 
 
 @dataclass(frozen=True)
@@ -197,6 +201,14 @@ def _corner(part: Shape) -> Place:
 def _holds(frame: Extent, at: Place, pad: float) -> bool:
     return (frame[0] - pad <= at[0] <= frame[2] + pad
             and frame[1] - pad <= at[1] <= frame[3] + pad)
+
+
+def scale_sketch(sketch: Sketch, size: float) -> Sketch:
+    """The same shapes and words so many times as large."""
+    wide, high = sketch.size
+    return Sketch((wide * size, high * size), stamp(sketch.shapes, (0.0, 0.0), size), tuple(
+        replace(each, at=(each.at[0] * size, each.at[1] * size), size=each.size * size,
+                most=each.most * size) for each in sketch.captions))
 
 
 def shift_caption(caption: Caption, dx: float, dy: float) -> Caption:

@@ -1,4 +1,5 @@
-"""In front of the table: the darkness round a great deed, its band, and ribbons."""
+"""In front of the table: the darkness round a great deed, and above what moves its band, or a
+ribbon."""
 
 from __future__ import annotations
 
@@ -50,6 +51,19 @@ KEPT: Final = 9  # leaves: two cloths, rims, words, a ribbon, a tally, its numbe
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
 
 
+class Darkness(Widget):
+    """Under what moves; a stage says how dark it is."""
+
+    is_glass = True
+
+    def __init__(self) -> None:
+        super().__init__("darkness")
+        self.on_paint: Callable[[Brush], object] = lambda brush: None
+
+    def paint(self, brush: Brush) -> None:
+        self.on_paint(brush)
+
+
 class DeedStage(Widget):
     """Shows one great deed at a time, and the newest ribbon.
 
@@ -61,9 +75,10 @@ class DeedStage(Widget):
     role = "deed"
     is_glass = True
 
-    def __init__(self, pictures: Mapping[str, Picture]) -> None:
+    def __init__(self, pictures: Mapping[str, Picture], darkness: Darkness) -> None:
         super().__init__("deed")
         self.pictures = pictures
+        darkness.on_paint = self._paint_darkness
         self.on_press: Callable[[], object] = lambda: None
         self.on_landed: Callable[[], object] = lambda: None  # points have arrived, or are dropped
         self.free: tuple[Widget, ...] = ()
@@ -227,9 +242,8 @@ class DeedStage(Widget):
     # ---- painting ----------------------------------------------------------------------------
 
     def paint(self, brush: Brush) -> None:
-        """The darkness, then the words."""
-        if self._leaves.renew(brush):
-            self._veils.clear()
+        """The words, and points on their way."""
+        self._leaves.renew(brush)
         if self.ribbon is not None:
             self._paint_ribbon(brush, self.ribbon)
         elif self.staging is not None:
@@ -237,14 +251,18 @@ class DeedStage(Widget):
         if self.flight is not None:
             self._paint_flight(brush, self.flight)
 
+    def _paint_darkness(self, brush: Brush) -> None:
+        dark = self._darkness(self.time)
+        if not dark or self.staging is None:
+            return
+        deed, opened = self.staging.deed, self._measure_opening(self.time)
+        band = self._band_box(deed) if opened > 0 and not deed.is_loss else None
+        veil = self._veil(brush, deed, band)
+        veil.set_alpha(round(255 * dark / STEPS))
+        brush.onto.blit(veil, brush.rect(self.box))
+
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
-        opened, dark = self._measure_opening(self.time), self._darkness(self.time)
-        band = self._band_box(staging.deed)
-        if dark:
-            has_rays = opened > 0 and not staging.deed.is_loss
-            veil = self._veil(brush, staging.deed, band if has_rays else None)
-            veil.set_alpha(round(255 * dark / STEPS))
-            brush.onto.blit(veil, brush.rect(self.box))
+        opened, band = self._measure_opening(self.time), self._band_box(staging.deed)
         if not opened:
             self._leaves.prepare(brush, self._list_leaves(brush, band, staging.deed),
                                  self.desk.now)
@@ -344,7 +362,7 @@ class DeedStage(Widget):
 
     def _veil(self, brush: Brush, deed: Deed, band: Box | None) -> pygame.Surface:
         """The darkness with holes where it happens, and the sun's rays behind a band."""
-        key = (deed, band)
+        key = (deed, band, brush.theme)
         if key not in self._veils:
             self._veils.clear()
             self._veils[key] = paint_veil(self.box, brush.theme, self._spots(deed), band)

@@ -34,13 +34,11 @@ class Leaves:
         self._kept: Cache[object, Stamp] = Cache(most)
         self._prepared = -1  # when one was painted ahead
 
-    def renew(self, brush: Brush) -> bool:
-        """Is it another theme than that of the leaves?  Then none of them is kept."""
-        if self._painter is not None and self._painter.theme is brush.theme:
-            return False
-        self._painter = Painter(brush.theme, brush.letters)
-        self._kept.clear()
-        return True
+    def renew(self, brush: Brush) -> None:
+        """If it is another theme than that of the leaves, keep none of them."""
+        if self._painter is None or self._painter.theme is not brush.theme:
+            self._painter = Painter(brush.theme, brush.letters)
+            self._kept.clear()
 
     def lay(self, brush: Brush, box: Box, leaf: Leaf) -> None:
         """Blit it with its corner at that of the box."""

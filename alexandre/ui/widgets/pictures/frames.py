@@ -83,7 +83,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
                                      for name in names(tween)):
         return None
     share = (time - tween.begin) / tween.last if tween.last else 1.0
-    is_passing = isinstance(tween, Fly) and tween.is_passing
+    is_passing = isinstance(tween, Fly | Appear) and tween.is_passing
     if share >= 1.0 and (is_passing or isinstance(tween, Vanish | Flash)):
         return None
     share = min(1.0, share)

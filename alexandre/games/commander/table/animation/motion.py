@@ -20,19 +20,30 @@ from alexandre.games.commander.table.animation.stage import (
 )
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
 from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
-from alexandre.games.commander.table.pictures.pages import way
+from alexandre.games.commander.table.pictures.pages import SIZE, way
 from alexandre.games.commander.table.pictures.scrolls import SCROLL, Drawn, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Sheet, Sketch, regular
-from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
+from alexandre.ui.play.tween import (
+    Appear,
+    Flash,
+    Fly,
+    Tween,
+    Vanish,
+    Where,
+    move_by_event,
+    scale_sketch,
+)
 
 STRIDE: Final = 190  # the army goes along a piece of its road
 STRIDES: Final = 4
 GLOW: Final = 420
 RISE: Final = 700
 CARD: Final = (380.0, 84.0)
-UNROLL: Final = 640
+UNROLL: Final = 1300  # and read
+HUNG: Final = 480
+LARGE: Final = 2.2  # a scroll that is read, beside one that hangs
 MARGIN: Final = 16.0  # round a scroll, for its shadow
 LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
 
@@ -108,14 +119,17 @@ def show_card(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
 
 
 def unroll(event: events.ProphecyHeard, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The scroll is unrolled where it hangs from now on, and can be read."""
+    """The scroll is unrolled and read in the middle, then hung up where it stays."""
     spot = after.spot(f"prophecy:{event.id}")
     if spot is None or before.main != after.main:
         yield from show_card(event, before, after)
         return
-    yield Appear(Sketch(LOOSE, *scroll_of(event.id, after)), Where(after.main, spot.middle),
-                 last=UNROLL)
-    yield Flash(after.main, (spot.outline,), begin=UNROLL, last=GLOW)
+    scroll = scale_sketch(Sketch(LOOSE, *scroll_of(event.id, after)), LARGE)
+    open_at = Where(after.main, (SIZE[0] / 2, SIZE[1] / 2))
+    yield Appear(scroll, open_at, last=UNROLL, is_passing=True)
+    yield Fly(scroll, open_at, Where(after.main, spot.middle), 1 / LARGE, begin=UNROLL,
+              last=HUNG)
+    yield Flash(after.main, (spot.outline,), begin=UNROLL + HUNG, last=GLOW)
 
 
 def settle(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
