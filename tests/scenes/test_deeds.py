@@ -21,9 +21,9 @@ from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
-from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.sketch import Plate, Sketch
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
-from alexandre.ui.play.tween import Flash, Roll, Where
+from alexandre.ui.play.tween import Appear, Flash, Roll, Where
 from alexandre.ui.widgets.deeds.deed_stage import DeedStage
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import (
@@ -362,6 +362,28 @@ def test_where_nothing_moves_a_light_goes_over_the_places_of_a_deed(slow: Gui) -
     assert [type(each) for each in room(slow).board.overlay.tweens] == [Flash]
     still(slow)
     assert room(slow).board.overlay.tweens == ()
+
+
+def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    march(slow)
+    queue, middle = showing(slow), (300.0, 200.0)
+    plate = Appear(Sketch((90.0, 90.0), (Plate((0.0, 0.0), (90.0, 90.0), 0.0, "page"),)),
+                   Where("map", middle), last=1000)
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: GREAT,
+                                  tweens=lambda *_asked: (plate,))
+    picture = room(slow).board.pictures["map"]
+    scale, (x, y) = slow.desk.theme.scale, picture.fit.out(middle)
+    at, beside = ((round((x + away) * scale), round(y * scale)) for away in (0, 60))
+    slow.desk.draw(slow.screen)
+    bright = slow.screen.get_at(beside)
+    take(slow)
+    frames(slow, 60)
+    slow.desk.draw(slow.screen)
+
+    assert room(slow).board.stage.staging is not None and not room(slow).board.stage.words
+    assert sum(slow.screen.get_at(at)[:3]) > 0.9 * sum(slow.desk.theme.colour("page")[:3])
+    assert sum(slow.screen.get_at(beside)[:3]) < sum(bright[:3]) // 2
 
 
 def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
