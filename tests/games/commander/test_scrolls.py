@@ -1,4 +1,5 @@
-"""Prophecies under way stay in sight: a scroll each, with goal and term, and rings on the map."""
+"""Prophecies under way stay in sight: a scroll each, with goal and term, and rings on the map; so
+does what is left of a line of battle."""
 
 from __future__ import annotations
 
@@ -10,9 +11,11 @@ import pytest
 
 from alexandre.games import load
 from alexandre.games.commander import events
+from alexandre.games.commander.events.battle import ForceHit
 from alexandre.games.commander.meta import BOARDS, PROPHECIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
+from alexandre.games.commander.table.deeds import deed_of
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, SCROLL, mark_regions
 from alexandre.games.commander.table.pictures.sheets import sheets
@@ -121,6 +124,25 @@ def test_a_prophecy_is_read_in_the_middle_and_hung_up_in_its_place(name: str) ->
         assert read.where == hung.start == Where("map", (SIZE[0] / 2, SIZE[1] / 2))
         assert hung.goal.at == spot.middle
         assert read.sprite.size[0] > 2 * SCROLL[0] > hung.small * read.sprite.size[0]
+
+
+def test_the_ribbon_of_a_lost_force_leaves_its_line_in_sight() -> None:
+    seen = 0
+    for game, before, event, after in steps_of(MATCHES[1], (ForceHit,)):
+        assert isinstance(event, ForceHit)
+        deed = deed_of(game, before, event, after)
+        if deed is None or after.battle is None:
+            continue
+        shown = {spot.id for spot in sheets(game, after)[0].sketch.spots}
+        line, other = after.battle.mine, after.battle.foes
+        if not event.is_mine:
+            line, other = other, line
+        seen += len(line)
+
+        assert set(deed.clear) == {f"force:{each.code}" for each in line}
+        assert not set(deed.clear) & {f"force:{each.code}" for each in other}
+        assert set(deed.clear) <= shown
+    assert seen
 
 
 def test_crucial_prophecies_are_prophecies() -> None:

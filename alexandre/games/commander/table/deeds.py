@@ -24,11 +24,20 @@ def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
                 line=words("line.forces", mine=event.mine, foes=event.foes))
 
 
-def tell_loss(event: battle.ForceHit, _before: View, _after: View) -> Deed | None:
+def tell_loss(event: battle.ForceHit, _before: View, after: View) -> Deed | None:
     if not event.is_destroyed or event.noun.id in HEADS:  # who is told by himself
         return None
     return Deed(rank=Rank.NOTABLE, title=words("force_lost", force=event.noun),
-                is_loss=event.is_mine, after=600, weight=3)
+                is_loss=event.is_mine, after=600, weight=3,
+                clear=list_line(cast(CommanderView, after), is_mine=event.is_mine))
+
+
+def list_line(view: CommanderView, *, is_mine: bool) -> tuple[str, ...]:
+    """Where what is left of a line stands."""
+    if view.battle is None:
+        return ()
+    line = view.battle.mine if is_mine else view.battle.foes
+    return tuple(f"force:{each.code}" for each in line)
 
 
 def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
@@ -36,14 +45,16 @@ def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words(key), is_loss=True, weight=30 if event.level else 90)
 
 
-def tell_leader(event: battle.LeaderFell, _before: View, _after: View) -> Deed:
+def tell_leader(event: battle.LeaderFell, _before: View, after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("leader_fell", leader=event.leader),
-                line=words("line.army_destroyed"), weight=70, coin=draw_coin(event.leader.id))
+                line=words("line.army_destroyed"), weight=70, coin=draw_coin(event.leader.id),
+                clear=list_line(cast(CommanderView, after), is_mine=False))
 
 
-def tell_flight(event: battle.LeaderFled, _before: View, _after: View) -> Deed:
+def tell_flight(event: battle.LeaderFled, _before: View, after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader), weight=30,
-                coin=draw_coin(event.leader.id))
+                coin=draw_coin(event.leader.id),
+                clear=list_line(cast(CommanderView, after), is_mine=False))
 
 
 def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> Deed:

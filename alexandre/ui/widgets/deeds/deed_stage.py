@@ -348,24 +348,24 @@ class DeedStage(Widget):
         """The height of the words' middle: in the half where the deed is not, above a tally."""
         if deed.tally is not None:
             return room.y + ABOVE * room.h
-        heights = [y for picture, spot in self._spots(deed)
+        heights = [y for picture, spot in self._spots(deed.clear or deed.spots)
                    for _x, y in map(picture.fit.out, spot.outline)]
         if not heights:
             return room.y + ALONE * room.h
         mean = sum(heights) / len(heights)
         return room.y + (UPPER if mean > room.middle[1] else LOWER) * room.h
 
-    def _spots(self, deed: Deed) -> list[tuple[Picture, Spot]]:
-        """The places concerned, on the pictures that show them."""
+    def _spots(self, named: tuple[str, ...]) -> list[tuple[Picture, Spot]]:
+        """These places, on the pictures that show them."""
         return [(picture, spot) for picture in self.pictures.values() if picture.is_shown
-                for spot in picture.spots if spot.id in deed.spots]
+                for spot in picture.spots if spot.id in named]
 
     def _veil(self, brush: Brush, deed: Deed, band: Box | None) -> pygame.Surface:
         """The darkness with holes where it happens, and the sun's rays behind a band."""
         key = (deed, band, brush.theme)
         if key not in self._veils:
             self._veils.clear()
-            self._veils[key] = paint_veil(self.box, brush.theme, self._spots(deed), band)
+            self._veils[key] = paint_veil(self.box, brush.theme, self._spots(deed.spots), band)
         return self._veils[key]
 
 
