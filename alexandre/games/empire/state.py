@@ -10,6 +10,7 @@ from alexandre.games.empire.tables import NOBODY, Region, Tables
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
 from alexandre.kernel.fields import (
     NONE,
+    SEATS,
     ByName,
     BySeat,
     Count,
@@ -49,8 +50,6 @@ PARTS: Final = ("provinces", "temples", "cities", "awards")  # of a score
 PROVINCES: Final = 0
 AWARDS: Final = 3
 
-
-SEATS: Final = Of("seats")
 PROVINCES_BY_ID: Final = Of("tables.ids")
 PLACES: Final = Of("tables.place_names")
 SITES: Final = Of("tables.site_names")
