@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 
 from alexandre.kernel.migrate import NewerFormat
@@ -103,10 +104,10 @@ class Shelf:
             raise DiskTrouble(Msg.of("store.no_folder", cause=cause(error))) from None
 
     def _families(self, kind: str | None) -> Iterator[Family]:
-        files = [each.file for each in self._members() if kind in (None, each.kind)]
-        groups = itertools.groupby(sorted(files, key=_document), key=_document)
-        for file, group in groups:
-            yield Family(file, [self.look(each) for each in group])
+        document = attrgetter("document")
+        members = [each for each in self._members() if kind in (None, each.kind)]
+        for file, group in itertools.groupby(sorted(members, key=document), key=document):
+            yield Family(file, [self.look(each.file) for each in group])
 
     def _members(self) -> list[Member]:
         """The files that belong to documents; unfinished writes do not."""
@@ -118,8 +119,3 @@ class Shelf:
             return read_header(data).counter
         except (Refusal, OSError):
             return 0
-
-
-def _document(file: str) -> str:
-    parts = member(file)
-    return parts.document if parts else ""
