@@ -14,7 +14,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Asked, Seeded
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.meta import Meta
-from alexandre.kernel.record import MODES, Player
+from alexandre.kernel.record import MODES, SEEDED, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 
@@ -47,7 +47,7 @@ def begin_match(request: Request) -> Session:
     origin = origin_of(request, game, len(players))
     options = options_of(request, game.meta) if origin is None else origin["options"]
     return Session.new(game, players, options, request.seed(), request.fields.get("inputs"),
-                       request.choice("chance", MODES, MODES[0]), Asked(), origin)
+                       request.choice("chance", MODES, SEEDED), Asked(), origin)
 
 
 def game_of(title: object, request: Request) -> Game:
@@ -114,7 +114,7 @@ def play_list(session: Session, texts: list[str]) -> None:
     The list may name the outcomes of chance, as a record does, or leave them to the seed.
     """
     asked, seeded = session.chance, Seeded(session.record.seed)
-    is_seeded = session.record.chance == MODES[0]
+    is_seeded = session.record.chance == SEEDED
     for index, text in enumerate(texts):
         if is_seeded and not is_outcome(session, text):
             session.chance = seeded

@@ -15,7 +15,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.plain import BadData, as_dict, as_int, fault
-from alexandre.kernel.record import ACTIONS_MOST, MODES, TEXT_MOST, Step
+from alexandre.kernel.record import ACTIONS_MOST, SEEDED, TEXT_MOST, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 
@@ -168,7 +168,7 @@ def resting_place(session: Session, to: int) -> int:
     Where the seed draws chance the match never rests at chance: it goes back to the decision
     that came after, which the same lots would lead to again.
     """
-    if session.record.chance == MODES[0]:
+    if session.record.chance == SEEDED:
         while session.record.base <= to < session.turn and is_chance(session, to):
             to += 1
     return to
