@@ -10,7 +10,6 @@ from alexandre.cli.engine.answers import status_answer, title_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request
-from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Asked, Seeded
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.meta import Meta
@@ -137,19 +136,11 @@ def play_one(session: Session, index: int, text: str) -> None:
     if session.decider == OVER:
         raise Complaint("over", Msg.of("engine.in_list", index=place, why=Msg.of("kernel.over")))
     try:
-        session.play(check_offer(session, session.game.parse(text)))
+        session.play(text)
     except Refusal as refusal:
         why = with_rule(refusal.msg)
         raise Complaint("illegal-action", Msg.of("engine.in_list", index=place, why=why),
                         refusal.msg.rule) from None
-
-
-def check_offer(session: Session, action: Action) -> Action:
-    """The action, if it is offered; Refusal with the rule against it."""
-    if action not in session.offers():
-        raise Refusal(session.state.why_not(action)
-                      or Msg.of("kernel.not_offered", text=action.text))
-    return action
 
 
 def with_rule(msg: Msg) -> Msg:
