@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.content.names import noun
+from alexandre.content.names import noun_of as noun_of
 from alexandre.games.alexandros.actions import Moves, moves_of
 from alexandre.games.alexandros.shape import faults
 from alexandre.kernel.board import Board, Fault
@@ -251,8 +251,3 @@ def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
         return int((3 * x - x3) ** 2 + 3 * (3 * y - y3) ** 2)
 
     return noun_of(min(places, key=away))
-
-
-def noun_of(thing: dict[str, Any]) -> Noun:
-    """The name of a thing of the box or of the board."""
-    return noun(thing["id"], thing["names"])

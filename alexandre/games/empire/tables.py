@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.content.names import noun
+from alexandre.content.names import noun_of as noun_of
 from alexandre.games.empire.actions import Moves, Way, moves_of
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.shape import START, faults
@@ -167,9 +167,3 @@ def box_of(box: dict[str, Any]) -> Box:
         awards=pair("awards", "temples", "cities"),
         region_awards=pair("awards", "region_temples", "region_cities"),
     )
-
-
-def noun_of(thing: dict[str, Any]) -> Noun:
-    """The name of a region or a province."""
-    return noun(thing["id"], thing["names"])
-
