@@ -129,7 +129,7 @@ class Position(DeclaredState):
     def clone(self) -> Position:
         """An independent copy.
 
-        What the rules replace as a whole (by `changed`) is shared: order, queue, pool, bids,
+        What the rules replace as a whole (by `replace_at`) is shared: order, queue, pool, bids,
         raised, temples, cities, points.
         """
         copy = Position(self.setup)
@@ -217,9 +217,17 @@ class Position(DeclaredState):
                            for province in provinces)
                      for seat in range(self.seats) for kind in range(len(KINDS))]
 
+    def count_built(self, seat: int, kind: int) -> int:
+        """How many temples (0) or cities (1) of a seat stand on the board."""
+        return sum(self.standing(seat, kind, province) for province in range(len(self.tables.ids)))
+
+    def parts(self, seat: int) -> list[int]:
+        """The points of a seat, in the order of PARTS."""
+        return self.points[seat * len(PARTS):(seat + 1) * len(PARTS)]
+
     def score(self, seat: int) -> int:
         """All points of a seat."""
-        return sum(self.points[seat * len(PARTS):(seat + 1) * len(PARTS)])
+        return sum(self.parts(seat))
 
 
 def replace_at(numbers: list[int], place: int, n: int) -> list[int]:

@@ -48,14 +48,13 @@ def settle_order(state: Position) -> None:
 
 def settle(before: Position, state: Position) -> None:
     """Points for what stands, as many armies as were raised, no more resources than are left."""
-    box, provinces = state.tables.box, range(len(state.tables.ids))
+    box = state.tables.box
     if state.region != before.region:
         state.enter_region()
     points = state.points[:]
     for seat in range(state.seats):
         for kind in range(len(KINDS)):
-            points[seat * len(PARTS) + 1 + kind] = box.points[kind] * sum(
-                state.standing(seat, kind, province) for province in provinces)
+            points[seat * len(PARTS) + 1 + kind] = box.points[kind] * state.count_built(seat, kind)
     state.points = points
     if state.phase in SPLITTING and state.turn == 1:
         return
