@@ -43,6 +43,7 @@ class Phase:
 
 PHASES: Final = words_of(Phase)
 SPLITTING: Final = (Phase.BID, Phase.RAISE, Phase.ALLOT)
+ON_THE_MAP: Final = (Phase.MOVE, Phase.PAY, Phase.BUILD)
 
 UNKNOWN: Final = -1  # a box not yet filled
 

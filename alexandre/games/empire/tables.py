@@ -92,16 +92,12 @@ class Tables:
     @property
     def place_names(self) -> tuple[str, ...]:
         """The provinces by id, and the symbol where armies gather."""
-        return (*self.ids, "start")
+        return (*self.ids, START)
 
     @property
     def arrow_names(self) -> tuple[str, ...]:
         """The arrows by what they join; those that leave a symbol name its region."""
         return tuple(f"{way.origin}>{way.target}" for way in self.ways)
-
-    def place_name(self, place: int) -> str:
-        """The id of a province, or `start`."""
-        return "start" if place == self.start else self.ids[place]
 
 
 def check(data: Any) -> list[Fault]:

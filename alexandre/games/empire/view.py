@@ -77,9 +77,8 @@ class EmpireView(View):
 def view_of(state: Position, seat: int | None) -> EmpireView:
     """What `seat` may know; secrets are absent, not masked."""
     tables, steps = state.tables, state.tables.box.steps
-    stepped = {state.tables.place_name(place):
-               tuple(state.stepped[place * steps:(place + 1) * steps])
-               for place in range(state.places)}
+    stepped = {name: tuple(state.stepped[place * steps:(place + 1) * steps])
+               for place, name in enumerate(tables.place_names)}
     return EmpireView(
         seat=seat,
         mover=state.mover,

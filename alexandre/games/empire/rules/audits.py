@@ -5,6 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import (
     AWARDS,
+    ON_THE_MAP,
     PROVINCES,
     SPLITTING,
     UNKNOWN,
@@ -19,7 +20,6 @@ from alexandre.kernel.text import Who
 require = Laws("empire").require
 
 FIRST_TURN = (Phase.BID, Phase.RAISE, Phase.LOTS, Phase.PLACE)
-ON_THE_MAP = (Phase.MOVE, Phase.PAY, Phase.BUILD)
 
 
 def audit(state: Position) -> None:

@@ -6,16 +6,10 @@ from typing import Final
 
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.marching import begin_moves
+from alexandre.games.empire.shape import START
 from alexandre.games.empire.state import PARTS, SPLITTING, UNKNOWN, Phase, Position
 from alexandre.kernel.board import Path
 from alexandre.ui.play.editing import Positions
-
-GATHERING: Final = "start"
-
-
-def begin_region(state: Position) -> None:
-    """Before the first split of the region."""
-    state.enter_region()
 
 
 def begin_turn(state: Position) -> None:
@@ -84,9 +78,9 @@ def is_offered(state: Position, path: Path) -> bool:
 def place_of(spot: str) -> str:
     """The symbols where armies gather, seen from each land, are one place."""
     place = spot.rpartition(":")[2]
-    return GATHERING if spot.startswith(f"place:{GATHERING}") else place
+    return START if spot.startswith(f"place:{START}") else place
 
 
 POSITIONS: Final = Positions(
-    moments={"region": begin_region, "turn": begin_turn, "marches": begin_marches},
+    moments={"region": Position.enter_region, "turn": begin_turn, "marches": begin_marches},
     settle=settle, offers=is_offered, place_of=place_of)
