@@ -60,8 +60,7 @@ class Map:
 
     def __init__(self, tables: Tables, view: EmpireView) -> None:
         self.tables, self.view = tables, view
-        ids = [region.id for region in tables.regions]
-        self.number = ids.index(view.region)
+        self.number = tables.region_ids.index(view.region)
         self.region = tables.regions[self.number]
         self.page: Page = page_of(tables, self.number)
         self.provinces = [view.provinces[province] for province in self.region.provinces]
@@ -268,7 +267,7 @@ def round_of(tables: Tables, view: EmpireView) -> tuple[Msg, Msg]:
     """Which region of those of the game it is, and which round of it.  [3.2] [10.5]"""
     is_short = view.options["length"] == "short"
     first, last = tables.short if is_short else (0, len(tables.regions) - 1)
-    number = [region.id for region in tables.regions].index(view.region)
+    number = tables.region_ids.index(view.region)
     return (Msg.of("empire.table.region_short" if first else "empire.table.region",
                    region=number + 1, first=first + 1, last=last + 1),
             Msg.of("empire.table.turn", turn=view.turn, turns=tables.box.turns))
