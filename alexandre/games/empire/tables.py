@@ -120,7 +120,7 @@ def build(board: Board) -> Tables:
             for origin, target, cost in region[name]:
                 arrows.append(Arrow(number.get(origin, len(ids)), number[target], cost,
                                     name == "ships"))
-                source = f"{START}{at + 1}" if origin == START else origin
+                source = symbol_of(at) if origin == START else origin
                 ways.append(Way(source, target, cost))
         regions.append(Region(
             region["id"], noun_of(region),
@@ -144,6 +144,11 @@ def build(board: Board) -> Tables:
                                    if arrows[arrow].origin == place)
                              for place in range(len(ids) + 1)) for region in regions),
     )
+
+
+def symbol_of(region: int) -> str:
+    """The id of the symbol where the armies of a region gather, as actions name it."""
+    return f"{START}{region + 1}"
 
 
 def box_of(box: dict[str, Any]) -> Box:

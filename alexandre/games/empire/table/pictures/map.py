@@ -18,7 +18,7 @@ from alexandre.games.empire.table.pictures.ground import (
     sea_of,
 )
 from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
-from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
@@ -222,7 +222,7 @@ class Map:
             spots += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
                 f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
                 for kind, at in self.sites_of(province, land)]
-        start = f"place:start{self.number + 1}"
+        start = f"place:{symbol_of(self.number)}"
         spots.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
                           neighbours=self.beside(self.tables.start)))
         for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
@@ -237,7 +237,7 @@ class Map:
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""
-        names = {self.tables.start: f"place:start{self.number + 1}",
+        names = {self.tables.start: f"place:{symbol_of(self.number)}",
                  **{province: f"place:{self.tables.ids[province]}"
                     for province in self.region.provinces}}
         joined = [self.tables.arrows[number] for number in self.region.arrows]
