@@ -95,10 +95,6 @@ class Scenery:
 
     # ---- pieces ----------------------------------------------------------------------------
 
-    def cutting(self, name: str, frame: Extent) -> Sketch:
-        """What lies in a rectangle of a sheet."""
-        return cut(self.sketch(name), frame)
-
     def piece(self, name: str) -> Sketch:
         """What lies on a spot."""
         sheet, spot = self.spots[name]

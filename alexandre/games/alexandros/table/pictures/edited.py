@@ -32,6 +32,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    rectangle,
     with_bleed,
 )
 
@@ -94,8 +95,7 @@ def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sket
 
 def sheet_of(at: Place, size: Place) -> Shape:
     """Nothing but sea."""
-    (x, y), (wide, high) = at, size
-    return Polygon(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), texture="sea")
+    return Polygon(rectangle(at, size), texture="sea")
 
 
 def grid(rows: Sequence[str]) -> Iterator[Shape]:
