@@ -46,9 +46,7 @@ class Shelf:
 
         Refusal if the folder is there and cannot be listed.
         """
-        entries: list[Entry] = []
-        for family in self._families(kind):
-            entries.extend(family.entries())
+        entries = [entry for family in self._families(kind) for entry in family.entries()]
         return tuple(sorted(entries, key=lambda entry: (-entry.counter, entry.file)))
 
     def read(self, name: str, kind: str = "save") -> Document:

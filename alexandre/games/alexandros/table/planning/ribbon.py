@@ -143,10 +143,8 @@ def inner(start: Place, end: Place) -> tuple[Place, Place]:
 
 def closures(before: Position, after: Position) -> list[Shape]:
     """The provinces that were not there before, the largest piece left out: it is the rest."""
-    shapes: list[Shape] = []
-    for province in find_closed(before, after):
-        shapes += draw_outline(after, province)
-    return shapes
+    return [shape for province in find_closed(before, after)
+            for shape in draw_outline(after, province)]
 
 
 def draw_outline(state: Position, province: Province) -> list[Shape]:

@@ -30,11 +30,8 @@ def reasons(view: EmpireView) -> Marks:
     """Who chooses before whom, a column for each in that order: between two of them the figures
     that are equal, and the first that differs.  [5.2]"""
     shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for number, row in enumerate(ROWS):
-        captions.append(Caption((LEFT, ROWS_FROM + HIGH * number),
-                                Msg.of(f"empire.table.row.{row}"), 14, "ink.soft", "italic",
-                                "left", least=10))
+    captions = [Caption((LEFT, ROWS_FROM + HIGH * number), Msg.of(f"empire.table.row.{row}"), 14,
+                        "ink.soft", "italic", "left", least=10) for number, row in enumerate(ROWS)]
     line = [view.players[seat] for seat in view.queue]
     line += [player for player in view.players if player.seat not in view.queue]
     wide = min(64.0, (WIDE - LABEL) / len(line))
