@@ -364,9 +364,8 @@ class Fields:
     """All declared fields of a class, in the order of their declaration."""
 
     def __init__(self, owner: type[Any]) -> None:
-        declared = dataclasses.fields(owner)
-        self.all = [Field(each.name, each.metadata) for each in declared if each.metadata]
-        self.derived = [each.name for each in declared if not each.metadata]
+        self.all = [Field(each.name, each.metadata) for each in dataclasses.fields(owner)
+                    if each.metadata]
         self.names = tuple(each.name for each in self.all)
         # Of two attributes or more, for it returns the bare value of a single one.
         self.values: Callable[[Any], tuple[Any, ...]] = \
