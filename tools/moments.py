@@ -1,8 +1,8 @@
 """Plays the matches of the bundled moments in saves/moments/ and tells what happens in them.
 
-    python tools/moments.py             writes every record anew
-    python tools/moments.py tyre        writes that one anew
-    python tools/moments.py --tell tyre prints its steps in words, for who writes the captions
+    python -m tools.moments              writes every record anew
+    python -m tools.moments tyre         writes that one anew
+    python -m tools.moments --tell tyre prints its steps in words, for who writes the captions
 
 The matches are played by computer players from fixed seeds, as far as the moment goes; where
 there is no moment yet, to their end.  After a change of the rules another match may come of the

@@ -1,6 +1,6 @@
 """Plays a whole life of Field Commander Alexander: four campaigns, each from what the last left.
 
-    python tools/shelf_life.py       writes saves/commander_life_*.save anew
+    python -m tools.shelf_life       writes saves/commander_life_*.save anew
 """
 
 from __future__ import annotations

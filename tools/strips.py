@@ -29,7 +29,7 @@ from alexandre import app, games
 from alexandre.ai.player import player
 from alexandre.content import data
 from alexandre.kernel.contract import OVER, Game
-from alexandre.kernel.record import MODES, Player, Record, from_plain
+from alexandre.kernel.record import SEEDED, Player, Record, from_plain
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
@@ -239,7 +239,7 @@ def find_staging(table: Table, key: str) -> Staging | None:
 def sit_down(hand: Hand, time: Clock, scene: Scene) -> Table:
     """The table at the moment of the deed: the first seat is a person's."""
     record, game = from_plain(scene.record.until(scene.turn).to_plain(), games.load)
-    record.chance = MODES[0]  # not entered by hand
+    record.chance = SEEDED  # not entered by hand
     record.players[:] = [replace(each, level="greedy" if seat else "")
                          for seat, each in enumerate(record.players)]
     session = Session(game, record)

@@ -37,7 +37,23 @@ def faults(catalogues: Mapping[str, Catalog], uses: Iterable[Use]) -> Iterator[s
 
 def texts_of(catalogue: Catalog) -> Texts:
     """Key to sentences, without the header."""
-    return {_key(each): _strings(each) for each in catalogue if each.id}
+    return {key_of(each): sentences_of(each) for each in catalogue if each.id}
+
+
+def key_of(message: Message) -> str:
+    """The key, which stands for the plural as well."""
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def sentences_of(message: Message) -> tuple[str, ...]:
+    """One sentence, or one for each plural."""
+    string = message.string
+    return (string,) if isinstance(string, str) else tuple(string or ())
+
+
+def list_spoken(sentences: tuple[str, ...]) -> set[str]:
+    """The names of the arguments that any of these sentences speaks of."""
+    return set().union(*map(slots, sentences))
 
 
 def slots(text: str) -> set[str]:
@@ -50,12 +66,12 @@ def slots(text: str) -> set[str]:
 
 def _ill_formed(catalogue: Catalog) -> Iterator[str]:
     for message in catalogue:
-        key = _key(message)
+        key = key_of(message)
         if message.id and not KEY.fullmatch(key):
             yield f"{key}: a key is small words joined by full stops"
         if message.fuzzy and message.id:
             yield f"{key}: marked as uncertain"
-        if message.id and not all(_strings(message)):
+        if message.id and not all(sentences_of(message)):
             yield f"{key}: no words"
         if message.pluralizable and message.id[0] != message.id[1]:
             yield f"{key}: msgid_plural repeats the key"
@@ -101,13 +117,9 @@ def _find_uneven(texts: Mapping[str, Texts]) -> Iterator[str]:
         if shared != [key for key in texts[other] if key in texts[first]]:
             yield f"{first}, {other}: the keys do not stand in the same order"
         for key in shared:
-            one, two = _list_spoken(texts[first][key]), _list_spoken(texts[other][key])
+            one, two = list_spoken(texts[first][key]), list_spoken(texts[other][key])
             if one != two:
                 yield f"{key}: {first} speaks of {sorted(one)}, {other} of {sorted(two)}"
-
-
-def _list_spoken(sentences: tuple[str, ...]) -> set[str]:
-    return set().union(*map(slots, sentences))
 
 
 def _find_copied(texts: Mapping[str, Texts]) -> Iterator[str]:
@@ -153,14 +165,5 @@ def _area(key: str) -> str:
 
 def _amiss(use: Use, known: Texts) -> Iterator[str]:
     for key in _matching(use, known):
-        for name in sorted(_list_spoken(known[key]) - set(use.args)):
+        for name in sorted(list_spoken(known[key]) - set(use.args)):
             yield f"{use.where}: {key}: the sentence wants {{{name}}}"
-
-
-def _key(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
-
-
-def _strings(message: Message) -> tuple[str, ...]:
-    string = message.string
-    return (string,) if isinstance(string, str) else tuple(string or ())

@@ -22,7 +22,7 @@ from babel.messages import Catalog, Message  # noqa: E402
 from babel.messages.pofile import read_po, write_po  # noqa: E402
 
 from tools.words import LANGS, po_path, read_catalogue  # noqa: E402
-from tools.words_check import slots  # noqa: E402
+from tools.words_check import key_of, list_spoken, sentences_of  # noqa: E402
 from tools.words_used import find_uses  # noqa: E402
 
 FOLDER: Final = ROOT / "build" / "translating"
@@ -62,29 +62,20 @@ def write_guide(lang: str) -> Catalog:
         if not message.id:
             continue
         there = own.get(message.id)
-        comments = [f"{each}: {line}" for each in LANGS
-                    for line in sentences(sources[each].get(message.id))]
+        said = {each: sources[each].get(message.id) for each in LANGS}
+        comments = [f"{each}: {line}" for each, source in said.items() if source
+                    for line in sentences_of(source)]
         guide.add(message.id, there.string if there else blank(message, guide),
                   auto_comments=comments + places.get(key_of(message), [])[:3])
     return guide
-
-
-def sentences(message: Message | None) -> tuple[str, ...]:
-    """One, or one for each plural."""
-    said = message.string if message else ""
-    return tuple(said) if isinstance(said, (tuple, list)) else (said or "",)
 
 
 def blank(message: Message, guide: Catalog) -> str | tuple[str, ...]:
     return ("",) * guide.num_plurals if message.pluralizable else ""
 
 
-def key_of(message: Message) -> str:
-    return message.id[0] if isinstance(message.id, (tuple, list)) else str(message.id)
-
-
 def is_written(message: Message) -> bool:
-    return bool(message.id) and any(sentences(message))
+    return bool(message.id) and any(sentences_of(message))
 
 
 def find_faults(done: Catalog) -> Iterator[str]:
@@ -93,7 +84,7 @@ def find_faults(done: Catalog) -> Iterator[str]:
     for message in done:
         there = source.get(message.id) if is_written(message) else None
         if there is not None:
-            wanted, had = (set().union(*map(slots, sentences(each))) for each in (there, message))
+            wanted, had = (list_spoken(sentences_of(each)) for each in (there, message))
             if wanted != had:
                 yield f"{key_of(message)}: fields {sorted(had)} instead of {sorted(wanted)}"
 

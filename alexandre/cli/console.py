@@ -69,8 +69,8 @@ def console(lang: str = "") -> Console:
                    sys.stdin or StringIO())
 
 
-def load_words(lang: str = "") -> Words:
-    """The words of `lang`, or of the language that the environment asks for."""
+def load_words(lang: str) -> Words:
+    """The words of `lang`; if it is "", of the language that the environment asks for."""
     words = Words([Catalogue(each, data.catalogue(each)) for each in LANGS])
     words.lang = lang or words.closest(locale_of(os.environ))
     return words

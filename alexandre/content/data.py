@@ -8,6 +8,8 @@ from pathlib import Path
 
 from alexandre.i18n.compiler import compile_po
 
+_compile = lru_cache(maxsize=4)(compile_po)
+
 
 def assets() -> Path:
     """Fonts, pictures, sounds and the catalogues of words."""
@@ -26,11 +28,6 @@ def catalogue(lang: str) -> bytes:
                              or compiled.stat().st_mtime_ns < written.stat().st_mtime_ns):
         return _compile(written.read_text(encoding="utf-8"))
     return compiled.read_bytes()
-
-
-@lru_cache(maxsize=4)
-def _compile(written: str) -> bytes:
-    return compile_po(written)
 
 
 def has_plate(name: str) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from alexandre.content.schema import OneOf, Record, Shape, Text
 from alexandre.kernel.board import Fault, Path, Plain
@@ -13,31 +13,24 @@ from alexandre.kernel.text import Msg, Noun
 MOST_NAME = 60
 
 _NAME = Text(MOST_NAME)
-_ARTICLE = OneOf(("def", "none"))
-_NUMBER = OneOf(("s", "p"))
 
-FRENCH = Record(
-    {"name": _NAME, "gender": OneOf(("m", "f"))},
-    {
-        "number": _NUMBER,
-        "article": _ARTICLE,
-        "place": OneOf(("en", "à", "dans", "sur", "chez")),
+
+def _language(required: Mapping[str, Shape], *places: str) -> Record:
+    """What may be told of a name in a language with these prepositions of place."""
+    return Record(required, {
+        "number": OneOf(("s", "p")),
+        "article": OneOf(("def", "none")),
+        "place": OneOf(places),
         "plural": _NAME,
         "h": OneOf(("mute", "aspirated")),
-    },
-)
-ENGLISH = Record(
-    {"name": _NAME},
-    {
-        "number": _NUMBER,
-        "article": _ARTICLE,
-        "place": OneOf(("in", "at", "on", "among")),
-        "plural": _NAME,
-        "h": OneOf(("mute", "aspirated")),
-    },
-)
+    })
 
-LANGUAGES: Final[dict[str, Shape]] = {"fr": FRENCH, "en": ENGLISH}
+
+LANGUAGES: Final = {
+    "fr": _language({"name": _NAME, "gender": OneOf(("m", "f"))},
+                    "en", "à", "dans", "sur", "chez"),
+    "en": _language({"name": _NAME}, "in", "at", "on", "among"),
+}
 
 _FIELDS = ("name", "gender", "number", "article", "place", "plural", "h")
 
@@ -58,6 +51,11 @@ NAMES: Final = Names()
 def noun(id: str, names: Plain) -> Noun:
     """The Noun of checked names; languages and fields in a fixed order, equal data equal Noun."""
     return Noun(id, tuple((lang, _form(names[lang])) for lang in LANGUAGES if lang in names))
+
+
+def noun_of(thing: dict[str, Any]) -> Noun:
+    """The Noun of a thing with an id and names, as boards and boxes describe them."""
+    return noun(thing["id"], thing["names"])
 
 
 def _form(fields: Plain) -> tuple[tuple[str, str], ...]:

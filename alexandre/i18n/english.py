@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alexandre.i18n.grammar import APOSTROPHE, NO_BREAK, Fields, Grammar, add_sign, group_digits
+from alexandre.i18n.grammar import (
+    APOSTROPHE,
+    NO_BREAK,
+    Fields,
+    Grammar,
+    add_sign,
+    group_digits,
+    is_many,
+    plain,
+)
 
 NARROW_AND_WIDE = str.maketrans({"\u202f": NO_BREAK, "'": APOSTROPHE})
-
-
-def plain(name: Fields) -> str:
-    """“Egypt”, “lyre”."""
-    return name["name"]
 
 
 def the(name: Fields) -> str:
@@ -21,7 +25,7 @@ def the(name: Fields) -> str:
 
 def a(name: Fields) -> str:
     """“a lyre”, “an amphora”; a name that takes no article keeps none."""
-    if not _takes_article(name) or _is_many(name):
+    if not _takes_article(name) or is_many(name):
         return name["name"]
     return _indefinite(name) + " " + name["name"]
 
@@ -33,14 +37,14 @@ def in_(name: Fields) -> str:
 
 def plural(name: Fields) -> str:
     """“lyres”, “amphorae”."""
-    if _is_many(name):
+    if is_many(name):
         return name["name"]
     return name.get("plural") or _with_s(name["name"])
 
 
 def genitive(name: Fields) -> str:
     """“the lyre’s”, “Alice’s”, “the Indies’”."""
-    ending = APOSTROPHE if _is_many(name) and name["name"].endswith("s") else APOSTROPHE + "s"
+    ending = APOSTROPHE if is_many(name) and name["name"].endswith("s") else APOSTROPHE + "s"
     return the(name) + ending
 
 
@@ -51,7 +55,7 @@ def count(name: Fields, number: int) -> str:
 
 def agree(name: Fields, variants: Sequence[str]) -> str:
     """“is | are”."""
-    return variants[int(_is_many(name))]
+    return variants[int(is_many(name))]
 
 
 def is_plural(number: int) -> bool:
@@ -75,10 +79,6 @@ def _indefinite(name: Fields) -> str:
     if "h" in name:
         return "an" if name["h"] == "mute" else "a"
     return "an" if name["name"][:1].lower() in "aeiou" else "a"
-
-
-def _is_many(name: Fields) -> bool:
-    return name.get("number") == "p"
 
 
 def _with_s(word: str) -> str:

@@ -9,15 +9,19 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 
-from alexandre.i18n.grammar import APOSTROPHE, NO_BREAK, Fields, Grammar, add_sign, group_digits
+from alexandre.i18n.grammar import (
+    APOSTROPHE,
+    NO_BREAK,
+    Fields,
+    Grammar,
+    add_sign,
+    group_digits,
+    is_many,
+    plain,
+)
 
 OF = {"le ": "du ", "la ": "de la ", "les ": "des ", "l’": "de l’"}
 TO = {"le ": "au ", "la ": "à la ", "les ": "aux ", "l’": "à l’"}
-
-
-def plain(name: Fields) -> str:
-    """« Égypte », « lyre »."""
-    return name["name"]
 
 
 def le(name: Fields) -> str:
@@ -29,7 +33,7 @@ def un(name: Fields) -> str:
     """« une lyre », « un hoplite »; a name that takes no article keeps none."""
     if not _article(name):
         return name["name"]
-    if _is_many(name):
+    if is_many(name):
         return "des " + name["name"]
     return ("une " if _is_feminine(name) else "un ") + name["name"]
 
@@ -69,7 +73,7 @@ def que(name: Fields) -> str:
 
 def pluriel(name: Fields) -> str:
     """« lyres », « chevaux »."""
-    if _is_many(name):
+    if is_many(name):
         return name["name"]
     return name.get("plural") or _with_s(name["name"])
 
@@ -87,7 +91,7 @@ def compte(name: Fields, number: int) -> str:
 def agree(name: Fields, variants: Sequence[str]) -> str:
     """« pris | prise », or with the plurals « pris | prise | pris | prises »."""
     place = int(_is_feminine(name))
-    if len(variants) == 4 and _is_many(name):
+    if len(variants) == 4 and is_many(name):
         place += 2
     return variants[place]
 
@@ -106,7 +110,7 @@ def typeset(text: str) -> str:
 def _article(name: Fields) -> str:
     if not _takes_article(name):
         return ""
-    if _is_many(name):
+    if is_many(name):
         return "les "
     if _is_elided(name):
         return "l’"
@@ -156,17 +160,13 @@ def _place(name: Fields) -> str:
     """The preposition of place: told, or the usual one of such a name."""
     if "place" in name:
         return name["place"]
-    if not _takes_article(name) or _is_many(name):
+    if not _takes_article(name) or is_many(name):
         return "à"
     return "en" if _is_feminine(name) or _is_elided(name) else "dans"
 
 
 def _is_feminine(name: Fields) -> bool:
     return name.get("gender") == "f"
-
-
-def _is_many(name: Fields) -> bool:
-    return name.get("number") == "p"
 
 
 def _with_s(word: str) -> str:

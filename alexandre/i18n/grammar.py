@@ -46,6 +46,16 @@ class Grammar:
     """Our own words, never a player's, with the spaces and marks that the language prints."""
 
 
+def plain(name: Fields) -> str:
+    """“Egypt”, « lyre »: the name alone."""
+    return name["name"]
+
+
+def is_many(name: Fields) -> bool:
+    """“the Indies”, « les Indes »."""
+    return name.get("number") == "p"
+
+
 def group_digits(number: int, separator: str) -> str:
     """The digits, by threes where there are many, and a real minus sign."""
     digits = str(abs(number))

@@ -26,7 +26,7 @@ def fields_of(noun: Noun, lang: str) -> Fields:
     fields = noun.form(lang)
     name = clean(fields.get("name", "") or noun.id.replace("_", " "), LONGEST_NAME)
     if not any(each == lang for each, _ in noun.forms):
-        return {"name": name, "article": "none"}
+        return proper(name)
     typeset = GRAMMARS[lang].typeset
     words = {"name": name, "plural": clean(fields.get("plural", ""), LONGEST_NAME)}
     return {**fields, **{key: typeset(word) for key, word in words.items()}}

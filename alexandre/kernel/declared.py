@@ -63,19 +63,16 @@ class DeclaredState(State):
         return 0
 
     def actor(self) -> Seat:
-        """Who decides now: a seat, CHANCE or OVER."""
         nobody = self.setup.nobody[self.phase]
         return self.decider() if nobody is None else nobody
 
     def legal(self) -> list[Action]:
-        """Every offer of the actor, ascending by code; empty only when OVER."""
         offers = self.setup.offers[self.phase]
         if offers is not None:
             return offers(self)
         return [action for action, _weight in self.outcomes()]
 
     def outcomes(self) -> list[tuple[Action, int]]:
-        """At CHANCE: the exact law, integer weights, ascending by code; else empty."""
         law = self.setup.laws[self.phase]
         return [] if law is None else law(self)
 
@@ -88,7 +85,6 @@ class DeclaredState(State):
         return reason or verb.why(self, action)
 
     def apply(self, action: Action, tell: Tell | None = None) -> None:
-        """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
         setup = self.setup
         setup.effects[type(action)](self, action, tell)
         after = setup.after
@@ -96,11 +92,9 @@ class DeclaredState(State):
             after(self, tell)
 
     def outcome(self) -> Outcome | None:
-        """When OVER: who won and why; else None."""
         return self.setup.rules.result(self) if self.actor() == OVER else None
 
     def determinize(self, seat: Seat, rnd: Rnd) -> State:
-        """A copy in which all that `seat` cannot know has been dealt again."""
         copy = self.clone()
         self.setup.rules.redeal(copy, seat, rnd)
         return copy
@@ -309,7 +303,6 @@ class DeclaredGame(Game, Generic[T]):
         return setup
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
-        """The first position; Refusal for a bad number of seats, option or input."""
         rules = self.rules
         self.meta.check_seats(seats)
         state = self.setup_of(seats, options).first()
@@ -355,27 +348,21 @@ class DeclaredGame(Game, Generic[T]):
             raise Refusal(reason) from None
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What `seat` may know; None: the referee, who sees all."""
         return self.rules.view(state, seat)
 
     def spaces(self) -> list[dict[str, Plain]]:
-        """The board for programs: ids, names in both languages, kind, place, neighbours."""
         return self.rules.spaces(self.tables)
 
     def box(self) -> dict[str, Plain]:
-        """What is printed on the components, for programs: cards, counts, prices, tables."""
         return self.rules.box(self.tables)
 
     def audit(self, state: State) -> None:
-        """Check every law of conservation; BadState names the first that is broken."""
         self.rules.audit(state)
 
     def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as `seat` perceives it, None if it perceives nothing."""
         return self.rules.seen(event, seat)
 
     def is_barrier(self, state: State, action: Action) -> bool:
-        """Does the action, taken in `state`, bring out chance or something hidden?"""
         return state.actor() == CHANCE or self.rules.reveals(state, action)
 
     def prompt(self, state: State, eyes: Seat | None = None) -> Prompt:
@@ -392,18 +379,15 @@ class DeclaredGame(Game, Generic[T]):
         return Prompt(kind, Msg(f"{self.meta.id}.prompt.{key}", tuple(args.items())))
 
     def label(self, state: State, action: Action) -> Msg:
-        """The action in words, as the actor in `state` would say it."""
         verb = self.rules.verbs[type(action)]
         key = verb.label if isinstance(verb.label, str) else verb.label(state, action)
         args = verb.args(state, action)
         return Msg(f"{self.meta.id}.action.{key}", tuple(args.items()))
 
     def ends_turn(self, action: Action) -> bool:
-        """Is it the action by which a seat says that its turn is over?"""
         return isinstance(action, self.rules.end)
 
     def is_secret(self, action: Action) -> bool:
-        """Is the action a choice that the other seats do not see being made?"""
         return self.rules.verbs[type(action)].is_secret
 
 

@@ -34,6 +34,7 @@ class Of:
         self.get: Callable[[Any], Any] = attrgetter(path)
 
 
+SEATS: Final = Of("seats")  # one for each seat of the match
 Bound = int | Of
 Group = Literal["", "turn", "table", "seat", "place"]
 Names = Sequence[str] | Of
@@ -119,16 +120,11 @@ class Maybe(Kind):
 class Seat(Kind):
     """A seat of the match, or one of `count` players."""
 
-    def __init__(self, count: Bound = NONE) -> None:
+    def __init__(self, count: Bound = SEATS) -> None:
         self.count = count
 
     def parse(self, value: Plain, where: Path, state: Any) -> int:
-        return as_int(value, where, 0, self.parts(state) - 1)
-
-    def parts(self, state: Any) -> int:
-        """How many there are to choose from."""
-        count = number(self.count, state)
-        return int(state.seats) if count == NONE else count
+        return as_int(value, where, 0, number(self.count, state) - 1)
 
 
 class Seats(Kind):
@@ -278,29 +274,24 @@ class ByName(Kind):
 class BySeat(Kind):
     """Lists of one kind laid end to end, one for each seat (or each of `count`)."""
 
-    def __init__(self, kind: Kind, count: Bound = NONE) -> None:
+    def __init__(self, kind: Kind, count: Bound = SEATS) -> None:
         self.kind = kind
         self.count = count
 
     def initial(self, default: Any, state: Any) -> list[Any]:
-        return list(self.kind.initial(default, state)) * self.parts(state)
+        return list(self.kind.initial(default, state)) * number(self.count, state)
 
     def dump(self, value: Any, state: Any) -> list[Plain]:
-        count = self.parts(state)
+        count = number(self.count, state)
         width = len(value) // count
         return [self.kind.dump(value[part * width:(part + 1) * width], state)
                 for part in range(count)]
 
     def parse(self, value: Plain, where: Path, state: Any) -> list[Any]:
-        count = self.parts(state)
+        count = number(self.count, state)
         values = as_list(value, where, count)
         as_int(len(values), where, count, count)
         return [item for each in values for item in self.kind.parse(each, where, state)]
-
-    def parts(self, state: Any) -> int:
-        """How many lists there are."""
-        count = number(self.count, state)
-        return int(state.seats) if count == NONE else count
 
 
 class Part(Kind):
@@ -373,9 +364,8 @@ class Fields:
     """All declared fields of a class, in the order of their declaration."""
 
     def __init__(self, owner: type[Any]) -> None:
-        declared = dataclasses.fields(owner)
-        self.all = [Field(each.name, each.metadata) for each in declared if each.metadata]
-        self.derived = [each.name for each in declared if not each.metadata]
+        self.all = [Field(each.name, each.metadata) for each in dataclasses.fields(owner)
+                    if each.metadata]
         self.names = tuple(each.name for each in self.all)
         # Of two attributes or more, for it returns the bare value of a single one.
         self.values: Callable[[Any], tuple[Any, ...]] = \

@@ -41,7 +41,8 @@ OUTSIDE: Final = "outside"  # the level of an outside program
 COLOURS: Final = 5  # that pieces come in
 UNCHOSEN: Final = -1
 ASKED: Final = "ask"  # what chance brings is entered by hand
-MODES: Final = ("seeded", ASKED)
+SEEDED: Final = "seeded"
+MODES: Final = (SEEDED, ASKED)
 FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "options", "inputs",
                  "seed", "chance", "generator", "actions", "hashes", "snapshot", "assisted")
 ORIGIN: Final = "origin"  # told only by the record of a match that was begun from a dump
@@ -123,7 +124,7 @@ class Record:
     options: dict[str, Any]
     inputs: Plain
     seed: int
-    chance: str = "seeded"
+    chance: str = SEEDED
     actions: list[str] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)
     snapshot: Plain = None
@@ -231,7 +232,7 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
         players=players_of(body["players"], game),
         options=game.meta.settle(as_dict(body["options"], ("options",))),
         inputs=body["inputs"],
-        seed=as_int(body["seed"], ("seed",), 0, 2**63 - 1),
+        seed=as_int(body["seed"], ("seed",), 0, rng.SEED_MOST),
         chance=as_choice(body["chance"], ("chance",), MODES),
         actions=actions,
         hashes=texts_of(body["hashes"], "hashes"),

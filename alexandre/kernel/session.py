@@ -25,12 +25,14 @@ from alexandre.kernel.chance import (
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
 from alexandre.kernel.record import (
     ASKED,
+    SEEDED,
     Kept,
     Player,
     Record,
     Step,
     carry_out,
     check_offered,
+    notes_before,
     position_before,
     restore,
 )
@@ -74,7 +76,7 @@ class Session:
 
     @staticmethod
     def new(game: Game, players: list[Player], options: dict[str, Any] | None = None,
-            seed: int = 0, inputs: Plain = None, chance: str = "seeded",
+            seed: int = 0, inputs: Plain = None, chance: str = SEEDED,
             source: ChanceSource | None = None, origin: Plain = None) -> Session:
         """A match from its beginning, with chance drawn as far as the first decision.
 
@@ -226,14 +228,15 @@ class Session:
         self._undone.append(undone)
 
     def _rewind(self, place: int, state: State, steps: list[Step]) -> None:
-        shorter = self.record.until(place)
+        record = self.record
         self.changes += 1
         self._offers = None
         del self._turned[place:]
         self.state, self.steps = state, steps
-        del self.record.actions[place:]
-        del self.record.hashes[place:]
-        self.record.stand_ins, self.record.corrected = shorter.stand_ins, shorter.corrected
+        del record.actions[place:]
+        del record.hashes[place:]
+        record.stand_ins = notes_before(record.stand_ins, place)
+        record.corrected = notes_before(record.corrected, place)
 
     def can_redo(self) -> bool:
         """Is there an undone stretch to play again?"""

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from alexandre.content import board as boards
 from alexandre.content.names import noun
-from alexandre.games.alexandros.shape import SYMBOL_IDS, corners_of, faults
+from alexandre.games.alexandros.shape import SYMBOL_IDS, corner_places, faults
 from alexandre.games.alexandros.tables import build
 from alexandre.kernel.board import Board, Path, Plain
 
@@ -47,7 +47,7 @@ def count_names(board: Plain) -> Counter[str]:
     """How many triangles each land names: those whose middle lies nearest to its point."""
     count: Counter[str] = Counter()
     for r, c in land(board["rows"]):
-        spots = corners_of(r, c)
+        spots = corner_places(r, c)
         x, y = sum(x for x, _ in spots), sum(y for _, y in spots)
         away = [
             ((3 * at[0] - x) ** 2 + 3 * (3 * at[1] - y) ** 2, order, place["id"])
@@ -77,7 +77,7 @@ def test_the_start_corner_is_that_of_the_illustrations(id):
 
 
 def test_board_e_has_the_points_and_lines_that_were_counted():
-    cells = [corners_of(r, c) for r, c in land(OURS["e"]["board"]["rows"])]
+    cells = [corner_places(r, c) for r, c in land(OURS["e"]["board"]["rows"])]
     lines = Counter(frozenset(line) for a, b, c in cells for line in pairwise((a, b, c, a)))
     assert len({point for cell in cells for point in cell}) == 100
     assert len(lines) == 244

@@ -24,13 +24,13 @@ def pairs(title: str, seats: int) -> Row:
 
     No game is played twice.  It is chosen and spelled beforehand; its beginning is not counted.
     """
-    words, seeds = load_words("en"), itertools.count()
+    seeds = itertools.count()
 
     def row(seconds: float) -> Figures:
         spent, count = 0.0, 0
         while spent < seconds or not count:
             begin, requests, actions = write_script(title, seats, next(seeds))
-            desk = Desk(words)
+            desk = Desk(WORDS)
             answer_line(desk, begin)
             spent += serve_timed(desk, requests)
             assert desk.match.decider == OVER, "a request was refused"

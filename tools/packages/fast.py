@@ -55,9 +55,9 @@ def start(folder: Path) -> int:
 
 # ---- the wheel -----------------------------------------------------------------------------
 
-def find_wheel(folder: Path = WHEELS, root: Path = ROOT) -> Path | None:
+def find_wheel(folder: Path = WHEELS) -> Path | None:
     """The wheel of today's rules for this Python, if there is one."""
-    return next((wheel for wheel in sorted(folder.glob("*.whl")) if serves(wheel, root)), None)
+    return next((wheel for wheel in sorted(folder.glob("*.whl")) if serves(wheel)), None)
 
 
 def serves(wheel: Path, root: Path = ROOT) -> bool:

@@ -16,7 +16,6 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 HERE: Final = Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT))
 
 FOLDER: Final = ROOT / ".github"
 SHAPE: Final = "check-jsonschema"

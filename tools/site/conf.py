@@ -1,4 +1,4 @@
-"""How Sphinx builds one language of the site; tools/site/build.py calls it."""
+"""How Sphinx builds one language of the site; the Makefile calls it."""
 
 from typing import Any
 

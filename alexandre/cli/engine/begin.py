@@ -10,11 +10,10 @@ from alexandre.cli.engine.answers import status_answer, title_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request
-from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Asked, Seeded
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.meta import Meta
-from alexandre.kernel.record import MODES, Player
+from alexandre.kernel.record import MODES, SEEDED, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 
@@ -47,7 +46,7 @@ def begin_match(request: Request) -> Session:
     origin = origin_of(request, game, len(players))
     options = options_of(request, game.meta) if origin is None else origin["options"]
     return Session.new(game, players, options, request.seed(), request.fields.get("inputs"),
-                       request.choice("chance", MODES, MODES[0]), Asked(), origin)
+                       request.choice("chance", MODES, SEEDED), Asked(), origin)
 
 
 def game_of(title: object, request: Request) -> Game:
@@ -114,7 +113,7 @@ def play_list(session: Session, texts: list[str]) -> None:
     The list may name the outcomes of chance, as a record does, or leave them to the seed.
     """
     asked, seeded = session.chance, Seeded(session.record.seed)
-    is_seeded = session.record.chance == MODES[0]
+    is_seeded = session.record.chance == SEEDED
     for index, text in enumerate(texts):
         if is_seeded and not is_outcome(session, text):
             session.chance = seeded
@@ -137,19 +136,11 @@ def play_one(session: Session, index: int, text: str) -> None:
     if session.decider == OVER:
         raise Complaint("over", Msg.of("engine.in_list", index=place, why=Msg.of("kernel.over")))
     try:
-        session.play(check_offer(session, session.game.parse(text)))
+        session.play(text)
     except Refusal as refusal:
         why = with_rule(refusal.msg)
         raise Complaint("illegal-action", Msg.of("engine.in_list", index=place, why=why),
                         refusal.msg.rule) from None
-
-
-def check_offer(session: Session, action: Action) -> Action:
-    """The action, if it is offered; Refusal with the rule against it."""
-    if action not in session.offers():
-        raise Refusal(session.state.why_not(action)
-                      or Msg.of("kernel.not_offered", text=action.text))
-    return action
 
 
 def with_rule(msg: Msg) -> Msg:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 
 from alexandre.cli.engine.answers import Offers
@@ -48,8 +47,5 @@ class Desk:
 
     def say(self, msg: Msg) -> str:
         """A sentence in the language of the request, with the names of the match."""
-        return self.words.say(msg, self.names())
-
-    def names(self) -> Sequence[str]:
-        """The names of the seats; none before a match."""
-        return [] if self.session is None else [each.name for each in self.session.record.players]
+        players = [] if self.session is None else self.session.record.players
+        return self.words.say(msg, [each.name for each in players])

@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.ai.messages import Answer, plain_action
 from alexandre.cli.engine.answers import events_answer, status_answer
-from alexandre.cli.engine.begin import check_offer, with_rule
+from alexandre.cli.engine.begin import with_rule
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint, format_json
 from alexandre.cli.engine.request import Request
@@ -15,7 +15,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.plain import BadData, as_dict, as_int, fault
-from alexandre.kernel.record import ACTIONS_MOST, MODES, TEXT_MOST, Step
+from alexandre.kernel.record import ACTIONS_MOST, SEEDED, TEXT_MOST, Step, check_offered
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 
@@ -43,7 +43,8 @@ def act(desk: Desk, request: Request) -> Answer:
     value = request.require("action")
     check_turn(session, request.seat(seats, absent=decider))
     try:
-        action = check_offer(session, action_of(session, value))
+        action = action_of(session, value)
+        check_offered(session.state, action, session.offers())
     except BadData:
         raise
     except Refusal as refusal:
@@ -81,7 +82,7 @@ def why(desk: Desk, request: Request) -> Answer:
     value = request.require("action")
     check_asker(session, request)
     try:
-        check_offer(session, action_of(session, value))
+        check_offered(session.state, action_of(session, value), session.offers())
     except BadData:
         raise
     except Refusal as refusal:
@@ -168,7 +169,7 @@ def resting_place(session: Session, to: int) -> int:
     Where the seed draws chance the match never rests at chance: it goes back to the decision
     that came after, which the same lots would lead to again.
     """
-    if session.record.chance == MODES[0]:
+    if session.record.chance == SEEDED:
         while session.record.base <= to < session.turn and is_chance(session, to):
             to += 1
     return to

@@ -8,7 +8,7 @@ fault is only the echo of another.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from alexandre.content.names import NAMES
@@ -69,11 +69,23 @@ def faults(data: Plain) -> list[Fault]:
     return [*misshapen, *judge.box_faults(), *judge.board_faults()]
 
 
-def corners_of(row: int, column: int) -> tuple[Spot, Spot, Spot]:
-    """The points of a triangle: it points down if row + column is even, else up."""
+def list_land(rows: Sequence[str]) -> list[Spot]:
+    """The triangles that are not sea, in reading order; a mark that nobody knows was meant as
+    land."""
+    return [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != SEA]
+
+
+def corner_places(row: int, column: int) -> tuple[Spot, Spot, Spot]:
+    """The lattice points of a triangle: the one the drawing reaches first comes first."""
     if (row + column) % 2 == 0:
         return (column, row), (column + 2, row), (column + 1, row + 1)
     return (column + 1, row), (column, row + 1), (column + 2, row + 1)
+
+
+def beside(row: int, column: int) -> tuple[Spot, Spot, Spot]:
+    """The three triangles across the sides of one."""
+    over = row - 1 if (row + column) % 2 == 0 else row + 1
+    return (row, column - 1), (row, column + 1), (over, column)
 
 
 class _Judge:
@@ -110,9 +122,9 @@ class _Judge:
         yield from self._absent()
         yield from self._find_doubles()
         if not self._missing:
-            land = self._land()
+            land = list_land(self._rows)
             yield from _islands(land)
-            yield from self._at_sea({point for spot in land for point in corners_of(*spot)})
+            yield from self._at_sea({point for spot in land for point in corner_places(*spot)})
 
     def _find_uneven_rows(self) -> Iterator[Fault]:
         for at, row in enumerate(self._rows):
@@ -164,12 +176,6 @@ class _Judge:
             if spot is not None and tuple(spot) not in points:
                 yield Fault(path, Msg.of("alexandros.shape.at_sea", x=spot[0], y=spot[1]))
 
-    def _land(self) -> list[Spot]:
-        """The triangles that are not sea; what a stranger stands for was probably land."""
-        return [
-            (r, c) for r, row in enumerate(self._rows) for c, mark in enumerate(row) if mark != SEA
-        ]
-
     def _doubtful(self) -> int:
         """How many triangles the drawing does not tell."""
         known = sum(self._marks[mark] for mark in (SEA, EMPTY, *SYMBOL_IDS))
@@ -216,13 +222,7 @@ def _islands(land: list[Spot]) -> Iterator[Fault]:
         queue = [first]
         del left[first]
         for spot in queue:
-            for other in _beside(*spot):
+            for other in beside(*spot):
                 if other in left:
                     del left[other]
                     queue.append(other)
-
-
-def _beside(row: int, column: int) -> tuple[Spot, Spot, Spot]:
-    """The three triangles across the sides of one."""
-    over = row - 1 if (row + column) % 2 == 0 else row + 1
-    return (row, column - 1), (row, column + 1), (over, column)

@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province, Tables
 from alexandre.kernel import fields as kinds
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
-from alexandre.kernel.fields import NONE, Of, derived, field
+from alexandre.kernel.fields import NONE, SEATS, Of, derived, field
 
 
 class Phase:
@@ -45,7 +45,6 @@ STRANDED: Final = 2
 ACTIONS_A_TURN: Final = 2  # [3.3]
 MOST_POINTS: Final = 1000  # a score beyond it is no score of this game
 
-SEATS: Final = Of("seats")
 SYMBOL: Final = kinds.Id(tuple(LETTERS))
 CARDS: Final = kinds.Named(tuple(LETTERS))
 CELL: Final = kinds.Id(Of("tables.cell_ids"))

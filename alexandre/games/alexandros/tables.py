@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.content.names import noun
+from alexandre.content.names import noun_of as noun_of
 from alexandre.games.alexandros.actions import Moves, moves_of
-from alexandre.games.alexandros.shape import faults
+from alexandre.games.alexandros.shape import corner_places, faults, list_land
 from alexandre.kernel.board import Board, Fault
 from alexandre.kernel.text import Noun
 
@@ -91,19 +91,11 @@ def check(data: Any) -> list[Fault]:
     return faults(data)
 
 
-def corner_places(row: int, column: int) -> tuple[Place, Place, Place]:
-    """The lattice points of a triangle: the one the drawing reaches first comes first."""
-    if (row + column) % 2 == 0:
-        return (column, row), (column + 2, row), (column + 1, row + 1)
-    return (column + 1, row), (column, row + 1), (column + 2, row + 1)
-
-
 def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawing = board.data["box"], board.data["board"]
     rows = drawing["rows"]
-    cells = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row)
-                  if mark != ".")
+    cells = tuple(list_land(rows))
     symbol = tuple(LETTERS.find(rows[r][c]) for r, c in cells)
     points = tuple(sorted({place for cell in cells for place in corner_places(*cell)},
                           key=lambda place: (place[1], place[0])))
@@ -251,8 +243,3 @@ def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
         return int((3 * x - x3) ** 2 + 3 * (3 * y - y3) ** 2)
 
     return noun_of(min(places, key=away))
-
-
-def noun_of(thing: dict[str, Any]) -> Noun:
-    """The name of a thing of the box or of the board."""
-    return noun(thing["id"], thing["names"])

@@ -10,6 +10,7 @@ from alexandre.games.empire.tables import NOBODY, Region, Tables
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
 from alexandre.kernel.fields import (
     NONE,
+    SEATS,
     ByName,
     BySeat,
     Count,
@@ -42,6 +43,7 @@ class Phase:
 
 PHASES: Final = words_of(Phase)
 SPLITTING: Final = (Phase.BID, Phase.RAISE, Phase.ALLOT)
+ON_THE_MAP: Final = (Phase.MOVE, Phase.PAY, Phase.BUILD)
 
 UNKNOWN: Final = -1  # a box not yet filled
 
@@ -49,8 +51,6 @@ PARTS: Final = ("provinces", "temples", "cities", "awards")  # of a score
 PROVINCES: Final = 0
 AWARDS: Final = 3
 
-
-SEATS: Final = Of("seats")
 PROVINCES_BY_ID: Final = Of("tables.ids")
 PLACES: Final = Of("tables.place_names")
 SITES: Final = Of("tables.site_names")
@@ -130,7 +130,7 @@ class Position(DeclaredState):
     def clone(self) -> Position:
         """An independent copy.
 
-        What the rules replace as a whole (by `changed`) is shared: order, queue, pool, bids,
+        What the rules replace as a whole (by `replace_at`) is shared: order, queue, pool, bids,
         raised, temples, cities, points.
         """
         copy = Position(self.setup)
@@ -218,9 +218,17 @@ class Position(DeclaredState):
                            for province in provinces)
                      for seat in range(self.seats) for kind in range(len(KINDS))]
 
+    def count_built(self, seat: int, kind: int) -> int:
+        """How many temples (0) or cities (1) of a seat stand on the board."""
+        return sum(self.standing(seat, kind, province) for province in range(len(self.tables.ids)))
+
+    def parts(self, seat: int) -> list[int]:
+        """The points of a seat, in the order of PARTS."""
+        return self.points[seat * len(PARTS):(seat + 1) * len(PARTS)]
+
     def score(self, seat: int) -> int:
         """All points of a seat."""
-        return sum(self.points[seat * len(PARTS):(seat + 1) * len(PARTS)])
+        return sum(self.parts(seat))
 
 
 def replace_at(numbers: list[int], place: int, n: int) -> list[int]:

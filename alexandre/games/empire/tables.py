@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.content.names import noun
+from alexandre.content.names import noun_of as noun_of
 from alexandre.games.empire.actions import Moves, Way, moves_of
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.shape import START, faults
@@ -92,16 +92,12 @@ class Tables:
     @property
     def place_names(self) -> tuple[str, ...]:
         """The provinces by id, and the symbol where armies gather."""
-        return (*self.ids, "start")
+        return (*self.ids, START)
 
     @property
     def arrow_names(self) -> tuple[str, ...]:
         """The arrows by what they join; those that leave a symbol name its region."""
         return tuple(f"{way.origin}>{way.target}" for way in self.ways)
-
-    def place_name(self, place: int) -> str:
-        """The id of a province, or `start`."""
-        return "start" if place == self.start else self.ids[place]
 
 
 def check(data: Any) -> list[Fault]:
@@ -124,7 +120,7 @@ def build(board: Board) -> Tables:
             for origin, target, cost in region[name]:
                 arrows.append(Arrow(number.get(origin, len(ids)), number[target], cost,
                                     name == "ships"))
-                source = f"{START}{at + 1}" if origin == START else origin
+                source = symbol_of(at) if origin == START else origin
                 ways.append(Way(source, target, cost))
         regions.append(Region(
             region["id"], noun_of(region),
@@ -150,6 +146,11 @@ def build(board: Board) -> Tables:
     )
 
 
+def symbol_of(region: int) -> str:
+    """The id of the symbol where the armies of a region gather, as actions name it."""
+    return f"{START}{region + 1}"
+
+
 def box_of(box: dict[str, Any]) -> Box:
     """The components, counted."""
 
@@ -167,9 +168,3 @@ def box_of(box: dict[str, Any]) -> Box:
         awards=pair("awards", "temples", "cities"),
         region_awards=pair("awards", "region_temples", "region_cities"),
     )
-
-
-def noun_of(thing: dict[str, Any]) -> Noun:
-    """The name of a region or a province."""
-    return noun(thing["id"], thing["names"])
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.empire.meta import META
 from alexandre.games.empire.state import PARTS, PHASES
-from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, PlayerView, ProvinceView
 from alexandre.kernel.vector import Vector
 from alexandre.kernel.vector.slots import MAYBE, NUMBER, Both, ByName, Marks, Record, Row, Word
@@ -14,7 +14,7 @@ HIDDEN = "split"  # the phase, to those who may not see how far a split has come
 
 def vector_of(tables: Tables, seats: int) -> Vector:
     """How views on this board are written."""
-    place = Word((*tables.ids, *(f"start{n}" for n in range(1, len(tables.region_ids) + 1))))
+    place = Word((*tables.ids, *map(symbol_of, range(len(tables.regions)))))
     by_seat = Row(NUMBER, seats, is_full=True)
     player = Record(PlayerView, seat=NUMBER, score=NUMBER, parts=ByName(PARTS, NUMBER),
                     has_split=NUMBER, pool=NUMBER, bid=MAYBE, raised=MAYBE, temple_box=MAYBE,

@@ -77,9 +77,8 @@ class EmpireView(View):
 def view_of(state: Position, seat: int | None) -> EmpireView:
     """What `seat` may know; secrets are absent, not masked."""
     tables, steps = state.tables, state.tables.box.steps
-    stepped = {state.tables.place_name(place):
-               tuple(state.stepped[place * steps:(place + 1) * steps])
-               for place in range(state.places)}
+    stepped = {name: tuple(state.stepped[place * steps:(place + 1) * steps])
+               for place, name in enumerate(tables.place_names)}
     return EmpireView(
         seat=seat,
         mover=state.mover,
@@ -122,11 +121,10 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
     def box(counts: list[int], *, is_secret: bool) -> int | None:
         return None if is_hidden and is_secret else number_or_none(counts[player])
 
-    parts = state.points[player * len(PARTS):(player + 1) * len(PARTS)]
     return PlayerView(
         seat=player,
         score=state.score(player),
-        parts=dict(zip(PARTS, parts, strict=True)),
+        parts=dict(zip(PARTS, state.parts(player), strict=True)),
         has_split=state.temple_box[player] != UNKNOWN,
         pool=state.pool[player],
         bid=box(state.bids, is_secret=is_first),
@@ -134,7 +132,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
         temple_box=box(state.temple_box, is_secret=True),
         city_box=box(state.city_box, is_secret=True),
         armies=sum(state.count(player, place) for place in range(state.places)),
-        temples=sum(state.standing(player, 0, each) for each in range(len(state.tables.ids))),
+        temples=state.count_built(player, 0),
         cities=state.cities.count(player),
         left=(state.left[2 * player], state.left[2 * player + 1]),
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.content.names import noun
+from alexandre.content.names import noun_of as noun_of
 from alexandre.games.phalanxx.actions import Moves, moves_of
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS, faults
@@ -196,11 +197,6 @@ def build(board: Board) -> Tables:
     )
 
 
-def noun_of(region: dict[str, Any]) -> Noun:
-    """What a region is called."""
-    return noun(region["id"], region["names"])
-
-
 def card_of(data: dict[str, Any]) -> Card:
     """A card as the box describes it."""
     symbol, counts = data.get("symbol"), data.get("counts")
@@ -208,7 +204,7 @@ def card_of(data: dict[str, Any]) -> Card:
     needs = tuple((NEEDS.index(name), n) for name, n in data["needs"].items())
     return Card(
         id=data["id"],
-        noun=noun(data["id"], data["names"]),
+        noun=noun_of(data),
         epoch=data["epoch"] - 1,
         colour=colour,
         symbol=NONE if symbol is None else NEEDS.index(symbol),

@@ -19,8 +19,7 @@ def write_file(disk: Disk, path: Path, data: bytes) -> None:
     try:
         replace_patiently(disk, temp, path)
     except OSError:
-        with contextlib.suppress(OSError):
-            disk.remove(temp)
+        drop(disk, temp)
         raise
     disk.sync_folder(path.parent)
 
@@ -28,15 +27,13 @@ def write_file(disk: Disk, path: Path, data: bytes) -> None:
 def write_temporary(disk: Disk, path: Path, data: bytes) -> Path:
     """The data in a file beside `path`, on the disk and read back; OSError leaves no file."""
     temp = path.with_name(temporary(path.name))
-    with contextlib.suppress(OSError):
-        disk.remove(temp)
+    drop(disk, temp)
     try:
         _write_whole(disk, temp, data)
         if disk.read(temp, len(data) + 1) != data:
             raise OSError(errno.EIO, "what was written reads differently")
     except OSError:
-        with contextlib.suppress(OSError):
-            disk.remove(temp)
+        drop(disk, temp)
         raise
     return temp
 
@@ -66,3 +63,9 @@ def replace_patiently(disk: Disk, old: Path, new: Path) -> None:
                 raise
         disk.pause(pause)
     disk.replace(old, new)
+
+
+def drop(disk: Disk, path: Path) -> None:
+    """Remove a file that nobody needs; the next write or the next start tries again."""
+    with contextlib.suppress(OSError):
+        disk.remove(path)

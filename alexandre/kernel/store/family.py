@@ -84,7 +84,8 @@ class Family:
     @property
     def older(self) -> list[Look]:
         """The other versions of the document that can be read, newest first."""
-        good = [look for look in self._others() if look.condition == "good"]
+        good = [look for look in self._looks.values() if look.condition == "good"
+                and (look is self.beside or _parts(look).is_generation)]
         return sorted(good, key=lambda look: -look.counter)
 
     def entries(self) -> Iterator[Entry]:
@@ -98,11 +99,6 @@ class Family:
                 yield self._entry(look, "binned")
             elif look is not newest and (look.condition != "good" or _parts(look).is_aside):
                 yield self._entry(look, "newer" if look.condition == "newer" else "aside")
-
-    def _others(self) -> Iterator[Look]:
-        for look in self._looks.values():
-            if _parts(look).is_generation or look is self.beside:
-                yield look
 
     def _entry(self, look: Look, condition: Condition, offer: Look | None = None) -> Entry:
         parts = _parts(look)

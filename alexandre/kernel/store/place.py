@@ -10,13 +10,14 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from alexandre.kernel.store.atomic import replace_patiently, write_temporary
+from alexandre.kernel.store.atomic import drop, replace_patiently, write_temporary
 from alexandre.kernel.store.disk import Disk, is_held
 from alexandre.kernel.store.family import Family, Look
 from alexandre.kernel.store.names import aside, bin_name, generation, sibling
 from alexandre.kernel.store.shelf import DiskTrouble, Shelf
 
 GENERATIONS = 3  # the document and two older ones
+
 
 class Placer:
     """Renames and writes in one folder; every method raises OSError when the disk refuses."""
@@ -36,7 +37,7 @@ class Placer:
         try:
             file = self._swap(family, temp)
         except Exception:
-            self._drop(temp)
+            drop(self._disk, temp)
             raise
         self._disk.sync_folder(self._folder)
         self._prune(family.file)
@@ -125,8 +126,4 @@ class Placer:
     def _prune(self, file: str) -> None:
         with contextlib.suppress(DiskTrouble):  # the document is safe, and that is what counts
             for look in self._shelf.family(file).older[GENERATIONS - 1:]:
-                self._drop(self._folder / look.file)
-
-    def _drop(self, path: Path) -> None:
-        with contextlib.suppress(OSError):  # the next write or the next start tries again
-            self._disk.remove(path)
+                drop(self._disk, self._folder / look.file)

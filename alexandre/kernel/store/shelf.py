@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 
 from alexandre.kernel.migrate import NewerFormat
@@ -45,9 +46,7 @@ class Shelf:
 
         Refusal if the folder is there and cannot be listed.
         """
-        entries: list[Entry] = []
-        for family in self._families(kind):
-            entries.extend(family.entries())
+        entries = [entry for family in self._families(kind) for entry in family.entries()]
         return tuple(sorted(entries, key=lambda entry: (-entry.counter, entry.file)))
 
     def read(self, name: str, kind: str = "save") -> Document:
@@ -103,10 +102,10 @@ class Shelf:
             raise DiskTrouble(Msg.of("store.no_folder", cause=cause(error))) from None
 
     def _families(self, kind: str | None) -> Iterator[Family]:
-        files = [each.file for each in self._members() if kind in (None, each.kind)]
-        groups = itertools.groupby(sorted(files, key=_document), key=_document)
-        for file, group in groups:
-            yield Family(file, [self.look(each) for each in group])
+        document = attrgetter("document")
+        members = [each for each in self._members() if kind in (None, each.kind)]
+        for file, group in itertools.groupby(sorted(members, key=document), key=document):
+            yield Family(file, [self.look(each.file) for each in group])
 
     def _members(self) -> list[Member]:
         """The files that belong to documents; unfinished writes do not."""
@@ -118,8 +117,3 @@ class Shelf:
             return read_header(data).counter
         except (Refusal, OSError):
             return 0
-
-
-def _document(file: str) -> str:
-    parts = member(file)
-    return parts.document if parts else ""

@@ -201,8 +201,9 @@ class Store:
         if shut := self._why_shut():
             return _refuse(failed(shut))
         ticket = Ticket()
-        job = Job(f"{word} {entry.file}", partial(_attempt, carry_out, failed), [ticket])
-        self._writer.submit(replace(job, is_kept=False))
+        job = Job(f"{word} {entry.file}", partial(_attempt, carry_out, failed), [ticket],
+                  is_kept=False)
+        self._writer.submit(job)
         return ticket
 
     def _tell(self, msg: Msg) -> None:

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from alexandre.kernel.plain import clean_text
+from alexandre.kernel.store.names import display_name
 from alexandre.kernel.text import Msg
 
 
@@ -196,4 +196,4 @@ class Writer:
         elif was_in_trouble:
             self._troubled.discard(job.key)
             if not result.problem:
-                self._tell(Msg.of("store.recovered", file=clean_text(job.key, 120)))
+                self._tell(Msg.of("store.recovered", file=display_name(job.key)))

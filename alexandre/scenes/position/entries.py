@@ -101,7 +101,7 @@ def split(state: Any, part: Part) -> Iterator[Part]:
             for name in names_of(part.kind.names, state):
                 yield name_part(state, part, part.kind, name)
         case kinds.BySeat():
-            for seat in range(part.kind.parts(state)):
+            for seat in range(number(part.kind.count, state)):
                 yield item_of(part, part.kind.kind, seat)
         case kinds.Row() if number(part.kind.length, state) != NONE:
             for at in range(number(part.kind.length, state)):
@@ -280,7 +280,7 @@ def choices_of(kind: Kind, state: Any) -> list[Plain]:
         case kinds.Maybe():
             return [None, *choices_of(kind.kind, state)]
         case kinds.Seat():
-            return list(range(kind.parts(state)))
+            return list(range(number(kind.count, state)))
         case kinds.Word():
             return list(kind.words)
         case kinds.Id() | kinds.Ids():

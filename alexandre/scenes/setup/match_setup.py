@@ -14,6 +14,7 @@ from alexandre.kernel.record import (
     MODES,
     NAME_MOST,
     OUTSIDE,
+    SEEDED,
     UNCHOSEN,
     Player,
     colours_of,
@@ -34,7 +35,7 @@ class MatchSetup:
     players: list[Player]
     board: str
     options: dict[str, Any] = field(default_factory=dict)
-    chance: str = MODES[0]
+    chance: str = SEEDED
     seed: str = ""
     is_linked: bool = False  # the first of several matches, each of which hands on to the next
 
@@ -63,7 +64,7 @@ class MatchSetup:
     @property
     def is_by_the_book(self) -> bool:
         """Is every option the rule book's, and chance the program's?"""
-        return self.options == self.meta.settle({}) and self.chance == MODES[0]
+        return self.options == self.meta.settle({}) and self.chance == SEEDED
 
     @property
     def difficulty(self) -> str:

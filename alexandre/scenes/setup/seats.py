@@ -11,7 +11,7 @@ from alexandre.content.board import board_name, own_boards
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.meta import Meta, rank_of
-from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
+from alexandre.kernel.record import COLOURS, MODES, NAME_MOST, SEEDED
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of, sheets_of
@@ -187,7 +187,7 @@ class Seats(Scene):
             panel.add(label_row("seats/chance", Msg.of("ui.seats.chance"), Choice(
                 "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
                 self.seating.chance, self._leave_to)))
-            if self.seating.chance != MODES[0]:
+            if self.seating.chance != SEEDED:
                 panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
         if self._is_unfolded:
             self._unfold(panel)

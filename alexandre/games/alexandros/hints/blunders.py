@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.hints.suggestions import lacking_symbols
 from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owners_of
 from alexandre.games.alexandros.rules.cards import can_draw
 from alexandre.games.alexandros.rules.destinations import next_points
 from alexandre.games.alexandros.rules.march import line_between
+from alexandre.games.alexandros.rules.occupation import shortfall_of_claim
 from alexandre.games.alexandros.rules.provinces import enclose
 from alexandre.games.alexandros.state import ACTIONS_A_TURN, BLACK, OPEN, Phase, Position
 from alexandre.kernel.actions import Action
@@ -68,7 +68,7 @@ def levies_for_others(state: Position, action: verbs.Levy) -> bool:
 
 def posts_for_a_card(state: Position, action: verbs.Post) -> bool:
     """One more governor where cards would do: two governors collect nothing.  [11.4]"""
-    return not any(lacking_symbols(state))
+    return not any(shortfall_of_claim(state))
 
 
 def recalls_for_nothing(state: Position, action: verbs.Recall) -> bool:

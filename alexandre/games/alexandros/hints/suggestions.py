@@ -5,8 +5,8 @@ from __future__ import annotations
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules.destinations import new_wall, walls_to
 from alexandre.games.alexandros.rules.march import line_between
+from alexandre.games.alexandros.rules.occupation import shortfall, shortfall_of_claim
 from alexandre.games.alexandros.state import Phase, Position
-from alexandre.games.alexandros.tables import SYMBOLS
 from alexandre.kernel.actions import Action
 
 OCCUPATIONS_TRIED = 12
@@ -29,21 +29,11 @@ def next_payment(state: Position, offers: list[Action]) -> Action:
     """Cards if they suffice, else a governor where a card is lacking.  [9.3-9.5]"""
     if offers[-1] is state.tables.moves.settle:
         return offers[-1]
-    lacking = lacking_symbols(state)
+    lacking = shortfall_of_claim(state)
     for action in offers:
         if isinstance(action, verbs.Post) and lacking[state.tables.symbol[action.cell]]:
             return action
     return offers[0]
-
-
-def lacking_symbols(state: Position) -> list[bool]:
-    """By symbol: do cards and governors not yet cover the occupation under way?"""
-    province = state.provinces[state.province_of[state.posted[0]]]
-    needs = list(province.needs)
-    for cell in state.posted:
-        needs[state.tables.symbol[cell]] -= 1
-    hand = state.hand(state.mover)
-    return [needs[symbol] > hand[symbol] for symbol in range(SYMBOLS)]
 
 
 def walls_by(state: Position, action: Action) -> int:
@@ -104,6 +94,5 @@ def governors_needed(state: Position, claim: verbs.Occupy | verbs.TakeOver) -> i
     if isinstance(claim, verbs.TakeOver):
         for cell in state.governors_in(number):
             hand[state.tables.symbol[cell]] -= 2
-    lacking = [max(0, need - held) for need, held
-               in zip(state.provinces[number].needs, hand, strict=True)]
+    lacking = shortfall(state, state.provinces[number], hand, ())
     return 1 + sum(lacking) - (1 if lacking[state.tables.symbol[claim.cell]] else 0)

@@ -113,9 +113,14 @@ def post_offers(state: Position) -> list[Action]:
     hand = state.hand(state.mover)
     offers: list[Action] = [moves.post[cell] for cell in sorted(
         openings(state, province, hand, state.reserve(state.mover), state.posted))]
-    if not any(shortfall(state, province, hand, state.posted)):
+    if not any(shortfall_of_claim(state)):
         offers.append(moves.settle)
     return offers
+
+
+def shortfall_of_claim(state: Position) -> list[int]:
+    """By symbol: what neither cards nor governors cover yet of the occupation under way."""
+    return shortfall(state, province_of_claim(state), state.hand(state.mover), state.posted)
 
 
 def province_of_claim(state: Position) -> Province:

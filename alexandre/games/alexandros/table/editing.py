@@ -13,6 +13,7 @@ from alexandre.games.alexandros.shape import (
     MOST_ROWS,
     SEA,
     SYMBOL_IDS,
+    list_land,
 )
 from alexandre.games.alexandros.table.pictures.edited import (
     at_point,
@@ -58,7 +59,7 @@ def blank() -> Plain:
 def prepare(board: Plain) -> Plain:
     """The same land with sea all round it; an even shift keeps every triangle's tip."""
     rows = even(board["rows"])
-    land = [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != SEA]
+    land = list_land(rows)
     if not land:
         return settle({**board, "rows": rows})
     low, high = min(r for r, _c in land), max(r for r, _c in land)

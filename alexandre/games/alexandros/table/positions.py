@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.alexandros.rules.march import open_actions
+from alexandre.games.alexandros.rules.occupation import close_claim
 from alexandre.games.alexandros.state import (
-    ACTIONS_A_TURN,
     OPEN,
     RED,
     RED_WALLS,
@@ -34,15 +35,13 @@ def begin_march(state: Position) -> None:
 def begin_actions(state: Position) -> None:
     """The march is over."""
     rest(state)
-    state.phase = Phase.ACTIONS
-    state.actions_left, state.has_levied = ACTIONS_A_TURN, False
+    open_actions(state)
 
 
 def rest(state: Position) -> None:
     """Neither a march nor an occupation is under way."""
-    state.symbol = state.target = state.goal = state.loser = NONE
-    state.posted, state.spent = (), [0] * SYMBOLS
-    state.cede_left = state.cede_from = 0
+    close_claim(state)
+    state.symbol = state.target = state.goal = NONE
     if state.last_turn == STRANDED:
         state.last_turn = 0
 
@@ -84,11 +83,11 @@ def draw_lines(state: Position, sketch: Sketch) -> tuple[Spot, ...]:
     """The middle of every line on which a wall can stand."""
     places = {spot.id: spot.middle for spot in sketch.spots if spot.id.startswith("point:")}
     tables, spots = state.tables, []
-    for line, (start, end) in zip(tables.line_ids, tables.lines, strict=True):
+    for line, (start, end), wall in zip(tables.line_ids, tables.lines, state.walls, strict=True):
         one, other = (places[f"point:{tables.point_ids[each]}"] for each in (start, end))
         middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
         spots.append(Spot(f"line:{line}", Msg.of("alexandros.position.line"), (middle,), REACH,
-                          is_quiet=state.walls[tables.line_ids.index(line)] == OPEN))
+                          is_quiet=wall == OPEN))
     return tuple(spots)
 
 

@@ -22,6 +22,7 @@ from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.declared import DeclaredState, Setup
 from alexandre.kernel.fields import (
     NONE,
+    SEATS,
     BySeat,
     Count,
     Flag,
@@ -42,7 +43,6 @@ from alexandre.kernel.plain import as_choice, as_int, as_list
 MOST_TURNS: Final = 20000
 MOST_PROPOSED: Final = 100  # proposals that are remembered
 BUILDINGS: Final = ("village", "city")
-SEATS: Final = Of("seats")
 
 
 class Building(Kind):

@@ -7,10 +7,8 @@ from typing import Any, Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.endings import has_means, is_ending_badly
-from alexandre.games.empire.state import Phase, Position
+from alexandre.games.empire.state import ON_THE_MAP, Phase, Position
 from alexandre.kernel.actions import Action
-
-ON_THE_MAP: Final = (Phase.MOVE, Phase.PAY, Phase.BUILD)
 
 
 def is_blunder(state: Position, action: Action) -> bool:

@@ -57,7 +57,7 @@ def prospects(state: Position, seat: int, weights: Sequence[int], *, goes_on: bo
     if not goes_on:
         return total // 100
     purse = state.pool[seat] if state.phase in SPLITTING else state.purse(seat)
-    total += CUBE * useful(state, seat, purse) * weights[PURSE]
+    total += CUBE * useful(state, purse) * weights[PURSE]
     for province in state.here.provinces:
         armies = state.armies[province::state.places]
         total += ARMY * min(armies[seat], 2) * weights[ARMIES]
@@ -66,7 +66,7 @@ def prospects(state: Position, seat: int, weights: Sequence[int], *, goes_on: bo
     return total // 100
 
 
-def useful(state: Position, seat: int, purse: int) -> int:
+def useful(state: Position, purse: int) -> int:
     """The resources that can still be spent on sites of this region.  [7.3]"""
     wanted = 0
     for province in state.here.provinces:

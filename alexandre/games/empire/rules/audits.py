@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import (
     AWARDS,
-    PARTS,
+    ON_THE_MAP,
     PROVINCES,
     SPLITTING,
     UNKNOWN,
@@ -20,7 +20,6 @@ from alexandre.kernel.text import Who
 require = Laws("empire").require
 
 FIRST_TURN = (Phase.BID, Phase.RAISE, Phase.LOTS, Phase.PLACE)
-ON_THE_MAP = (Phase.MOVE, Phase.PAY, Phase.BUILD)
 
 
 def audit(state: Position) -> None:
@@ -142,16 +141,14 @@ def audit_pieces(state: Position) -> None:
 def audit_points(state: Position) -> None:
     """[8.2-8.5] every score is made of its parts."""
     box = state.tables.box
-    provinces = range(len(state.tables.ids))
     for seat in range(state.seats):
-        points = state.points[seat * len(PARTS):(seat + 1) * len(PARTS)]
-        who = Who(seat)
+        points, who = state.parts(seat), Who(seat)
         require(min(points) >= 0, "points", who=who)
         require(not box.province_points or points[PROVINCES] % box.province_points == 0, "points",
                 who=who)
         for kind in range(len(KINDS)):
-            built = sum(state.standing(seat, kind, province) for province in provinces)
-            require(points[1 + kind] == built * box.points[kind], "points", who=who)
+            require(points[1 + kind] == state.count_built(seat, kind) * box.points[kind], "points",
+                    who=who)
         require(state.phase == Phase.OVER or not points[AWARDS], "points", who=who)
 
 

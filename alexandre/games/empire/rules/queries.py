@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.shape import START
-from alexandre.games.empire.tables import Region, Tables
+from alexandre.games.empire.tables import Region, Tables, symbol_of
 from alexandre.kernel.board import Plain
 
 
@@ -34,7 +33,7 @@ def symbol(tables: Tables, region: int) -> dict[str, Plain]:
     """Where the armies of a region gather: it lies in the goal of the one before.  [1.3]"""
     place = tables.places[tables.regions[region - 1].goal] if region else tables.gathering
     return {
-        "id": f"{START}{region + 1}",
+        "id": symbol_of(region),
         "names": tables.regions[region].noun.names,
         "kind": tables.regions[region].id,
         "place": list(place),

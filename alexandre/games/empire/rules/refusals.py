@@ -11,7 +11,7 @@ from alexandre.games.empire.rules.building import may_stand
 from alexandre.games.empire.rules.splitting import left_to_split
 from alexandre.games.empire.shape import START
 from alexandre.games.empire.state import Phase, Position
-from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
 
@@ -186,5 +186,5 @@ def explain(tables: Tables, text: str) -> Msg | None:
 
 def regions_by_name(tables: Tables) -> dict[str, int]:
     """The region of every province, and of every symbol, as actions name them."""
-    symbols = {f"{START}{number + 1}": number for number in range(len(tables.regions))}
+    symbols = {symbol_of(number): number for number in range(len(tables.regions))}
     return symbols | dict(zip(tables.ids, tables.region_of, strict=True))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from alexandre.games.empire.events import BuildingFailed, BuildingRaised, ProvinceHeld
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.rules.stages import turn_is_over
-from alexandre.games.empire.state import PARTS, PROVINCES, Position, replace_at
+from alexandre.games.empire.rules.stages import gain, turn_is_over
+from alexandre.games.empire.state import PROVINCES, Position, replace_at
 from alexandre.kernel.contract import Tell
 
 
@@ -93,9 +93,3 @@ def fail(state: Position, seats: list[int], kind: int, province: int, reason: st
     if tell:
         tell(BuildingFailed(tuple(seats), kind, state.tables.nouns[province],
                             state.tables.ids[province], reason))
-
-
-def gain(state: Position, seat: int, part: int, points: int) -> None:
-    """Points of one kind."""
-    place = seat * len(PARTS) + part
-    state.points = replace_at(state.points, place, state.points[place] + points)

@@ -63,24 +63,28 @@ def award(state: Position, kind: int, provinces: list[int], points: int, region:
         return
     seat = counts.index(most)
     gained = points // 2 if state.options["length"] == "short" else points
-    place = seat * len(PARTS) + AWARDS
-    state.points = replace_at(state.points, place, state.points[place] + gained)
+    gain(state, seat, AWARDS, gained)
     if tell:
         noun = None if region is None else state.tables.regions[region].noun
         tell(AwardWon(seat, kind, noun, gained))
+
+
+def gain(state: Position, seat: int, part: int, points: int) -> None:
+    """More points of one of PARTS."""
+    place = seat * len(PARTS) + part
+    state.points = replace_at(state.points, place, state.points[place] + points)
 
 
 def result_of(state: Position) -> Outcome:
     """[10.4] most points; then more buildings, then more cities, else a shared victory."""
     keys = [standing_of(state, seat) for seat in range(state.seats)]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    parts = len(PARTS)
     return Outcome(
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
         ranks=ranks,
         scores=tuple(state.score(seat) for seat in range(state.seats)),
-        breakdown=tuple(tuple(zip(PARTS, state.points[seat * parts:(seat + 1) * parts],
-                                  strict=True)) for seat in range(state.seats)),
+        breakdown=tuple(tuple(zip(PARTS, state.parts(seat), strict=True))
+                        for seat in range(state.seats)),
         reason="goal" if state.goal_entered else "turns",
     )
 
@@ -88,7 +92,5 @@ def result_of(state: Position) -> Outcome:
 def standing_of(state: Position, seat: int) -> tuple[int, int, int]:
     """What ranks a seat at the end: points, buildings, cities.  [10.4]"""
     # Reading: the book is silent on equal points; the seat that built more has more of an empire.
-    provinces = range(len(state.tables.ids))
-    cities = sum(state.standing(seat, 1, province) for province in provinces)
-    temples = sum(state.standing(seat, 0, province) for province in provinces)
+    temples, cities = state.count_built(seat, 0), state.count_built(seat, 1)
     return state.score(seat), temples + cities, cities

@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table import deeds, editing, faces, positions, telling
 from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures import sheets
-from alexandre.games.empire.table.planning import plans
+from alexandre.games.empire.table.planning import declaring, plans
 from alexandre.kernel.actions import Action
 from alexandre.ui.play.drawing import Drawing, Plans, scores_of
 
@@ -30,7 +29,7 @@ def spots(action: Action) -> tuple[str, ...]:
         case verbs.Join():
             return (f"place:{action.origin}",)
         case verbs.Declare():
-            return (f"site:{KINDS[action.kind]}:{action.id}",)
+            return (declaring.spot_of(action),)
     return ()
 
 

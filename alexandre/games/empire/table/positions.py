@@ -6,16 +6,10 @@ from typing import Final
 
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.marching import begin_moves
+from alexandre.games.empire.shape import START
 from alexandre.games.empire.state import PARTS, SPLITTING, UNKNOWN, Phase, Position
 from alexandre.kernel.board import Path
 from alexandre.ui.play.editing import Positions
-
-GATHERING: Final = "start"
-
-
-def begin_region(state: Position) -> None:
-    """Before the first split of the region."""
-    state.enter_region()
 
 
 def begin_turn(state: Position) -> None:
@@ -48,14 +42,13 @@ def settle_order(state: Position) -> None:
 
 def settle(before: Position, state: Position) -> None:
     """Points for what stands, as many armies as were raised, no more resources than are left."""
-    box, provinces = state.tables.box, range(len(state.tables.ids))
+    box = state.tables.box
     if state.region != before.region:
         state.enter_region()
     points = state.points[:]
     for seat in range(state.seats):
         for kind in range(len(KINDS)):
-            points[seat * len(PARTS) + 1 + kind] = box.points[kind] * sum(
-                state.standing(seat, kind, province) for province in provinces)
+            points[seat * len(PARTS) + 1 + kind] = box.points[kind] * state.count_built(seat, kind)
     state.points = points
     if state.phase in SPLITTING and state.turn == 1:
         return
@@ -85,9 +78,9 @@ def is_offered(state: Position, path: Path) -> bool:
 def place_of(spot: str) -> str:
     """The symbols where armies gather, seen from each land, are one place."""
     place = spot.rpartition(":")[2]
-    return GATHERING if spot.startswith(f"place:{GATHERING}") else place
+    return START if spot.startswith(f"place:{START}") else place
 
 
 POSITIONS: Final = Positions(
-    moments={"region": begin_region, "turn": begin_turn, "marches": begin_marches},
+    moments={"region": Position.enter_region, "turn": begin_turn, "marches": begin_marches},
     settle=settle, offers=is_offered, place_of=place_of)

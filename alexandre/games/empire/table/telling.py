@@ -17,7 +17,7 @@ from alexandre.ui.play.drawing import Parts
 def progress(game: Game, view: View) -> Msg:
     """Which region it is, and which round of it."""
     tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
-    number = [region.id for region in tables.regions].index(seen.region)
+    number = tables.region_ids.index(seen.region)
     return Msg.of("empire.table.progress", region=number + 1, turn=seen.turn)
 
 

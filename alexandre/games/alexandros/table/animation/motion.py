@@ -27,6 +27,7 @@ from alexandre.ui.play.tween import (
     Turn,
     Tween,
     Vanish,
+    cut,
     erase,
     move_by_event,
     point_by_event,
@@ -149,7 +150,8 @@ def animate_walk(event: events.AlexanderWalked, before: Before, after: After) ->
         if event.wall:
             stones = (wall_shadow(start.at, goal.at), *wall(start.at, goal.at, event.wall))
             yield Lay("map", stones, start.at, goal.at, last=STEP)
-        yield Fly(before.cutting("map", before.round_point(event.start)), start, goal, last=STEP)
+        king = cut(before.sketch("map"), before.round_point(event.start))
+        yield Fly(king, start, goal, last=STEP)
 
 
 def animate_post(event: events.GovernorPosted, before: Before, after: After) -> Iterable[Tween]:
@@ -190,6 +192,11 @@ def animate_taxes(event: events.TaxesCollected, before: Before, after: After) ->
                          begin=DEALT // 2, last=GLOW + 180)
 
 
+def animate_glow(event: Event, before: Before, after: After) -> Iterable[Tween]:
+    """What it is about glows."""
+    return glow(about(event), after)
+
+
 def glow(spots: Iterable[str], after: After) -> Iterable[Tween]:
     """A light over some spots of one sheet."""
     lit = [spot for name in spots if (spot := after.spots.get(name))]
@@ -198,17 +205,17 @@ def glow(spots: Iterable[str], after: After) -> Iterable[Tween]:
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.SeatBegan: lambda event, before, after: glow(about(event), after),
+    events.SeatBegan: animate_glow,
     events.CardDrawn: animate_draw,
     events.CardRevealed: animate_reveal,
     events.CardTaken: animate_take,
-    events.JokerPlayed: lambda event, before, after: glow(about(event), after),
+    events.JokerPlayed: animate_glow,
     events.CardSpent: lambda event, before, after: animate_discards(
         event.seat, (event.card,), before, after),
-    events.SymbolChosen: lambda event, before, after: glow(about(event), after),
-    events.MarchBegan: lambda event, before, after: glow(about(event), after),
+    events.SymbolChosen: animate_glow,
+    events.MarchBegan: animate_glow,
     events.AlexanderWalked: animate_walk,
-    events.ProvinceClosed: lambda event, before, after: glow(about(event), after),
+    events.ProvinceClosed: animate_glow,
     events.GovernorPosted: animate_post,
     events.CardsPaid: lambda event, before, after: animate_discards(
         event.seat, event.cards, before, after),

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from alexandre.games.alexandros.shape import SYMBOL_IDS
 from alexandre.games.alexandros.table.pictures.sheets import sheets as sheets_of
-from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Noun
@@ -16,7 +16,7 @@ from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.tween import Where, cut
 from alexandre.ui.text.cache import remember
 
-LETTER: Final = dict(zip(("temple", "amphora", "lyre", "horse", "hoplite"), LETTERS, strict=True))
+LETTER: Final = {id: letter for letter, id in SYMBOL_IDS.items()}
 ROUND_POINT: Final = 20.0  # what stands on a point reaches so far
 ROUND_SEAL: Final = 17.0  # and what stands on a space
 
@@ -94,10 +94,6 @@ class Scenery:
         return figure.at[0] + shift, figure.at[1] - figure.size * 0.5
 
     # ---- pieces ----------------------------------------------------------------------------
-
-    def cutting(self, name: str, frame: Extent) -> Sketch:
-        """What lies in a rectangle of a sheet."""
-        return cut(self.sketch(name), frame)
 
     def piece(self, name: str) -> Sketch:
         """What lies on a spot."""

@@ -9,14 +9,8 @@ from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, glyph
 from alexandre.games.alexandros.table.pictures.pieces import bar
 from alexandre.games.alexandros.tables import LETTERS, Box, Tables
 from alexandre.games.alexandros.view import AlexandrosView
-from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Plate,
-    Shape,
-    Sketch,
-    Spot,
-)
+from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, rectangle
 
 TOP: Final = 22.0
 FOOT: Final = (900.0, 98.0)
@@ -70,12 +64,7 @@ class Cards:
 
     def spot(self, name: str, text: Msg, left: float) -> None:
         """The card just drawn can be pointed at."""
-        right, low = left + paper.CARD[0], TOP + paper.CARD[1]
-        self.spots.append(Spot(name, text, ((left, TOP), (right, TOP), (right, low), (left, low))))
-
-    def noun(self, letter: str) -> Arg:
-        """A symbol's name."""
-        return self.nouns[letter]
+        self.spots.append(Spot(name, text, rectangle((left, TOP), paper.CARD)))
 
     def sketch(self, wide: float) -> Sketch:
         """All that lies there."""
@@ -93,7 +82,7 @@ def cards_of(tables: Tables, view: AlexandrosView, *, is_folded: bool = False) -
             row.shapes += paper.gap((left, TOP))
             continue
         row.card(left, letter)
-        row.spot(f"shown:{letter}", Msg.of("alexandros.spot.shown", card=row.noun(letter)), left)
+        row.spot(f"shown:{letter}", Msg.of("alexandros.spot.shown", card=row.nouns[letter]), left)
     row.title(PILE, Msg.of("alexandros.table.pile"), DISCARDS - PILE - 16)
     row.pile(PILE, view.pile)
     row.spot("pile", Msg.of("alexandros.spot.pile", n=view.pile), PILE)
@@ -121,8 +110,8 @@ def draw_signs(row: Cards, counts: dict[str, int]) -> None:
         row.captions.append(Caption((left + 21, top + 12), str(counts.get(letter, 0)), 14, "ink",
                                     "table", "left"))
         row.spots.append(Spot(f"symbol:{letter}", Msg.of(
-            "alexandros.spot.cards", card=row.noun(letter), n=counts.get(letter, 0)),
-            ((left, top), (left + 38, top), (left + 38, top + 24), (left, top + 24))))
+            "alexandros.spot.cards", card=row.nouns[letter], n=counts.get(letter, 0)),
+            rectangle((left, top), (38.0, 24.0))))
 
 
 def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
@@ -145,7 +134,7 @@ def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int],
     for number, letter in enumerate(LETTERS):
         at = left + number * STEP
         row.card(at, letter, counts.get(letter, 0))
-        name = Msg.of("alexandros.spot.cards", card=row.noun(letter), n=counts.get(letter, 0))
+        name = Msg.of("alexandros.spot.cards", card=row.nouns[letter], n=counts.get(letter, 0))
         if uses and letter in uses and counts.get(letter):
             name = Msg.of("alexandros.spot.use", cards=name, use=uses[letter])
         row.spot(f"{kind}:{letter}", name, at)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from alexandre.games.alexandros.shape import EMPTY, SEA
+from alexandre.games.alexandros.shape import EMPTY, SEA, beside, corner_places, list_land
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, medallion
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.lattice import (
@@ -19,7 +19,7 @@ from alexandre.games.alexandros.table.pictures.lattice import (
     size_of,
 )
 from alexandre.games.alexandros.table.pictures.pieces import alexander
-from alexandre.games.alexandros.tables import LETTERS, Tables, build, corner_places, noun_of
+from alexandre.games.alexandros.tables import LETTERS, Tables, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
@@ -32,6 +32,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    rectangle,
     with_bleed,
 )
 
@@ -56,11 +57,6 @@ def corners_at(cell: Cell) -> tuple[Place, ...]:
     return tuple(at_point(*corner) for corner in corner_places(*cell))
 
 
-def land_of(rows: Sequence[str]) -> list[Cell]:
-    """The triangles that are not sea, in reading order."""
-    return [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != SEA]
-
-
 def tables_of(box: Plain, board: Plain) -> Tables | None:
     """The land as the rules would have it, None while there is none.
 
@@ -68,7 +64,7 @@ def tables_of(box: Plain, board: Plain) -> Tables | None:
     land is drawn; the start, which may lie at sea, is left out.
     """
     rows = board["rows"]
-    land = land_of(rows)
+    land = list_land(rows)
     if not land:
         return None
     drawing = {**board, "start": corner_places(*land[0])[0],
@@ -99,8 +95,7 @@ def draw_edited(box: Plain, board: Plain, tool: str, chosen: int | None) -> Sket
 
 def sheet_of(at: Place, size: Place) -> Shape:
     """Nothing but sea."""
-    (x, y), (wide, high) = at, size
-    return Polygon(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), texture="sea")
+    return Polygon(rectangle(at, size), texture="sea")
 
 
 def grid(rows: Sequence[str]) -> Iterator[Shape]:
@@ -119,7 +114,7 @@ def symbols(rows: Sequence[str]) -> tuple[tuple[Shape, ...], tuple[Caption, ...]
     """Each on its medallion, with its letter."""
     shapes: list[Shape] = []
     letters: list[Caption] = []
-    for row, column in land_of(rows):
+    for row, column in list_land(rows):
         mark = rows[row][column]
         if mark in LETTERS:
             tip = -1 if (row + column) % 2 else 1
@@ -153,11 +148,10 @@ def cells(rows: Sequence[str]) -> Iterator[Spot]:
     """Every triangle of the sheet."""
     for r, row in enumerate(rows):
         for c, mark in enumerate(row):
-            over = r - 1 if (r + c) % 2 == 0 else r + 1
             yield Spot(f"cell:{r}-{c}", Msg.of(
                 "alexandros.edit.cell", row=r + 1, column=c + 1, what=Msg.of(
                     f"alexandros.edit.mark.{name_of(mark)}")), corners_at((r, c)), 0.0,
-                (f"cell:{r}-{c - 1}", f"cell:{r}-{c + 1}", f"cell:{over}-{c}"), is_quiet=True)
+                tuple(f"cell:{y}-{x}" for y, x in beside(r, c)), is_quiet=True)
 
 
 def name_of(mark: str) -> str:
@@ -167,7 +161,7 @@ def name_of(mark: str) -> str:
 
 def points(rows: Sequence[str], board: Plain, tool: str) -> Iterator[Spot]:
     """Every corner of land; and what lies at sea by mistake."""
-    spots = dict.fromkeys(corner for cell in land_of(rows) for corner in corner_places(*cell))
+    spots = dict.fromkeys(corner for cell in list_land(rows) for corner in corner_places(*cell))
     anchors = [board["start"]] if tool == "start" else [each["at"] for each in board["places"]]
     spots |= dict.fromkeys((x, y) for x, y in anchors)
     for x, y in spots:

@@ -32,6 +32,7 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Stroke,
+    rectangle,
     regular,
     with_bleed,
 )
@@ -41,6 +42,7 @@ WATERLINES: Final = (10.2, 12.7, 15.0, 17.2)
 VEIL: Final = 0.42  # how much of the veins is hidden
 GROOVE: Final = 0.9  # between two tiles, on either side
 ROSE: Final = 30.0
+
 
 def ground_of(tables: Tables, *, has_chart: bool = True) -> tuple[Layer, ...]:
     """The layers below everything that changes: sea and land of a board.
@@ -62,9 +64,7 @@ def ground_of(tables: Tables, *, has_chart: bool = True) -> tuple[Layer, ...]:
 
 def sea(size: Place, coast: list[Loop]) -> Iterator[Shape]:
     """Engraved water, paler towards the coast, with lines that follow it."""
-    (left, top), (wide, high) = with_bleed(size, BLEED)
-    yield Polygon(((left, top), (left + wide, top), (left + wide, top + high), (left, top + high)),
-                  texture="sea")
+    yield Polygon(rectangle(*with_bleed(size, BLEED)), texture="sea")
     for loop in outer(coast):
         yield Shade(beside(loop, 13.0), 11.0, "sea.shallow", 0.5)
     for number, away in enumerate(WATERLINES):

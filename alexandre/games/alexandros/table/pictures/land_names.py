@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final
 
-from alexandre.games.alexandros.table.pictures.lattice import corners_of, heart
+from alexandre.games.alexandros.table.pictures.lattice import corners_of, heart_of
 from alexandre.games.alexandros.tables import BLANK, Tables
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Layer, Place
@@ -59,6 +59,6 @@ def runs(tables: Tables) -> Iterator[tuple[int, ...]]:
 
 def middle(tables: Tables, run: tuple[int, ...]) -> Place:
     """The middle of a row of triangles."""
-    first, last = heart(corners_of(tables, run[0])), heart(corners_of(tables, run[-1]))
+    first, last = heart_of(tables, run[0]), heart_of(tables, run[-1])
     ys = [y for cell in run for _x, y in corners_of(tables, cell)]
     return (first[0] + last[0]) / 2, (min(ys) + max(ys)) / 2

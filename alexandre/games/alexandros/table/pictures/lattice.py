@@ -49,6 +49,11 @@ def heart(corners: Iterable[Place]) -> Place:
     return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
 
 
+def heart_of(tables: Tables, cell: int) -> Place:
+    """The middle of a triangle."""
+    return heart(corners_of(tables, cell))
+
+
 def tip_of(tables: Tables, cell: int) -> int:
     """Which way a triangle points: 1 down, -1 up."""
     return -1 if sum(tables.cells[cell]) % 2 else 1

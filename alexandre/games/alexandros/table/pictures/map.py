@@ -14,7 +14,7 @@ from alexandre.games.alexandros.table.pictures.lattice import (
     HIGH,
     beside,
     corners_of,
-    heart,
+    heart_of,
     inset,
     loops,
     parts,
@@ -161,7 +161,7 @@ class Map:
             if symbol == BLANK:
                 continue
             letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
-            x, y = heart(corners_of(self.tables, cell))
+            x, y = heart_of(self.tables, cell)
             if self.tables.cell_ids[cell] in self.governor:
                 marks += medallion(letter, (x, y + tip * 19.5), 7.6)
                 continue
@@ -177,7 +177,7 @@ class Map:
         captions: list[Caption] = []
         for name, seat in self.governor.items():
             cell = self.cell_of[name]
-            x, y = heart(corners_of(self.tables, cell))
+            x, y = heart_of(self.tables, cell)
             marks, numeral = governor(seat, (x, y - tip_of(self.tables, cell) * 4), STANDING)
             shapes += marks
             captions.append(numeral)

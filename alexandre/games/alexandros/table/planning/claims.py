@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from alexandre.games.alexandros.rules import occupation
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province
+from alexandre.games.alexandros.view import ceding
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.ui.play.course import Pins
@@ -144,7 +145,7 @@ def gifts_of(state: Position, pins: Pins) -> tuple[int, ...]:
     if state.phase != Phase.CEDE:
         return ()
     posted = [state.tables.symbol[cell] for cell in state.posted]
-    left = [count if symbol >= state.cede_from else 0 for symbol, count in enumerate(state.spent)]
+    left = ceding(state)
     symbols: list[int] = []
     wanted = [LETTERS.index(pin[-1]) for pin in pins if pin.startswith("symbol:")]
     ordered = sorted(range(SYMBOLS), key=lambda symbol: (posted.count(symbol), symbol))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
@@ -12,7 +11,12 @@ from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.queries import ribbon
 from alexandre.games.alexandros.state import OPEN, Position
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
-from alexandre.games.alexandros.table.pictures.lattice import places_of
+from alexandre.games.alexandros.table.pictures.lattice import (
+    corners_of,
+    heart,
+    heart_of,
+    places_of,
+)
 from alexandre.games.alexandros.table.planning.claims import Claim
 from alexandre.games.alexandros.table.planning.marching import Way, line_spot
 from alexandre.games.alexandros.tables import LETTERS, Province, Tables
@@ -59,7 +63,7 @@ def goals_layer(state: Position, way: Way) -> Layer:
         nearest = min(state.tables.corners[cell], key=lambda point: away[point])
         for one, other in ribbon(state, nearest):
             shapes.append(Stroke((places[one], places[other]), "way", 4.0, dash=(1.0, 9.0)))
-        outline = tuple(places[point] for point in state.tables.corners[cell])
+        outline = corners_of(state.tables, cell)
         shapes += [Polygon(outline, "lit", cover=0.2), Polygon(outline, "", "way", 3)]
     return Layer(NAME, tuple(shapes))
 
@@ -93,7 +97,7 @@ def tally(state: Position, way: Way) -> Words:
     for point in way.route:
         if new_wall(state, line_between(state, here, point)):
             laid += 1
-            at = middle((places[here], places[point]))
+            at = heart((places[here], places[point]))
             colour = "wall.black" if laid <= state.black else "wall.red"
             shapes.append(Disc(at, 9.5, colour, "wall.pale", 1.6))
             captions.append(Caption(at, str(laid), 13, "wall.pale", "table", least=9))
@@ -111,7 +115,7 @@ def corners(places: tuple[Place, ...], way: Way) -> list[Shape]:
 
 def target(tables: Tables, way: Way) -> list[Shape]:
     """The space that is marched to."""
-    outline = tuple(places_of(tables)[point] for point in tables.corners[way.cell])
+    outline = corners_of(tables, way.cell)
     return [Polygon(outline, "lit", "", cover=0.18), Polygon(outline, "", "way", 3)]
 
 
@@ -139,19 +143,16 @@ def inner(start: Place, end: Place) -> tuple[Place, Place]:
 
 def closures(before: Position, after: Position) -> list[Shape]:
     """The provinces that were not there before, the largest piece left out: it is the rest."""
-    shapes: list[Shape] = []
-    for province in find_closed(before, after):
-        shapes += draw_outline(after, province)
-    return shapes
+    return [shape for province in find_closed(before, after)
+            for shape in draw_outline(after, province)]
 
 
 def draw_outline(state: Position, province: Province) -> list[Shape]:
     """A light over its spaces, and its border."""
     tables, places = state.tables, places_of(state.tables)
     number = state.province_of[province.cells[0]]
-    shapes: list[Shape] = [
-        Polygon(tuple(places[point] for point in tables.corners[cell]), "way.close", cover=0.3)
-        for cell in province.cells]
+    shapes: list[Shape] = [Polygon(corners_of(tables, cell), "way.close", cover=0.3)
+                           for cell in province.cells]
     for cell in province.cells:
         for line in tables.sides[cell]:
             beyond = sum(tables.banks[line]) - cell
@@ -179,7 +180,7 @@ def closure_words(before: Position, after: Position, taken: list[Place]) -> list
     for province in find_closed(before, after):
         blanks = [cell for cell in province.cells if after.tables.symbol[cell] < 0]
         if blanks:
-            hearts = [heart(after.tables, cell) for cell in blanks]
+            hearts = [heart_of(after.tables, cell) for cell in blanks]
             captions.append(Caption(clear_of(taken, hearts), str(province.blanks), 30, "way.text",
                                     "bold", halo="wall.pale", least=14))
     return captions
@@ -198,12 +199,6 @@ def room(place: Place, taken: list[Place]) -> float:
     return min((math.dist(place, each) for each in taken), default=math.inf)
 
 
-def middle(places: Iterable[Place]) -> Place:
-    """The mean of some places."""
-    points = list(places)
-    return (sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points))
-
-
 # ---- claims -----------------------------------------------------------------------------------
 
 
@@ -212,33 +207,28 @@ def claim_layer(state: Position, claim: Claim) -> Layer:
     shapes: list[Shape] = draw_outline(state, state.provinces[claim.number])
     captions: list[Caption] = []
     for cell in claim.ousted:
-        at = heart(state.tables, cell)
+        at = heart_of(state.tables, cell)
         shapes += [Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "wall.red", 4),
                    Stroke(((at[0] + 13, at[1] - 13), (at[0] - 13, at[1] + 13)), "wall.red", 4)]
     for cell in claim.paid:
         shapes += card_on(state.tables, cell)
     for cell in claim.posts:
-        parts, numeral = seal(state.mover, heart(state.tables, cell), 14)
-        shapes += [Disc(heart(state.tables, cell), 20, "lit", "way", 2, cover=0.7), *parts]
+        parts, numeral = seal(state.mover, heart_of(state.tables, cell), 14)
+        shapes += [Disc(heart_of(state.tables, cell), 20, "lit", "way", 2, cover=0.7), *parts]
         captions.append(numeral)
     return Layer(NAME, tuple(shapes), tuple(captions))
 
 
 def card_on(tables: Tables, cell: int) -> list[Shape]:
     """A card laid on a space, to pay for it."""
-    x, y = heart(tables, cell)
+    x, y = heart_of(tables, cell)
     return [Plate((x - 11, y - 15), (22, 30), 3, "card", "gold", 1.6),
             *glyph(LETTERS[tables.symbol[cell]], (x, y), 16)]
 
 
 def recall_layer(state: Position, cell: int) -> Layer:
     """The governor who would leave, and the province he leaves."""
-    x, y = heart(state.tables, cell)
+    x, y = heart_of(state.tables, cell)
     province = state.provinces[state.province_of[cell]]
     return Layer(NAME, (*draw_outline(state, province), Disc((x, y), 19, "", "wall.red", 4)))
-
-
-def heart(tables: Tables, cell: int) -> Place:
-    """The middle of a space."""
-    return middle(places_of(tables)[point] for point in tables.corners[cell])
 

@@ -54,8 +54,7 @@ class Stage:
     def of(game: Game, view: View) -> Stage:
         """The stage on which that view is played."""
         tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
-        ids = [region.id for region in tables.regions]
-        return Stage(tables, seen, page_of(tables, ids.index(seen.region)))
+        return Stage(tables, seen, page_of(tables, tables.region_ids.index(seen.region)))
 
     def land(self, id: str) -> int | None:
         """The number of a province, None if it is not on this page."""

@@ -8,7 +8,7 @@ from alexandre.games.empire.table.pictures.glyphs import sign
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, seal
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, rectangle, seal
 
 LEFT: Final = 668.0
 WIDE: Final = 320.0
@@ -30,11 +30,8 @@ def reasons(view: EmpireView) -> Marks:
     """Who chooses before whom, a column for each in that order: between two of them the figures
     that are equal, and the first that differs.  [5.2]"""
     shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for number, row in enumerate(ROWS):
-        captions.append(Caption((LEFT, ROWS_FROM + HIGH * number),
-                                Msg.of(f"empire.table.row.{row}"), 14, "ink.soft", "italic",
-                                "left", least=10))
+    captions = [Caption((LEFT, ROWS_FROM + HIGH * number), Msg.of(f"empire.table.row.{row}"), 14,
+                        "ink.soft", "italic", "left", least=10) for number, row in enumerate(ROWS)]
     line = [view.players[seat] for seat in view.queue]
     line += [player for player in view.players if player.seat not in view.queue]
     wide = min(64.0, (WIDE - LABEL) / len(line))
@@ -87,7 +84,8 @@ def figure(player: PlayerView, row: str) -> str:
 def aid(tables: Tables, view: EmpireView) -> Marks:
     """What a scoring brings, and what the end will.  [8.2-8.4] [10.2]"""
     box, shapes = tables.box, list[Shape]()
-    captions = [draw_title(Msg.of("empire.table.aid"))]
+    captions = [Caption((LEFT, 12), Msg.of("empire.table.aid"), 15, "ink.soft", "italic", "left",
+                        least=11)]
     worth = (("armies", box.province_points, Msg.of("empire.table.aid.province")),
              *((name, box.points[kind], Msg.of("empire.table.aid.building", n=box.prices[kind]))
                for kind, name in enumerate(("temples", "cities"))))
@@ -122,11 +120,5 @@ def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
 def describe_awards(tables: Tables, view: EmpireView) -> Spot:
     """The awards in a sentence, as a tooltip."""
     (temples, cities), (more, less) = awards_of(tables, view).values()
-    (x, y), low = (LEFT, AWARDS - 9), AWARDS + 9
     name = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
-    return Spot("awards", name, ((x, y), (x + WIDE - 8, y), (x + WIDE - 8, low), (x, low)))
-
-
-def draw_title(text: Msg) -> Caption:
-    """What comes below."""
-    return Caption((LEFT, 12), text, 15, "ink.soft", "italic", "left", least=11)
+    return Spot("awards", name, rectangle((LEFT, AWARDS - 9), (WIDE - 8, 18)))

@@ -15,6 +15,7 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Stroke,
+    rectangle,
     round_corners,
     with_bleed,
 )
@@ -39,9 +40,8 @@ def beyond(page: Page) -> tuple[Shape, ...]:
 
 def sea_of(page: Page) -> tuple[Shape, ...]:
     """What a page without a plate lies on: sea, and land with its coast."""
-    (left, top), (wide, high) = with_bleed(page.size, page.bleed)
     rings = [ring for land in page.lands.values() for ring in land.outlines]
-    return (Polygon(corners((left, top), (left + wide, top + high)), texture="sea"),
+    return (Polygon(rectangle(*with_bleed(page.size, page.bleed)), texture="sea"),
             *(Shade(ring, 22.0, "sea.shallow", 0.6) for ring in rings),
             *(Stroke((*ring, ring[0]), "coast.glow", 17.0) for ring in rings),
             *(Stroke((*ring, ring[0]), "coast", 10.0) for ring in rings),

@@ -18,7 +18,7 @@ from alexandre.games.empire.table.pictures.ground import (
     sea_of,
 )
 from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
-from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.tables import Tables, symbol_of
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
@@ -60,8 +60,7 @@ class Map:
 
     def __init__(self, tables: Tables, view: EmpireView) -> None:
         self.tables, self.view = tables, view
-        ids = [region.id for region in tables.regions]
-        self.number = ids.index(view.region)
+        self.number = tables.region_ids.index(view.region)
         self.region = tables.regions[self.number]
         self.page: Page = page_of(tables, self.number)
         self.provinces = [view.provinces[province] for province in self.region.provinces]
@@ -223,7 +222,7 @@ class Map:
             spots += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
                 f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
                 for kind, at in self.sites_of(province, land)]
-        start = f"place:start{self.number + 1}"
+        start = f"place:{symbol_of(self.number)}"
         spots.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
                           neighbours=self.beside(self.tables.start)))
         for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
@@ -238,7 +237,7 @@ class Map:
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""
-        names = {self.tables.start: f"place:start{self.number + 1}",
+        names = {self.tables.start: f"place:{symbol_of(self.number)}",
                  **{province: f"place:{self.tables.ids[province]}"
                     for province in self.region.provinces}}
         joined = [self.tables.arrows[number] for number in self.region.arrows]
@@ -268,7 +267,7 @@ def round_of(tables: Tables, view: EmpireView) -> tuple[Msg, Msg]:
     """Which region of those of the game it is, and which round of it.  [3.2] [10.5]"""
     is_short = view.options["length"] == "short"
     first, last = tables.short if is_short else (0, len(tables.regions) - 1)
-    number = [region.id for region in tables.regions].index(view.region)
+    number = tables.region_ids.index(view.region)
     return (Msg.of("empire.table.region_short" if first else "empire.table.region",
                    region=number + 1, first=first + 1, last=last + 1),
             Msg.of("empire.table.turn", turn=view.turn, turns=tables.box.turns))

@@ -41,7 +41,6 @@ class Land:
     middle: Place
     pieces: Place
 
-
     @property
     def card(self) -> tuple[Place, Place] | None:
         """Two corners of the card for its pieces, where they lie beside it."""

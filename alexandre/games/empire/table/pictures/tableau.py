@@ -17,6 +17,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Spot,
+    rectangle,
     seal,
     seat_colour,
 )
@@ -137,8 +138,8 @@ class Tableau:
             corner = (x + 8 + 10 * (cube % ACROSS), y + 36 + 10 * (cube // ACROSS))
             self.shapes.append(Plate(corner, (CUBE, CUBE), 1.5, seat_colour(seat), "seal.text",
                                      0.7))
-        self.spots.append(Spot(f"box:{name}", Msg.of(f"empire.spot.box.{name}"), (
-            at, (x + BOX[0], y), (x + BOX[0], y + BOX[1]), (x, y + BOX[1]))))
+        self.spots.append(Spot(f"box:{name}", Msg.of(f"empire.spot.box.{name}"),
+                               rectangle(at, BOX)))
 
 
 def counts_of(player: PlayerView) -> tuple[int | None, ...]:

@@ -8,7 +8,9 @@ from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.shape import START
 from alexandre.games.empire.table.pictures.glyphs import building
+from alexandre.games.empire.table.pictures.map import holder_of
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.actions import Action
@@ -41,7 +43,7 @@ def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Ite
     if not gone:
         return
     origin = gone[0].origin
-    armies = (old.gathered[old.mover] if origin.startswith("start") else
+    armies = (old.gathered[old.mover] if origin.startswith(START) else
               old.provinces[tables.ids.index(origin)].armies[old.mover])
     tired = old.stepped.get(origin, (0,))[-1]
     going = sum(each.n for each in gone if each.arrow == gone[0].arrow)
@@ -60,9 +62,9 @@ def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Itera
     cost, player = tables.arrows[way.arrow].cost, old.players[old.mover]
     temples, cities = player.temple_box or 0, player.city_box or 0
     for n in range(max(0, cost - cities), min(cost, temples) + 1):
-        parts = [sketch for kind, count in ((0, n), (1, cost - n)) if count
-                 for sketch in (cubes(kind, count, 0, seat_colour(old.mover)),)]
-        yield Cell(tuple(parts), "good" if n == paid.n else "", Msg.of(
+        parts = tuple(cubes(kind, count, 0, seat_colour(old.mover))
+                      for kind, count in ((0, n), (1, cost - n)) if count)
+        yield Cell(parts, "good" if n == paid.n else "", Msg.of(
             "empire.strip.mix", temples=n, cities=cost - n), f"pay:{n}")
 
 
@@ -91,12 +93,7 @@ def cubes(kind: int, kept: int, spent: int, colour: str) -> Sketch:
 def compare_majorities(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
     """Provinces whose majority would change, for the mover or against him."""
     for was, will in zip(old.provinces, new.provinces, strict=True):
-        mine = [is_held(each.armies, old.mover) for each in (was, will)]
+        mine = [holder_of(each) == old.mover for each in (was, will)]
         if mine[0] != mine[1]:
             yield Cell((("+2" if mine[1] else "−2"),), "good" if mine[1] else "bad",
                        Msg.of("empire.strip.gained" if mine[1] else "empire.strip.lost"))
-
-
-def is_held(armies: tuple[int, ...], seat: int) -> bool:
-    """Has the seat most armies there, alone?"""
-    return bool(armies[seat]) and armies[seat] == max(armies) and armies.count(max(armies)) == 1

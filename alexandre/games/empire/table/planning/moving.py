@@ -12,6 +12,7 @@ from alexandre.games.empire.table.pictures.arrows import curve
 from alexandre.games.empire.table.pictures.map import stacks
 from alexandre.games.empire.table.pictures.pages import Page, page_of, place_of
 from alexandre.games.empire.table.planning.declaring import offers_by_spot
+from alexandre.games.empire.tables import symbol_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import Layer, Stroke
@@ -61,7 +62,7 @@ def arrow_between(state: Position, origin: str, target: str) -> int | None:
 
 def name_of(state: Position, place: int) -> str:
     """What the spot of a place is called, without its kind."""
-    return f"start{state.region + 1}" if place == state.tables.start else state.tables.ids[place]
+    return symbol_of(state.region) if place == state.tables.start else state.tables.ids[place]
 
 
 def groups_of(state: Position, arrow: int, wanted: int | None) -> tuple[tuple[int, int], ...]:

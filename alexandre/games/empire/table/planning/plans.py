@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.planning import declaring, moving, routes, splitting
 from alexandre.games.empire.table.planning.balance import strip as strip
@@ -94,7 +93,7 @@ def beginnings(action: Action) -> tuple[str, ...]:
     """The spots where an offer begins to be spelled."""
     match action:
         case verbs.Declare():
-            return (f"site:{KINDS[action.kind]}:{action.id}",)
+            return (declaring.spot_of(action),)
         case verbs.March() if action.n == 1:
             ends = dict.fromkeys((action.origin, action.target))
             return tuple(f"{kind}:{end}" for kind in ("place", "aside") for end in ends)
