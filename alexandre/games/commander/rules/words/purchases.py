@@ -7,17 +7,13 @@ from typing import Final
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.actions import MOLE, TRANSPORTS
 from alexandre.games.commander.rules import resupply
+from alexandre.games.commander.rules.words.reasons import no
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, SECTION, TEMPLE
 from alexandre.games.commander.state.prices import force_price, is_open, track_price
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Msg
 
 TRACK_RULES: Final = ("14.3", "14.4", "14.5", "14.6")
-
-
-def no(key: str, rule: str, **args: Arg) -> Msg:
-    """A refusal with its rule."""
-    return Msg.of(f"commander.why.{key}", rule, **args)
 
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
