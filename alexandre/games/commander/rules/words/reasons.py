@@ -23,11 +23,6 @@ def no(key: str, rule: str, **args: Arg) -> Msg:
     return Msg.of(f"commander.why.{key}", rule, **args)
 
 
-def never(state: Position, action: Action) -> Msg:
-    """In its place the verb is always offered."""
-    raise ValueError(f"{action.text} is offered")
-
-
 def why_hire(state: Position, action: verbs.Hire) -> Msg:
     """[3.5] [11.9] there, not given up, paid for."""
     noun = state.tables.advisors[action.index]
@@ -152,11 +147,6 @@ def why_face(state: Position, action: verbs.Fight | verbs.Intimidate) -> Msg:
     if state.is_target(state.site):
         return no("tyre_never", "14.1")
     return no("battle_only", "9.1")
-
-
-def why_intimidate(state: Position, action: verbs.Intimidate) -> Msg:
-    """[9.1] where it can be."""
-    return why_face(state, action)
 
 
 def why_boast(state: Position, action: verbs.Boast) -> Msg:
