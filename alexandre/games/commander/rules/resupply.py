@@ -5,7 +5,6 @@ from __future__ import annotations
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
-from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.tracks import advance_offers
 from alexandre.games.commander.state import Position, add_at, replace_at
@@ -14,6 +13,7 @@ from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import force_price, surcharge
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 KINDS = FORCES | CITY | TEMPLE
@@ -165,7 +165,7 @@ def seek(state: Position, action: verbs.Seek, tell: Tell | None) -> None:
     state.phase = Phase.INSIGHT
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """[11.7] every insight in the cup is as likely."""
     return [(state.tables.moves.find_insight[number], 1)
             for number, each in enumerate(state.insights) if each == FREE]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.rules import preparation, resupply, setup
@@ -14,10 +13,9 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Effect, Law
 
-Effect = Callable[[Position, Any, Tell | None], None]
-
-ROLLED: Final[dict[int, Effect]] = {
+ROLLED: Final[dict[int, Effect[Position]]] = {
     Phase.ORDER_DIE: orders.roll,
     Phase.TYRIAN_DIE: tyre.roll,
     Phase.PLACING: operations.place,
@@ -28,14 +26,15 @@ ROLLED: Final[dict[int, Effect]] = {
     Phase.INTIMIDATION_DIE: intimidation.roll,
     Phase.BATTLE: stages.roll,
 }
-DRAWN: Final[dict[int, Effect]] = {
+DRAWN: Final[dict[int, Effect[Position]]] = {
     Phase.GARRISONS: setup.garrison,
     Phase.GARRISON: orders.reinforce,
     Phase.MUSTER: operations.muster,
     Phase.BATTLE: prelude.deploy,
 }
 
-def dice(state: Position) -> list[tuple[Action, int]]:
+
+def dice(state: Position) -> Law:
     """Six sides.  [1.3]"""
     return state.tables.moves.die_law[:]
 

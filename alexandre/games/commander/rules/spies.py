@@ -8,7 +8,6 @@ from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS
 from alexandre.games.commander.rules.battle import course, opening
 from alexandre.games.commander.rules.battle.end import win
-from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, place_of
 from alexandre.games.commander.state import Position, add_at, replace_at
@@ -17,6 +16,7 @@ from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 BEFORE_THE_GATES = (Phase.CONQUEST, Phase.FACE, Phase.BOAST, Phase.ONGOING)
@@ -50,7 +50,7 @@ def next_spied(state: Position, tell: Tell | None) -> None:
         knock(state)
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """Every force and every wall of the stronghold is as likely.  [12.7]"""
     moves = state.tables.moves.betray
     return [(moves[place], n) for place, n in enumerate(counters(state, state.spied)) if n]

@@ -19,6 +19,7 @@ from alexandre.games.commander.state.battle import ACTED, LEADER, Aim, Plan, Sch
 from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 FLANKERS = ("IN", "LC", "HC", "CH")  # [8.4.8] infantry and cavalry; a phalanx is neither
@@ -62,7 +63,7 @@ def sacrifice(state: Position, action: verbs.SacrificeForce, tell: Tell | None) 
     land(state, tell)
 
 
-def die_law(state: Position) -> list[tuple[Action, int]]:
+def die_law(state: Position) -> Law:
     """Six numbers, each as likely."""
     return state.tables.moves.die_law[:]
 

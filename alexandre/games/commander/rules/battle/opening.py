@@ -33,6 +33,7 @@ from alexandre.games.commander.state.battle import (
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 PARMENION_PLANS: Final = 3  # [8.2.2]
@@ -120,7 +121,7 @@ def draw_on(state: Position) -> None:
         battle.free += state.tables.box.philip
 
 
-def scheme_law(state: Position) -> list[tuple[Action, int]]:
+def scheme_law(state: Position) -> Law:
     """[8.2.3] every counter left in the bowl is as likely."""
     battle, moves = battle_of(state), state.tables.moves.battle
     return [(moves.draw_scheme[scheme], each.count - battle.schemes[scheme])

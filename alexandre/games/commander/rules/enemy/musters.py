@@ -5,12 +5,10 @@ from __future__ import annotations
 from alexandre.games.commander.events import CupEmpty
 from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.phases import Phase
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 
 HITS_EACH = 2  # [3.4]
-
-Law = list[tuple[Action, int]]
 
 
 def law(state: Position, nation: int) -> Law:

@@ -12,6 +12,7 @@ from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Noun
 
@@ -26,7 +27,7 @@ def begin_operation(state: Position, tell: Tell | None) -> None:
     state.phase = Phase.OPERATION if has_any else Step.BEGIN_CONQUEST
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """Every counter that lies face down is as likely.  [5.1]"""
     return [(state.tables.moves.draw_operation[number], n)
             for number, n in enumerate(state.ops_left) if n]

@@ -13,6 +13,7 @@ from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 # What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]
@@ -180,7 +181,7 @@ def shoot(state: Position, action: verbs.Die, tell: Tell | None) -> None:
     state.phase = Phase.SECTION_DIE if action.n <= siege_in(state).reach else Step.NEXT_SHIP
 
 
-def section_law(state: Position) -> list[tuple[Action, int]]:
+def section_law(state: Position) -> Law:
     """[14.14] every section is as likely."""
     return [(die, 1) for die in state.tables.moves.die[:siege_in(state).sections]]
 

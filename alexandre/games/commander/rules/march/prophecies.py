@@ -6,12 +6,12 @@ from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 
@@ -41,7 +41,7 @@ def decline(state: Position, action: verbs.Decline, tell: Tell | None) -> None:
         tell(events.ProphecyDeclined())
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """Every prophecy that has not been seen is as likely.  [7.2]"""
     return [(state.tables.moves.reveal[number], 1)
             for number, deadline in enumerate(state.prophecies) if deadline == UNSEEN]
