@@ -193,7 +193,7 @@ def siege(tables: Tables, each: Siege) -> dict[str, Plain]:
     """The wall, the tracks and the dice of Tyre.  [14.1-14.14]"""
     return {
         "camp": tables.regions[each.camp].id,
-        "target": tables.regions[tables.sites[each.target].region].id,
+        "target": tables.region_of(each.target).id,
         "sections": each.sections, "reach": each.reach,
         "tracks": {name: {"start": track_of(each, number).start,
                           "costs": list(track_of(each, number).costs)}

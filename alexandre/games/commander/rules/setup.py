@@ -85,7 +85,7 @@ def garrison(state: Position, action: Draw, tell: Tell | None) -> None:
     state.count -= 1
     state.phase = Step.NEXT_GARRISON
     if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,
                        region.id))
 

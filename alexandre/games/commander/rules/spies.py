@@ -72,7 +72,7 @@ def betray(state: Position, action: Betray, tell: Tell | None) -> None:
     state.phase = Step.NEXT_SPIED
     if tell:
         noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + kind].noun
-        tell(ForceBetrayed(noun, tables.regions[tables.sites[site].region].noun))
+        tell(ForceBetrayed(noun, tables.region_of(site).noun))
 
 
 def leave_line(state: Position, place: int) -> None:

@@ -223,6 +223,10 @@ class Tables:
     offered: int  # the options of this campaign, one bit each
     of_nation: tuple[tuple[int, ...], ...]  # nation → kinds
 
+    def region_of(self, site: int) -> Region:
+        """The critical region of that number."""
+        return self.regions[self.sites[site].region]
+
     @property
     def region_ids(self) -> tuple[str, ...]:
         """The regions by id."""

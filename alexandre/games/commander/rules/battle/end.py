@@ -144,5 +144,5 @@ def close(state: Position, result: int, tell: Tell | None) -> None:
     battle.stage = Stage.CLOSED
     battle.result = result
     if tell:
-        noun = tables.regions[tables.sites[battle.site].region].noun
+        noun = tables.region_of(battle.site).noun
         tell(events.BattleEnded(RESULTS[result], noun))

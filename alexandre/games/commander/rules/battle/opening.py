@@ -48,7 +48,7 @@ def open(state: Position, site: int, tell: Tell | None) -> None:
     battle.plans[Plan.DESTINY] = state.destiny()  # [8.3.8]
     state.battle = battle
     if tell:
-        noun = state.tables.regions[state.tables.sites[site].region].noun
+        noun = state.tables.region_of(site).noun
         tell(events.BattleBegan(noun, len(battle.mine), len(battle.foes)))
     if not battle.has_troops():
         win(state, tell)

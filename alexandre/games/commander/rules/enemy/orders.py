@@ -59,7 +59,7 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 
 def describe_roll(state: Position) -> events.OrderRolled:
     """The die, what is added to it, and what that orders.  [4.4] [4.5]"""
-    region = state.tables.regions[state.tables.sites[state.step].region]
+    region = state.tables.region_of(state.step)
     parts = (("distance", state.distance(state.step)),
              ("diplomats", state.diplomats * state.tables.box.diplomats))
     return events.OrderRolled("order", region.noun, state.die, parts, total(state, state.die),
@@ -97,7 +97,7 @@ def execute(state: Position, tell: Tell | None) -> None:
     elif order == GOLD:
         state.bonus_gold = bonus(state, state.bonus_gold, BONUS_GOLD, tell, is_glory=False)
     elif tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         tell(events.NothingOrdered(region.noun))
 
 
@@ -107,7 +107,7 @@ def raise_wall(state: Position, tell: Tell | None) -> None:
         return
     state.walls = add_at(state.walls, 2 * state.step)
     if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         tell(events.WallRaised(region.noun, region.id))
 
 
@@ -155,7 +155,7 @@ def reinforce(state: Position, action: Draw, tell: Tell | None) -> None:
     musters.place(state, action.index, state.step)
     state.phase = Step.NEXT_ORDER
     if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         kind = state.tables.kinds[state.tables.mac + action.index]
         tell(events.ForceCame(kind.noun, region.noun, region.id))
 
@@ -169,6 +169,6 @@ def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
     if not n:
         return laid
     if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         tell(events.BonusPlaced(region.noun, region.id, is_glory, n))
     return replace_at(laid, state.step, laid[state.step] + n)

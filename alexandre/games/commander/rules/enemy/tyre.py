@@ -56,7 +56,7 @@ def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
 
 def describe_roll(state: Position) -> events.OrderRolled:
     """The die, what is added to it, and what that orders.  [14.9]"""
-    region = state.tables.regions[state.tables.sites[siege_in(state).target].region]
+    region = state.tables.region_of(siege_in(state).target)
     return events.OrderRolled("tyrian", region.noun, state.die, modifiers(state),
                               total(state, state.die), ORDERS[order_of(state, state.die)])
 

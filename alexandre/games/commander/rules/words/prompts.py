@@ -67,9 +67,9 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if phase == Phase.OVER:
         args["n"] = sum(n for _part, n in endings.points_of(state))
     if phase in AT_SITE and state.step != NONE:
-        args["region"] = tables.regions[tables.sites[state.step].region].noun
+        args["region"] = tables.region_of(state.step).noun
     if phase == Phase.SPIES:
-        args["region"] = tables.regions[tables.sites[state.spied].region].noun
+        args["region"] = tables.region_of(state.spied).noun
     if phase in (Phase.SCOUT_DIE, Phase.SCOUTED):
         args["region"] = tables.regions[state.target].noun
     if phase == Phase.SCOUTED:
