@@ -7,6 +7,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions import SIEGE_SHIPS, Disband, Proceed, Refit
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
+from alexandre.games.commander.rules.enemy.tyre import step_track
 from alexandre.games.commander.rules.march.prophecies import duty_offers
 from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.holdings import HELD, TIME
@@ -34,9 +35,7 @@ def add_ship(state: Position, tell: Tell | None) -> None:
     """The Cypriots bring a siege ship.  [13.5]"""
     siege = state.tables.siege
     if siege and state.tracks[SIEGE_SHIPS] < len(siege.siege_ships.costs):
-        state.tracks = add_at(state.tracks, SIEGE_SHIPS)
-        if tell:
-            tell(events.TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
+        step_track(state, SIEGE_SHIPS, 1, tell)
 
 
 def prepare_offers(state: Position) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander import actions
-from alexandre.games.commander.rules import hits, preparation, resupply, shared, spies, tracks
+from alexandre.games.commander.rules import hits, preparation, resupply, shared, spies
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
 from alexandre.games.commander.rules.words import labels, purchases, reasons
@@ -72,7 +72,7 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
              label="city", args=labels.by_place),
     VerbRule(actions.BuildTemple, resupply.build_temple, why=purchases.why_temple,
              label="temple", args=labels.by_place),
-    VerbRule(actions.Advance, tracks.advance, why=purchases.why_advance,
+    VerbRule(actions.Advance, tyre.advance, why=purchases.why_advance,
              label=labels.advance_key, args=labels.by_track),
     VerbRule(actions.Seek, resupply.seek, why=purchases.why_seek,
              label="seek", args=labels.by_renown),

@@ -9,7 +9,9 @@ from alexandre.games.commander import events
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state.holdings import SECTION
 from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.games.commander.state.prices import is_open, track_price
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -146,6 +148,28 @@ def regain(state: Position, action: verbs.Regain, tell: Tell | None) -> None:
     """[14.10] a warship more."""
     state.phase = Step.NEXT_TYRIAN
     step_track(state, verbs.WARSHIPS, 1, tell)
+
+
+# ---- tracks --------------------------------------------------------------------------------
+
+
+def advance_offers(state: Position) -> list[Action]:
+    """Boxes that can be paid for while the army is in the camp.  [14.3-14.7]"""
+    siege = state.tables.siege
+    if siege is None or state.region != siege.camp:
+        return []
+    return [state.tables.moves.advance[track] for track in range(len(verbs.TRACKS))
+            if is_open(state, siege, track) and track_price(state, siege, track) <= state.gold]
+
+
+def advance(state: Position, action: verbs.Advance, tell: Tell | None) -> None:
+    """[14.3-14.6] it is paid, the marker moves."""
+    paid = state.lose_gold(track_price(state, siege_in(state), action.index))
+    if tell:
+        tell(events.GoldChanged(-paid, action.id))
+    if action.index == verbs.MOLE:
+        state.bought |= SECTION
+    step_track(state, action.index, -1 if action.index == verbs.WARSHIPS else 1, tell)
 
 
 def step_track(state: Position, track: int, by: int, tell: Tell | None) -> None:
