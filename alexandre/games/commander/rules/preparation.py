@@ -9,6 +9,7 @@ from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.enemy.tyre import step_track
 from alexandre.games.commander.rules.march.prophecies import duty_offers
+from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.holdings import HELD, TIME
 from alexandre.games.commander.state.phases import Phase, Step
@@ -56,11 +57,10 @@ def refit_offers(state: Position) -> list[Action]:
 
 def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     """[4.2] two gold for a full force."""
-    paid = state.lose_gold(state.tables.box.refit)
+    pay(state, state.tables.box.refit, "refit", tell)
     army = add_at(state.army, 2 * action.index + 1, -1)
     state.army = add_at(army, 2 * action.index)
     if tell:
-        tell(events.GoldChanged(-paid, "refit"))
         tell(events.ForceRefitted(state.tables.kinds[action.index].noun))
 
 

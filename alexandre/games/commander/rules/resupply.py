@@ -7,6 +7,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
 from alexandre.games.commander.rules.enemy.tyre import advance_offers
 from alexandre.games.commander.rules.march import prophecies, victory
+from alexandre.games.commander.rules.purse import pay, spend_glory
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, OWNED, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
@@ -102,12 +103,11 @@ def may_build(state: Position, what: int) -> bool:
 
 def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | None) -> None:
     """[11.3] the purchase is paid and noted; [12.9] Antipater may have been needed."""
-    state.gold -= gold
     if state.bought & KINDS & ~what:
         state.advisor_used = 1
     state.bought |= what
-    if tell and gold:
-        tell(events.GoldChanged(-gold, reason))
+    if gold:
+        pay(state, gold, reason, tell)
 
 
 def buy(state: Position, action: verbs.Buy, tell: Tell | None) -> None:
@@ -150,13 +150,6 @@ def insight_purchases(state: Position) -> list[Action]:
     if state.glory >= renown["chosen"]:
         offers += [moves.choose[number] for number in left]
     return offers
-
-
-def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None:
-    """Glory is paid."""
-    state.glory -= n
-    if tell:
-        tell(events.GloryChanged(-n, reason))
 
 
 def seek(state: Position, action: verbs.Seek, tell: Tell | None) -> None:

@@ -7,6 +7,7 @@ from alexandre.games.commander.actions import Allow, Cancel, Die, Draw, DrawOper
 from alexandre.games.commander.meta import GO, ONE_FORCE, THREE_FORCES, TRIBUTE, TWO_FORCES, WALL
 from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.purse import pay, spend_glory
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
@@ -68,13 +69,9 @@ def intrigue(state: Position, action: Cancel | Allow, tell: Tell | None) -> None
         return
     operation = state.tables.operations[state.step]
     state.phase = Step.BEGIN_CONQUEST
-    if operation.coin == GLORY:
-        state.glory -= operation.price
-    else:
-        state.gold -= operation.price
+    spend = spend_glory if operation.coin == GLORY else pay
+    spend(state, operation.price, "intrigue", tell)
     if tell:
-        paid = events.GloryChanged if operation.coin == GLORY else events.GoldChanged
-        tell(paid(-operation.price, "intrigue"))
         tell(events.OperationCancelled(operation.noun))
 
 
@@ -178,10 +175,9 @@ def charge(state: Position, tell: Tell | None) -> None:
     if state.tables.campaign.hardships:
         hits = state.tables.campaign.hardships * sum(state.ops_active)
     elif state.ops_active[TRIBUTE]:
-        paid = state.lose_gold(TRIBUTE_GOLD)
-        hits = TRIBUTE_GOLD - paid
-        if tell and paid:
-            tell(events.GoldChanged(-paid, "operation"))
+        hits = max(0, TRIBUTE_GOLD - state.gold)
+        if state.gold:
+            pay(state, TRIBUTE_GOLD, "operation", tell)
     state.ops_active = [0] * len(state.ops_active)
     state.phase = Step.REFILL
     if hits:

@@ -9,6 +9,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -129,10 +130,8 @@ def levy(state: Position, action: Yield | Suffer, tell: Tell | None) -> None:
     state.phase = Step.NEXT_ORDER
     if isinstance(action, Suffer):
         suffer(state, tell)
-        return
-    state.lose_gold(LEVY_GOLD)
-    if tell:
-        tell(events.GoldChanged(-LEVY_GOLD, "order"))
+    else:
+        pay(state, LEVY_GOLD, "order", tell)
 
 
 def suffer(state: Position, tell: Tell | None) -> None:

@@ -8,6 +8,7 @@ from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
 from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import SECTION
 from alexandre.games.commander.state.phases import Phase, Step
@@ -129,11 +130,9 @@ def lose(state: Position, action: verbs.Lose, tell: Tell | None) -> None:
     """[14.9] a box of a track back, or gold."""
     state.phase = Step.NEXT_TYRIAN
     if action.id == "gold":
-        paid = state.lose_gold(PRICE[order_of(state, state.die)])
-        if tell:
-            tell(events.GoldChanged(-paid, "tyrian"))
-        return
-    step_track(state, TRACK_OF[action.index], -1, tell)
+        pay(state, PRICE[order_of(state, state.die)], "tyrian", tell)
+    else:
+        step_track(state, TRACK_OF[action.index], -1, tell)
 
 
 def repair(state: Position, action: verbs.Repair, tell: Tell | None) -> None:
@@ -164,9 +163,7 @@ def advance_offers(state: Position) -> list[Action]:
 
 def advance(state: Position, action: verbs.Advance, tell: Tell | None) -> None:
     """[14.3-14.6] it is paid, the marker moves."""
-    paid = state.lose_gold(track_price(state, siege_in(state), action.index))
-    if tell:
-        tell(events.GoldChanged(-paid, action.id))
+    pay(state, track_price(state, siege_in(state), action.index), action.id, tell)
     if action.index == verbs.MOLE:
         state.bought |= SECTION
     step_track(state, action.index, -1 if action.index == verbs.WARSHIPS else 1, tell)

@@ -7,6 +7,7 @@ from alexandre.games.commander.actions import MOLE, Die, Encamp, March, Scout, S
 from alexandre.games.commander.meta import BRIDGEHEAD, DRAFTS, FEVER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies
+from alexandre.games.commander.rules.purse import gain_glory, pay
 from alexandre.games.commander.rules.setup import join_free
 from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
@@ -83,10 +84,9 @@ def stay(state: Position, action: Stay | Encamp, tell: Tell | None) -> None:
 def march(state: Position, action: March, tell: Tell | None) -> None:
     """[6.2] [6.3] gold is paid, hits are taken, then the army enters."""
     gold, hits = price(state)
-    state.gold -= gold
     state.phase = Step.ENTER
-    if tell and gold:
-        tell(events.GoldChanged(-gold, "forage"))
+    if gold:
+        pay(state, gold, "forage", tell)
     if hits:
         musters.due(state, hits, Step.ENTER)
         if tell:
@@ -118,9 +118,7 @@ def welcome(state: Position, tell: Tell | None) -> None:
     if target.gift > 0:
         prophecies.gain(state, target.gift, "gift", tell)
     elif target.gift < 0:
-        gained = state.gain_glory(DESERT_GLORY)
-        if tell:
-            tell(events.GloryChanged(gained, "desert"))
+        gain_glory(state, DESERT_GLORY, "desert", tell)
     if state.concerns(DRAFTS, target.marks):
         for kind in join_free(state, DRAFTS):
             if tell:

@@ -6,6 +6,7 @@ from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
 from alexandre.games.commander.rules import endings
+from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
@@ -125,9 +126,7 @@ def may_abstain(state: Position) -> bool:
 
 def pray(state: Position, action: verbs.Pray, tell: Tell | None) -> None:
     """[7.12] the gold is gone, the prophecy fulfilled."""
-    paid = state.lose_gold(state.tables.box.winds)
-    if tell:
-        tell(events.GoldChanged(-paid, "winds"))
+    pay(state, state.tables.box.winds, "winds", tell)
     fulfil(state, WINDS, tell)
 
 

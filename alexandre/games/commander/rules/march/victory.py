@@ -14,6 +14,7 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march import prophecies
+from alexandre.games.commander.rules.purse import gain_glory
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import (
     DEAD,
@@ -79,9 +80,7 @@ def fall(state: Position, tell: Tell | None, *, by_battle: bool, leader_killed: 
     state.bonus_glory = replace_at(state.bonus_glory, site, 0)
     state.bonus_gold = replace_at(state.bonus_gold, site, 0)
     if by_battle and glory:
-        gained = state.gain_glory(glory)
-        if tell:
-            tell(events.GloryChanged(gained, "bonus"))
+        gain_glory(state, glory, "bonus", tell)
     state.phase = Phase.TREATMENT
     if not by_battle and gold:
         prophecies.gain(state, gold, "bonus", tell)
@@ -94,9 +93,7 @@ def honour(state: Position, feat: str, tell: Tell | None) -> None:
     if state.advises(CALLISTHENES):
         glory += renown["advisor"]
         state.advisor_used = 1
-    gained = state.gain_glory(glory)
-    if tell:
-        tell(events.GloryChanged(gained, feat))
+    gain_glory(state, glory, feat, tell)
 
 
 def treatment_offers(state: Position) -> list[Action]:
