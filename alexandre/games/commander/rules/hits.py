@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from alexandre.games.commander.actions import Wound
-from alexandre.games.commander.events import AlexanderHit, ForceHit
+from alexandre.games.commander.events import AlexanderHit, ForceHit, HitsDue
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.holdings import DEATH
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+
+
+def demand_hits(state: Position, n: int, reason: str, resume: int, tell: Tell | None) -> None:
+    """Hits are asked for, and it is told for what.  [2.4]"""
+    await_hits(state, n, resume)
+    if tell:
+        tell(HitsDue(n, reason))
+
+
+def await_hits(state: Position, n: int, resume: int) -> None:
+    """Hits are taken before the match goes on.  [2.4]"""
+    state.hits = n
+    state.resume = resume
+    state.phase = Phase.HITS
 
 
 def wound_offers(state: Position) -> list[Action]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from alexandre.games.commander.events import CupEmpty
+from alexandre.games.commander.rules.hits import await_hits
 from alexandre.games.commander.state import Position, add_at
-from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.declared import Law
 
@@ -50,11 +50,4 @@ def run_out(state: Position, forces: int, resume: int, tell: Tell | None) -> Non
     """Two hits for each force that cannot be drawn.  [3.4]"""
     if tell:
         tell(CupEmpty(HITS_EACH * forces))
-    due(state, HITS_EACH * forces, resume)
-
-
-def due(state: Position, hits: int, resume: int) -> None:
-    """Hits to be taken before the match goes on.  [2.4]"""
-    state.hits = hits
-    state.resume = resume
-    state.phase = Phase.HITS
+    await_hits(state, HITS_EACH * forces, resume)

@@ -7,6 +7,7 @@ from alexandre.games.commander.actions import Allow, Cancel, Die, Draw, DrawOper
 from alexandre.games.commander.meta import GO, ONE_FORCE, THREE_FORCES, TRIBUTE, TWO_FORCES, WALL
 from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay, spend_glory
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
@@ -181,9 +182,7 @@ def charge(state: Position, tell: Tell | None) -> None:
     state.ops_active = [0] * len(state.ops_active)
     state.phase = Step.REFILL
     if hits:
-        musters.due(state, hits, Step.REFILL)
-        if tell:
-            tell(events.HitsDue(hits, "operation"))
+        demand_hits(state, hits, "operation", Step.REFILL, tell)
 
 
 def refill(state: Position, tell: Tell | None) -> None:

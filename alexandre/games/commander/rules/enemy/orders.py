@@ -9,6 +9,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
@@ -136,9 +137,7 @@ def levy(state: Position, action: Yield | Suffer, tell: Tell | None) -> None:
 
 def suffer(state: Position, tell: Tell | None) -> None:
     """One hit by an order.  [4.7]"""
-    musters.due(state, 1, Step.NEXT_ORDER)
-    if tell:
-        tell(events.HitsDue(1, "order"))
+    demand_hits(state, 1, "order", Step.NEXT_ORDER, tell)
 
 
 def send_for_troops(state: Position, tell: Tell | None) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import SECTION
@@ -94,10 +94,8 @@ def execute(state: Position, tell: Tell | None) -> None:
         return
     if choice_offers(state):
         state.phase = Phase.TYRIAN
-        return
-    musters.due(state, 1, Step.NEXT_TYRIAN)
-    if tell:
-        tell(events.HitsDue(1, "tyrian"))
+    else:
+        demand_hits(state, 1, "tyrian", Step.NEXT_TYRIAN, tell)
 
 
 def choice_offers(state: Position) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.commander import events
 from alexandre.games.commander.actions import MOLE, Die, Encamp, March, Scout, Stay
 from alexandre.games.commander.meta import BRIDGEHEAD, DRAFTS, FEVER
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.purse import gain_glory, pay
 from alexandre.games.commander.rules.setup import join_free
@@ -88,9 +88,7 @@ def march(state: Position, action: March, tell: Tell | None) -> None:
     if gold:
         pay(state, gold, "forage", tell)
     if hits:
-        musters.due(state, hits, Step.ENTER)
-        if tell:
-            tell(events.HitsDue(hits, "resistance"))
+        demand_hits(state, hits, "resistance", Step.ENTER, tell)
 
 
 def enter(state: Position, tell: Tell | None) -> None:
@@ -105,9 +103,7 @@ def enter(state: Position, tell: Tell | None) -> None:
     if state.entered[state.region]:
         state.phase = Step.ASK_ORACLE
     elif target.gift < 0:
-        musters.due(state, -target.gift, Step.WELCOME)
-        if tell:
-            tell(events.HitsDue(-target.gift, "desert"))
+        demand_hits(state, -target.gift, "desert", Step.WELCOME, tell)
 
 
 def welcome(state: Position, tell: Tell | None) -> None:
