@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.events import Advised
 from alexandre.games.commander.rules import preparation, resupply, setup
 from alexandre.games.commander.rules.battle import prelude, rounds, stages
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
@@ -74,11 +75,16 @@ def disband(state: Position, action: verbs.Disband, tell: Tell | None) -> None:
 
 
 def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None) -> None:
-    """An order of a stronghold, or of Tyre.  [12.10]"""
-    if state.phase == Phase.ADVICE:
-        orders.advise(state, action, tell)
-    else:
-        tyre.advise(state, action, tell)
+    """The die of an order, of a stronghold or of Tyre, is settled.  [12.10]"""
+    is_order = state.phase == Phase.ADVICE
+    if isinstance(action, verbs.Heed):
+        state.die += 1
+        state.advisor_used = 1
+        if tell:
+            tell(Advised(state.die))
+            tell(orders.describe_roll(state) if is_order else tyre.describe_roll(state))
+    execute = orders.execute if is_order else tyre.execute
+    execute(state, tell)
 
 
 def encamp(state: Position, action: verbs.Encamp, tell: Tell | None) -> None:

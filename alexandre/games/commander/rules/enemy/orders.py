@@ -6,7 +6,7 @@ from bisect import bisect_left
 from typing import Final
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
+from alexandre.games.commander.actions import Die, Draw, Suffer, Yield
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.hits import demand_hits
@@ -71,17 +71,6 @@ def describe_roll(state: Position) -> events.OrderRolled:
 def advice_offers(state: Position) -> list[Action]:
     """[12.10] one more, or not."""
     return [state.tables.moves.heed, state.tables.moves.forgo]
-
-
-def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
-    """[12.10] the die is settled."""
-    if isinstance(action, Heed):
-        state.die += 1
-        state.advisor_used = 1
-        if tell:
-            tell(events.Advised(state.die))
-            tell(describe_roll(state))
-    execute(state, tell)
 
 
 def execute(state: Position, tell: Tell | None) -> None:

@@ -76,17 +76,6 @@ def roll(state: Position, action: verbs.Die, tell: Tell | None) -> None:
         execute(state, tell)
 
 
-def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None) -> None:
-    """[12.10] the die is settled."""
-    if isinstance(action, verbs.Heed):
-        state.die += 1
-        state.advisor_used = 1
-        if tell:
-            tell(events.Advised(state.die))
-            tell(describe_roll(state))
-    execute(state, tell)
-
-
 def execute(state: Position, tell: Tell | None) -> None:
     """[14.9] one of the effects that are possible; [14.11] if none is, a hit."""
     state.phase = Step.NEXT_TYRIAN
