@@ -14,11 +14,6 @@ from alexandre.kernel.fields import NONE
 Parts = tuple[tuple[str, int], ...]
 
 
-def lose(state: Position, ending: int, tell: Tell | None) -> None:
-    """The campaign fails and counts nothing.  [13.7]"""
-    finish(state, ending, tell)
-
-
 def win(state: Position, tell: Tell | None) -> None:
     """The campaign is won; Tyre taken early brings a glorification.  [13.1] [14.12]"""
     siege = state.tables.siege
@@ -30,7 +25,7 @@ def win(state: Position, tell: Tell | None) -> None:
 
 
 def finish(state: Position, ending: int, tell: Tell | None) -> None:
-    """Nobody decides any more."""
+    """Nobody decides any more; a campaign that fails counts nothing.  [13.7]"""
     state.phase = Phase.OVER
     state.ending = ending
     state.resume = state.hits = 0

@@ -53,7 +53,7 @@ def wound_alexander(state: Position, tell: Tell | None) -> None:
     if tell:
         tell(AlexanderHit(state.level))
     if is_dead:
-        endings.lose(state, DEATH, tell)
+        endings.finish(state, DEATH, tell)
 
 
 def wound_force(state: Position, action: Wound, tell: Tell | None) -> None:

@@ -21,7 +21,7 @@ from alexandre.kernel.fields import NONE
 def next_turn(state: Position, tell: Tell | None) -> None:
     """The marker advances; beyond the last box the campaign is lost.  [4.1] [4.3]"""
     if state.turn == len(state.tables.turns):
-        endings.lose(state, TIME, tell)
+        endings.finish(state, TIME, tell)
         return
     state.turn += 1
     state.advisor_used = state.abstaining = state.diplomats = state.bought = 0

@@ -182,7 +182,7 @@ def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
         tell(events.ProphecyFailed(counter.noun, counter.id))
     if not failure_offers(state):
         state.ending = NONE
-        endings.lose(state, PROPHECY, tell)
+        endings.finish(state, PROPHECY, tell)
 
 
 def failure_offers(state: Position) -> list[Action]:

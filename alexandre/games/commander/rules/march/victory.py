@@ -41,7 +41,7 @@ def after_battle(state: Position, tell: Tell | None) -> None:
     assert fought is not None
     state.battle = None
     if fought.result == DEAD:
-        endings.lose(state, DEATH, tell)
+        endings.finish(state, DEATH, tell)
     elif fought.result == RETREATED:
         state.region, state.came_from = state.came_from, state.region
         state.phase = Step.ASK_ORACLE  # [7.1] a retreat is a return
