@@ -9,6 +9,7 @@ from alexandre.games.commander.rules.battle.course import has_window, next_attac
 from alexandre.games.commander.rules.battle.end import lose_force
 from alexandre.games.commander.rules.battle.plans import (
     absorb_hits,
+    cause_hits,
     discard,
     noun_of,
     spend,
@@ -136,9 +137,7 @@ def land(state: Position, tell: Tell | None) -> None:
 def spring(state: Position, hits: int, tell: Tell | None) -> None:
     """[8.4.12] the trap closes."""
     battle = battle_of(state)
-    if tell:
-        tell(events.HitsCaused("trap", hits))
-    battle.free_hits += absorb_hits(state, hits, tell, is_duel=False)
+    cause_hits(state, "trap", hits, tell)
     if battle.resume == Stage.WINDOW and has_window(state):
         battle.stage = Stage.WINDOW
     else:

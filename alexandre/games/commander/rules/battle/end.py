@@ -73,11 +73,6 @@ def win(state: Position, tell: Tell | None) -> None:
     close(state, WON, tell)
 
 
-def die(state: Position, tell: Tell | None) -> None:
-    """[8.7.6] without Alexander the campaign is lost."""
-    close(state, DEAD, tell)
-
-
 def retreat(state: Position, action: verbs.Retreat, tell: Tell | None) -> None:
     """[8.9.1] Alexander gets away; the others roll."""
     battle = battle_of(state)

@@ -42,6 +42,13 @@ def discard(state: Position, scheme: int, tell: Tell | None) -> None:
         tell(events.EnemyPlanUsed(each.id, each.noun))
 
 
+def cause_hits(state: Position, id: str, hits: int, tell: Tell | None) -> None:
+    """Hits to be dealt freely, less those that a Rally absorbs.  [8.4.13]"""
+    if tell:
+        tell(events.HitsCaused(id, hits))
+    battle_of(state).free_hits += absorb_hits(state, hits, tell, is_duel=False)
+
+
 def absorb_hits(state: Position, hits: int, tell: Tell | None, *, is_duel: bool) -> int:
     """The hits that are left: [8.4.13] Rally absorbs first, [8.4.14] then Guards in a duel."""
     battle = battle_of(state)

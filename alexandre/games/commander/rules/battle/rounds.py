@@ -18,7 +18,7 @@ from alexandre.games.commander.rules.battle.course import (
     settle,
 )
 from alexandre.games.commander.rules.battle.plans import (
-    absorb_hits,
+    cause_hits,
     noun_of,
     spend,
     text_of,
@@ -117,20 +117,13 @@ def envelop(state: Position, action: verbs.Envelop, tell: Tell | None) -> None:
     battle = battle_of(state)
     hits = battle.advantage()
     spend(state, Plan.ENVELOPMENT, tell)
-    cause(state, "envelopment", hits, tell)
+    cause_hits(state, "envelopment", hits, tell)
     if battle.stage == Stage.WINDOW:
         if not has_window(state):
             settle(state, tell)
         return
     battle.resume = battle.stage
     settle(state, tell)
-
-
-def cause(state: Position, id: str, hits: int, tell: Tell | None) -> None:
-    """Hits to be dealt freely, less those that a Rally absorbs.  [8.4.13]"""
-    if tell:
-        tell(events.HitsCaused(id, hits))
-    battle_of(state).free_hits += absorb_hits(state, hits, tell, is_duel=False)
 
 
 def spring_trap(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
