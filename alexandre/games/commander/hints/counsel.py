@@ -23,6 +23,7 @@ from alexandre.games.commander.meta import (
 from alexandre.games.commander.rules.enemy import orders, tyre
 from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import HELD
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
@@ -99,7 +100,7 @@ def fulfil(state: Position, offers: list[Action]) -> Action | None:
     moves = state.tables.moves
     if state.is_active(WINDS) and moves.pray in offers:
         return moves.pray
-    if state.is_active(SERPENT) and state.advisors.count(1) > 1:
+    if state.is_active(SERPENT) and state.advisors.count(HELD) > 1:
         worst = [moves.give_up[each] for each in reversed(RANKING)]
         return next((each for each in worst if each in offers), None)
     if state.is_active(OWN_NATURE) and moves.abstain in offers:
@@ -202,7 +203,7 @@ def enter(state: Position, rnd: Rnd) -> Action:
 
 def oracle(state: Position, rnd: Rnd) -> Action:
     """Accept, while a failure can be borne.  [7.1] [7.6]"""
-    can_bear = state.level > 1 or 1 in state.advisors
+    can_bear = state.level > 1 or HELD in state.advisors
     return state.tables.moves.accept if can_bear else state.tables.moves.decline
 
 

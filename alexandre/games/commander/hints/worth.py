@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import VICTORY
+from alexandre.games.commander.state.holdings import HELD, VICTORY
 from alexandre.games.commander.state.phases import Phase
 
 SITE: Final = 1000
@@ -37,4 +37,4 @@ def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     return (SITE * state.count_conquered() * weights[REGIONS] - TURN * state.turn * weights[TIME]
             + LEVEL * state.level * weights[LEVELS] + FORCE * forces * weights[ARMY]
             + GOLD * state.gold * weights[PURSE] + GLORY * state.glory * weights[GLORIES]
-            + ADVISOR * state.advisors.count(1) * weights[ADVISORS]) // 100
+            + ADVISOR * state.advisors.count(HELD) * weights[ADVISORS]) // 100

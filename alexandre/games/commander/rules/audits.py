@@ -11,7 +11,15 @@ from alexandre.games.commander.rules.battle.audits import audit as audit_battle
 from alexandre.games.commander.rules.enemy import operations, tyre
 from alexandre.games.commander.rules.prey import asked
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import DEATH, FREE, PAST, SECTION, UNSEEN, VICTORY
+from alexandre.games.commander.state.holdings import (
+    DEATH,
+    FREE,
+    HELD,
+    PAST,
+    SECTION,
+    UNSEEN,
+    VICTORY,
+)
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import track_of
 from alexandre.kernel.declared import Laws
@@ -220,7 +228,7 @@ def audit_questions(state: Position) -> None:
         require(state.target in state.neighbours(), "phase")
     if phase == Phase.FAILED:
         require(0 <= state.target < len(tables.prophecies), "phase")
-        require(state.level > 1 or 1 in state.advisors, "phase")
+        require(state.level > 1 or HELD in state.advisors, "phase")
     if phase in (Phase.GARRISONS, Phase.MUSTER, Phase.ADVISORS, Phase.MUTINY):
         require(0 < state.count <= 9, "phase")
     require(NONE <= state.count <= 9, "phase")

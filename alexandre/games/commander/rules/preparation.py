@@ -11,7 +11,7 @@ from alexandre.games.commander.rules.enemy.tyre import step_track
 from alexandre.games.commander.rules.march.prophecies import duty_offers
 from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, add_at
-from alexandre.games.commander.state.holdings import HELD, TIME
+from alexandre.games.commander.state.holdings import TIME
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -42,7 +42,7 @@ def add_ship(state: Position, tell: Tell | None) -> None:
 def prepare_offers(state: Position) -> list[Action]:
     """Refit, diplomats, what a prophecy asks for, proceed.  [4.1] [4.2] [12.5]"""
     moves, offers = state.tables.moves, refit_offers(state)
-    if state.insights[DIPLOMATS] == HELD:
+    if state.holds(DIPLOMATS):
         offers.append(moves.play_insight[DIPLOMATS])
     return [*offers, *duty_offers(state), moves.proceed]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
+from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy.tyre import advance_offers
 from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.purse import pay, spend_glory
 from alexandre.games.commander.state import Position, add_at, replace_at
-from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, OWNED, TEMPLE
+from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import force_price, surcharge
 from alexandre.kernel.actions import Action
@@ -58,8 +59,7 @@ def resupply_offers(state: Position) -> list[Action]:
     moves, renown = state.tables.moves, state.tables.box.renown
     offers: list[Action] = []
     if state.glory >= renown["hire"]:
-        offers += [moves.hire[number] for number, each in enumerate(state.advisors)
-                  if each == FREE]
+        offers += setup.choose_offers(state)
     offers += prophecies.duty_offers(state)
     if may_buy(state, FORCES):
         offers += buy_offers(state)
@@ -186,9 +186,7 @@ def gain_insight(state: Position, insight: int, tell: Tell | None) -> None:
 def hire(state: Position, action: verbs.Hire, tell: Tell | None) -> None:
     """[11.9] an advisor for glory."""
     spend_glory(state, state.tables.box.renown["hire"], "advisor", tell)
-    state.advisors = replace_at(state.advisors, action.index, OWNED)
-    if tell:
-        tell(events.AdvisorCame(state.tables.advisors[action.index]))
+    setup.gain_advisor(state, action.index, tell)
 
 
 def end_turn(state: Position, action: verbs.EndTurn, tell: Tell | None) -> None:

@@ -9,7 +9,7 @@ from alexandre.games.commander.events import AdvisorCame, ForceCame
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, add_at, replace_at
-from alexandre.games.commander.state.holdings import FREE, OWNED
+from alexandre.games.commander.state.holdings import FREE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -29,7 +29,7 @@ def set_out(state: Position, inputs: Plain) -> None:
     for kind in campaign.army:
         state.army = add_at(state.army, 2 * kind)
     for name in campaign.granted:
-        state.advisors = replace_at(state.advisors, meta.ADVISORS.index(name), OWNED)
+        state.advisors = replace_at(state.advisors, meta.ADVISORS.index(name), HELD)
     if state.has(meta.ROYAL_TREASURE):
         state.gold += tables.figures[meta.ROYAL_TREASURE]
     if state.has(meta.SHIPWRIGHTS):
@@ -109,12 +109,17 @@ def choose_offers(state: Position) -> list[Action]:
 
 def choose(state: Position, action: Hire, tell: Tell | None) -> None:
     """An advisor of the beginning.  [3.5]"""
-    state.advisors = replace_at(state.advisors, action.index, OWNED)
+    gain_advisor(state, action.index, tell)
     state.count -= 1
-    if tell:
-        tell(AdvisorCame(state.tables.advisors[action.index]))
     if not state.count:
         muster_first(state)
+
+
+def gain_advisor(state: Position, advisor: int, tell: Tell | None) -> None:
+    """He stands by Alexander from now on."""
+    state.advisors = replace_at(state.advisors, advisor, HELD)
+    if tell:
+        tell(AdvisorCame(state.tables.advisors[advisor]))
 
 
 def muster_first(state: Position) -> None:

@@ -32,7 +32,6 @@ from alexandre.kernel.plain import as_choice, as_list
 
 # An advisor, an insight.
 FREE: Final = 0
-OWNED: Final = 1
 HELD: Final = 1
 GONE: Final = 2
 POSSESSION: Final = ("free", "held", "gone")
@@ -203,7 +202,7 @@ class Holdings(Slots):
 
     def advises(self, advisor: int) -> bool:
         """Does the advisor stand by Alexander, who asks for advice?  [12.8] [7.11]"""
-        return self.advisors[advisor] == OWNED and self.abstaining != 1
+        return self.advisors[advisor] == HELD and self.abstaining != 1
 
     def holds(self, insight: int) -> bool:
         """Can that insight be played?"""

@@ -8,7 +8,7 @@ from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WI
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.purse import pay
 from alexandre.games.commander.state import Position, replace_at
-from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
+from alexandre.games.commander.state.holdings import GONE, HELD, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -108,8 +108,7 @@ def duty_offers(state: Position) -> list[Action]:
     if terms[WINDS] > 0 and state.gold >= state.tables.box.winds:
         offers.append(moves.pray)
     if terms[SERPENT] > 0:
-        offers += [moves.give_up[number] for number, each in enumerate(state.advisors)
-                  if each == OWNED]
+        offers += give_up_offers(state)
     if terms[OWN_NATURE] > 0 and may_abstain(state):
         offers.append(moves.abstain)
     if state.abstaining == 1:
@@ -117,11 +116,17 @@ def duty_offers(state: Position) -> list[Action]:
     return offers
 
 
+def give_up_offers(state: Position) -> list[Action]:
+    """The advisors that Alexander has."""
+    moves = state.tables.moves.give_up
+    return [moves[number] for number, each in enumerate(state.advisors) if each == HELD]
+
+
 def may_abstain(state: Position) -> bool:
     """In the preparation of a turn that could fulfil it, once, while there is anybody to ask.
     [7.11]"""
     return (state.phase == Phase.PREPARE and state.is_active(OWN_NATURE) and not state.abstaining
-            and state.turn > state.vowed and OWNED in state.advisors)
+            and state.turn > state.vowed and HELD in state.advisors)
 
 
 def pray(state: Position, action: verbs.Pray, tell: Tell | None) -> None:
@@ -187,11 +192,9 @@ def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
 
 def failure_offers(state: Position) -> list[Action]:
     """[7.6] an advisor, or a level above A1."""
-    moves = state.tables.moves
-    offers: list[Action] = [moves.give_up[number] for number, each in enumerate(state.advisors)
-                           if each == OWNED]
+    offers = give_up_offers(state)
     if state.level > 1:
-        offers.append(moves.lose_level)
+        offers.append(state.tables.moves.lose_level)
     return offers
 
 

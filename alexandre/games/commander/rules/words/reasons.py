@@ -11,7 +11,7 @@ from alexandre.games.commander.rules import prey
 from alexandre.games.commander.rules.enemy import orders, tyre
 from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import FREE, OWNED
+from alexandre.games.commander.state.holdings import FREE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
@@ -26,7 +26,7 @@ def no(key: str, rule: str, **args: Arg) -> Msg:
 def why_hire(state: Position, action: verbs.Hire) -> Msg:
     """[3.5] [11.9] there, not given up, paid for."""
     noun = state.tables.advisors[action.index]
-    if state.advisors[action.index] == OWNED:
+    if state.advisors[action.index] == HELD:
         return no("has_advisor", "11.9", advisor=noun)
     if state.advisors[action.index] != FREE:
         return no("advisor_gone", "7.13", advisor=noun)
@@ -68,7 +68,7 @@ def why_pray(state: Position, action: verbs.Pray) -> Msg:
 
 def why_give_up(state: Position, action: verbs.GiveUp) -> Msg:
     """[7.13] an advisor that one has, while the serpent asks for one."""
-    if state.advisors[action.index] != OWNED:
+    if state.advisors[action.index] != HELD:
         return no("no_advisor", "7.13", advisor=state.tables.advisors[action.index])
     assert not state.is_active(SERPENT)
     return no("no_prophecy", "7.13")
