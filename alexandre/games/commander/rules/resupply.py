@@ -92,13 +92,17 @@ def buy_offers(state: Position) -> list[Action]:
 
 def may_build(state: Position, what: int) -> bool:
     """[11.5] [11.6] gold, a counter left, and none of it in the region."""
-    tables = state.tables
-    if what == CITY:
-        built, price, most = state.cities, tables.campaign.city, tables.box.cities
-    else:
-        built, price, most = state.temples, tables.campaign.temple, tables.box.temples
+    built, price, most = buildings_of(state, what)
     return (state.gold >= price and not built[state.region] and sum(built) < most
             and may_buy(state, what))
+
+
+def buildings_of(state: Position, what: int) -> tuple[list[int], int, int]:
+    """Cities or temples: where they stand, what one costs, how many there are.  [11.5] [11.6]"""
+    box, campaign = state.tables.box, state.tables.campaign
+    if what == CITY:
+        return state.cities, campaign.city, box.cities
+    return state.temples, campaign.temple, box.temples
 
 
 def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | None) -> None:

@@ -28,26 +28,24 @@ def why_buy(state: Position, action: verbs.Buy) -> Msg:
 
 def why_city(state: Position, action: verbs.BuildCity) -> Msg:
     """[11.3] [11.5] one kind of purchase, a free region, a counter, gold."""
-    return why_build(state, CITY, state.cities, state.tables.box.cities,
-                     state.tables.campaign.city, "11.5")
+    return why_build(state, CITY, "11.5")
 
 
 def why_temple(state: Position, action: verbs.BuildTemple) -> Msg:
     """[11.3] [11.6] one kind of purchase, a free region, a counter, gold."""
-    return why_build(state, TEMPLE, state.temples, state.tables.box.temples,
-                     state.tables.campaign.temple, "11.6")
+    return why_build(state, TEMPLE, "11.6")
 
 
-def why_build(state: Position, what: int, built: list[int], most: int, cost: int,
-              rule: str) -> Msg:
+def why_build(state: Position, what: int, rule: str) -> Msg:
     """What a city or a temple lacks."""
+    built, price, most = resupply.buildings_of(state, what)
     if not resupply.may_buy(state, what):
         return no("one_purchase", "11.3")
     if built[state.region]:
         return no("stands_here", rule)
     if sum(built) >= most:
         return no("all_built", rule, n=most)
-    return no("few_gold", rule, n=cost)
+    return no("few_gold", rule, n=price)
 
 
 def why_advance(state: Position, action: verbs.Advance) -> Msg:
