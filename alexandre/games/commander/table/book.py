@@ -16,7 +16,7 @@ from alexandre.games.commander.table.chapter import tell_date
 from alexandre.games.commander.table.chronicle import Numbered, chronicle, count_forces
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.contract import Game, State
-from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.play.legacy import Chapter, Sentence
 
 
@@ -54,7 +54,7 @@ def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:
     for key, kind in (("fulfilled", events.ProphecyFulfilled), ("failed", events.ProphecyFailed)):
         nouns = [event.prophecy for _index, event in told if isinstance(event, kind)]
         if nouns:
-            yield say(key, prophecies=tuple(map(quote, nouns)))
+            yield say(key, prophecies=tuple(say("quoted", prophecy=noun) for noun in nouns))
     parts = dict(immortality_of(state))
     whole = memory(state)[0]
     if state.ending != VICTORY:
@@ -64,11 +64,6 @@ def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:
     yield say("worth_last" if "level" in parts else "worth", **parts)
     if carried:
         yield say("whole", n=whole)
-
-
-def quote(prophecy: Noun) -> Msg:
-    """Its name as it was spoken."""
-    return say("quoted", prophecy=prophecy)
 
 
 def write(index: int, sentences: Iterable[Msg]) -> tuple[Sentence, ...]:
