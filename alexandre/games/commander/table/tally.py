@@ -11,7 +11,7 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.table.pictures.coins import draw_coin
 from alexandre.games.commander.table.pictures.counters import counter, piece_of, wall
-from alexandre.games.commander.tables import Site, Tables
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.contract import Event, Game, View
@@ -113,12 +113,7 @@ def whole(force: str) -> Piece:
 
 def chief_of(tables: Tables, view: BattleView) -> str:
     """Who leads the enemy; a nation where nobody does."""
-    return view.leader or NATIONS[site_of(tables, view.region).nation]
-
-
-def site_of(tables: Tables, region: str) -> Site:
-    """The critical region of that name."""
-    return next(each for each in tables.sites if tables.regions[each.region].id == region)
+    return view.leader or NATIONS[tables.sites[tables.site_ids.index(view.region)].nation]
 
 
 def side_of(tables: Tables, chief: str, forces: Counter[Piece],

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from alexandre.games.commander.table.pictures.army import hits_told
-from alexandre.games.commander.table.pictures.counters import COLOURS, SUPERS
+from alexandre.games.commander.table.pictures.counters import COLOURS, numbers
 from alexandre.games.commander.table.pictures.glyphs import FORCES, die, glyph
 from alexandre.games.commander.table.pictures.slips import (
     CHIP,
@@ -88,9 +88,7 @@ class Ladder:
 
     def __init__(self, tables: Tables, view: CommanderView, battle: BattleView) -> None:
         self.tables, self.view, self.battle = tables, view, battle
-        site = next(each for each in tables.sites
-                    if tables.regions[each.region].id == battle.region)
-        self.site = site
+        self.site = tables.sites[tables.site_ids.index(battle.region)]
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
@@ -197,7 +195,7 @@ class Ladder:
             self.say((x + 10, y + high * 0.82), Msg.of("commander.table.wall_side"), 20,
                      "ink.soft", most=wide - 26, least=8)
             return
-        figure = f"{max(0, force.value)}{SUPERS[max(0, min(6, force.sup))]}"
+        figure = numbers(max(0, force.value), max(0, min(6, force.sup)))
         self.say((x + 66, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
         for row, text in enumerate(() if force.is_spent else odds(force)):
             self.say((x + wide - 9, y + high * (0.22 + 0.26 * row)), text, 19, "ink.soft",
