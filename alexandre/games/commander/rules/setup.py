@@ -50,10 +50,9 @@ def set_out(state: Position, inputs: Plain) -> None:
 
 def join_free(state: Position, option: int) -> list[int]:
     """The forces that an option gives, as far as there are counters; which.  [13.3] [13.4]"""
-    ids = [kind.id for kind in state.tables.kinds]
     joined = []
     for name in FREE_FORCES[option]:
-        kind = ids.index(name)
+        kind = state.tables.kind_ids.index(name)
         if state.count_of(kind) < state.tables.kinds[kind].count:
             state.army = add_at(state.army, 2 * kind)
             joined.append(kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.content.names import noun
-from alexandre.games.commander.actions import battle, moves_of
+from alexandre.games.commander.actions import TRACKS, battle, moves_of
 from alexandre.games.commander.meta import EACH, OPTIONS
 from alexandre.games.commander.shape import NATIONS, OTHERS, faults
 from alexandre.games.commander.tables.pieces import (
@@ -45,6 +45,7 @@ def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawn = board.data["box"], board.data["board"]
     kinds = tuple(kind_of(each) for each in box["kinds"])
+    mac = sum(not each.nation for each in kinds)
     number = {each.id: at for at, each in enumerate(kinds)}
     leaders = leaders_of(box["leaders"])
     regions = regions_of(drawn)
@@ -61,11 +62,10 @@ def build(board: Board) -> Tables:
         moves=moves_of(
             [battle.Counter(each.id, len(each.faces) > 1, each.is_cavalry, not each.nation)
              for each in kinds],
-            sum(not each.nation for each in kinds), [each.id for each in regions], box["glory"],
-            [each.id for each in leaders]),
+            mac, [each.id for each in regions], box["glory"], [each.id for each in leaders]),
         kinds=kinds,
-        mac=sum(not each.nation for each in kinds),
-        enemies=sum(each.nation > 0 for each in kinds),
+        mac=mac,
+        enemies=len(kinds) - mac,
         costs=tuple(each.faces[0].value for each in kinds),
         leaders=leaders,
         levels=tuple(face(each) for each in box["levels"]),
@@ -227,27 +227,10 @@ def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, i
 
 
 def siege_of(siege: dict[str, Any], regions: tuple[Region, ...], spot: dict[str, int]) -> Siege:
-    """The tracks of a siege."""
-    return Siege(
-        camp=spot[siege["camp"]],
-        target=regions[spot[siege["target"]]].site,
-        sections=siege["sections"],
-        reach=siege["reach"],
-        ship_income=siege["ship_income"],
-        transports=track_of(siege["transports"]),
-        mole=track_of(siege["mole"]),
-        siege_ships=track_of(siege["siege_ships"]),
-        warships=track_of(siege["warships"]),
-        mole_points=siege["mole_points"],
-        quiet=siege["quiet"],
-        late=siege["late"],
-        early=siege["early"],
-    )
-
-
-def track_of(track: dict[str, Any]) -> Track:
-    """A track."""
-    return Track(track["start"], tuple(track["costs"]))
+    """The tracks of a siege; its other numbers are those of the board's file."""
+    tracks = {name: Track(siege[name]["start"], tuple(siege[name]["costs"])) for name in TRACKS}
+    return Siege(**{**siege, **tracks, "camp": spot[siege["camp"]],
+                    "target": regions[spot[siege["target"]]].site})
 
 
 def box_of(box: dict[str, Any]) -> Box:

@@ -125,7 +125,7 @@ class CommanderView(View):
 def view_of(state: Position, memory: tuple[int, int | None] | None) -> CommanderView:
     """All of it; `memory` is the immortality of a campaign that is over, and its years."""
     tables = state.tables
-    ids = [region.id for region in tables.regions]
+    ids = tables.region_ids
     first = tables.first_option
     return CommanderView(
         campaign=tables.board.id,
@@ -168,7 +168,7 @@ def view_of(state: Position, memory: tuple[int, int | None] | None) -> Commander
     )
 
 
-def ids_where(ids: list[str], flags: list[int]) -> tuple[str, ...]:
+def ids_where(ids: tuple[str, ...], flags: list[int]) -> tuple[str, ...]:
     """The ids of what is marked."""
     return tuple(id for id, flag in zip(ids, flags, strict=True) if flag)
 

@@ -86,7 +86,7 @@ def battle_view(state: Position) -> BattleView | None:
         return None
     tables = state.tables
     site = tables.sites[battle.site]
-    names = tuple(kind.id for kind in tables.kinds)
+    names = tables.kind_ids
     return BattleView(
         region=tables.regions[site.region].id,
         leader=None if battle.leader == NONE else tables.leaders[battle.leader].id,

@@ -49,8 +49,8 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
     if not isinstance(event, events.ArmyMoved) or shown[0].name != "map":
         return shown
     stage = Stage.of(game, before)
-    ids = [region.id for region in stage.tables.regions]
-    gone = army_at(standing(stage.tables, stage.page, ids.index(event.way[0])))
+    origin = stage.tables.region_ids.index(event.way[0])
+    gone = army_at(standing(stage.tables, stage.page, origin))
     sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
     return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
@@ -140,8 +140,7 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
     """Alexander's star goes along the road."""
     if before.main != "map":
         return
-    ids = [region.id for region in before.tables.regions]
-    origin, target = (ids.index(id) for id in event.way)
+    origin, target = map(before.tables.region_ids.index, event.way)
     line = (standing(before.tables, before.page, origin),
             *way(before.page, origin, target)[1:-1],
             standing(before.tables, before.page, target))

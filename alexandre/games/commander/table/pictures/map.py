@@ -65,7 +65,7 @@ class Map:
     def __init__(self, tables: Tables, view: CommanderView) -> None:
         self.tables, self.view = tables, view
         self.page, self.labels = page_of(tables), labels_of(tables)
-        self.ids = [region.id for region in tables.regions]
+        self.ids = tables.region_ids
         self.roads = tables.roads[int(tables.opens_road != NONE
                                       and OPTIONS[tables.opens_road] in view.options)]
         self.sites = {site.id: site for site in view.sites}
