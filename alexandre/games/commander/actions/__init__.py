@@ -80,8 +80,6 @@ __all__ = [
     "Wait", "Wound", "Yield", "moves_of",
 ]
 
-
-
 TRACKS = ("transports", "mole", "siege_ships", "warships")
 TRANSPORTS, MOLE, SIEGE_SHIPS, WARSHIPS = range(4)
 LOSSES = ("transport", "mole", "siege_ship", "gold")

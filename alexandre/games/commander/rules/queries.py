@@ -16,8 +16,9 @@ from alexandre.games.commander.rules.march import marching
 from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.state import values
 from alexandre.games.commander.state.prices import track_of
-from alexandre.games.commander.tables import GLORY, NONE, Counter, Face, Kind, Siege, Site, Tables
+from alexandre.games.commander.tables import GLORY, Counter, Face, Kind, Siege, Site, Tables
 from alexandre.kernel.board import Plain
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Noun
 
 # The rule that says what a counter does.

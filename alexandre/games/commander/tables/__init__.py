@@ -7,11 +7,11 @@ from typing import Any
 from alexandre.content.names import noun
 from alexandre.games.commander.actions import TRACKS, battle, moves_of
 from alexandre.games.commander.meta import EACH, OPTIONS
-from alexandre.games.commander.shape import NATIONS, OTHERS, faults
+from alexandre.games.commander.shape import NATIONS, OTHERS
+from alexandre.games.commander.shape import faults as check
 from alexandre.games.commander.tables.pieces import (
     GLORY,
     GOLD,
-    NONE,
     Box,
     Campaign,
     Counter,
@@ -26,19 +26,14 @@ from alexandre.games.commander.tables.pieces import (
     Track,
     Turn,
 )
-from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.board import Board
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Noun
 
 __all__ = [
-    "Box", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader", "NONE",
-    "Operation", "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
+    "Box", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader", "Operation",
+    "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
 ]
-
-
-
-def check(data: Any) -> list[Fault]:
-    """Everything wrong with the content of a campaign and its box, each with its place."""
-    return faults(data)
 
 
 def build(board: Board) -> Tables:

@@ -9,7 +9,6 @@ from alexandre.games.commander.actions import Moves
 from alexandre.kernel.board import Board
 from alexandre.kernel.text import Noun
 
-NONE: Final = -1
 GOLD: Final = 0
 GLORY: Final = 1
 

@@ -9,7 +9,8 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
-from alexandre.games.commander.tables import NONE, Region, Tables
+from alexandre.games.commander.tables import Region, Tables
+from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Align, Place
 
 Rect = tuple[float, float, float, float]

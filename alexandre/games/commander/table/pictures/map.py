@@ -30,8 +30,9 @@ from alexandre.games.commander.table.pictures.labels import ROW, STEP, labels_of
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.scrolls import mark_regions
 from alexandre.games.commander.table.pictures.siege import siege_of
-from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, SiteView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import (
     Caption,

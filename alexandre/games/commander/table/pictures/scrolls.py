@@ -7,8 +7,9 @@ from typing import Final
 
 from alexandre.games.commander.table.pictures.glyphs import TRIPOD, glyph
 from alexandre.games.commander.table.pictures.pages import Page
-from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ProphecyView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shade, Shape, Spot
 
