@@ -140,9 +140,8 @@ def audit_purse(state: Position) -> None:
 
 def audit_sites(state: Position) -> None:
     """[10.1] a conquered region holds nothing of the enemy's; [2.6] a leader only where he was."""
-    width = 2 * state.tables.enemies
     for site, where in enumerate(state.tables.sites):
-        forces = state.garrison[site * width:(site + 1) * width]
+        forces = state.garrison_at(site)
         is_empty = not (any(forces) or any(state.walls[2 * site:2 * site + 2])
                         or state.leaders[site])
         laid = state.bonus_glory[site] or state.bonus_gold[site]

@@ -115,6 +115,12 @@ class Position(Holdings):
             used += self.battle.count_walls() - sum(self.walls[first:first + 2])
         return self.tables.box.walls - used
 
+    def clear_site(self, site: int) -> None:
+        """No force, wall or leader of the enemy's is left there.  [9.7]"""
+        self.set_garrison(site, [0] * (2 * self.tables.enemies))
+        self.walls = replace_at(replace_at(self.walls, 2 * site, 0), 2 * site + 1, 0)
+        self.leaders = replace_at(self.leaders, site, 0)
+
     def destiny(self) -> int:
         """Tokens of destiny: one for each temple.  [11.6]"""
         return sum(self.temples)

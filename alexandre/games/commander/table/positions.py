@@ -40,11 +40,7 @@ def settle(before: Position, state: Position) -> None:
         state.came_from = state.region
     for site, status in enumerate(state.status):
         if status and not before.status[site]:
-            first = site * width
-            state.garrison = [*state.garrison[:first], *[0] * width,
-                              *state.garrison[first + width:]]
-            state.walls = replace_at(replace_at(state.walls, 2 * site, 0), 2 * site + 1, 0)
-            state.leaders = replace_at(state.leaders, site, 0)
+            state.clear_site(site)
             state.bonus_glory = replace_at(state.bonus_glory, site, 0)
             state.bonus_gold = replace_at(state.bonus_gold, site, 0)
     if state.battle is None:

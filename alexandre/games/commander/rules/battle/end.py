@@ -8,7 +8,7 @@ from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.plans import noun_of, text_of
-from alexandre.games.commander.state import Position, add_at
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.battle import (
     ACTED,
     ALEXANDER,
@@ -127,7 +127,7 @@ def close(state: Position, result: int, tell: Tell | None) -> None:
             garrison[2 * ((code >> 3) - MAC) + bool(code & REDUCED)] += 1
     state.army = army
     state.set_garrison(battle.site, garrison)
-    state.leaders = [*state.leaders[:battle.site], leader, *state.leaders[battle.site + 1:]]
+    state.leaders = replace_at(state.leaders, battle.site, leader)
     if state.is_target(battle.site):
         if not state.is_breached():
             full, reduced = walls

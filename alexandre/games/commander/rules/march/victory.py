@@ -51,8 +51,7 @@ def after_battle(state: Position, tell: Tell | None) -> None:
 
 def surrender(state: Position, tell: Tell | None) -> None:
     """[9.7] every force, wall and leader counts as destroyed."""
-    tables, site = state.tables, state.site
-    enemies = tables.enemies
+    enemies, site = state.tables.enemies, state.site
     forces = state.garrison_at(site)
     destroyed = state.destroyed[:]
     for enemy in range(enemies):
@@ -60,9 +59,7 @@ def surrender(state: Position, tell: Tell | None) -> None:
     destroyed[enemies] += sum(state.walls[2 * site:2 * site + 2])
     destroyed[enemies + 1] += state.leaders[site] > 0
     state.destroyed = destroyed
-    state.set_garrison(site, [0] * (2 * enemies))
-    state.walls = replace_at(replace_at(state.walls, 2 * site, 0), 2 * site + 1, 0)
-    state.leaders = replace_at(state.leaders, site, 0)
+    state.clear_site(site)
     fall(state, tell, by_battle=False, leader_killed=False)
 
 
