@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander.actions.battle import Plan
 from alexandre.games.commander.hints import battle, battle_worth, odds, suggest
-from alexandre.games.commander.state.battle import Plan
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.actions.battle import RegroupForce
+from alexandre.games.commander.actions.battle import ACTED, LEADER, WALL, Plan, RegroupForce
 from alexandre.games.commander.hints.battle_odds import duel_odds
 from alexandre.games.commander.hints.battle_worth import (
     EVEN,
@@ -21,7 +21,7 @@ from alexandre.games.commander.hints.battle_worth import (
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ACTED, LEADER, WALL, Battle, Plan, Stage
+from alexandre.games.commander.state.battle import Battle, Stage
 from alexandre.games.commander.state.values import (
     battle_of,
     hits_of,

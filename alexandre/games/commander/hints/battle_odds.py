@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ACTED, LEADER, REDUCED, Plan, Scheme
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ACTED, LEADER, REDUCED, Plan, Scheme
 from alexandre.games.commander.state.values import (
     Numbers,
     battle_of,

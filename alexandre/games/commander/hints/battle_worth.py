@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan, Scheme
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    LEADER,
-    REDUCED,
-    WALL,
-    Plan,
-    Scheme,
-    is_foe,
-)
+from alexandre.games.commander.state.battle import is_foe
 from alexandre.games.commander.state.values import (
     battle_of,
     face_of,

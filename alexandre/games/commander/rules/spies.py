@@ -4,6 +4,7 @@ time.  Chapter 12."""
 from __future__ import annotations
 
 from alexandre.games.commander.actions import Betray, PlayInsight
+from alexandre.games.commander.actions.battle import LEADER
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS
 from alexandre.games.commander.rules.battle import course, opening
@@ -11,7 +12,7 @@ from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, place_of
 from alexandre.games.commander.state import Position, add_at, replace_at
-from alexandre.games.commander.state.battle import LEADER, Stage
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.values import battle_of

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan, Scheme
 from alexandre.games.commander.meta import GAZAS_DEFENSES, MONSOON
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    LEADER,
-    REDUCED,
-    WALL,
-    Aim,
-    Battle,
-    Plan,
-    Scheme,
-    is_foe,
-)
+from alexandre.games.commander.state.battle import Aim, Battle, is_foe
 from alexandre.games.commander.tables import Face
 
 Numbers = tuple[int, int]  # battle value, superscript

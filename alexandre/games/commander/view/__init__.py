@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.actions.battle import ALEXANDER
 from alexandre.games.commander.meta import (
     ADVISORS,
     EACH,
@@ -14,7 +15,6 @@ from alexandre.games.commander.meta import (
     PROPHECIES,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ALEXANDER
 from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
 from alexandre.games.commander.state.phases import PHASES, Phase
 from alexandre.games.commander.state.prices import gold_prices, modifiers, price

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
+from alexandre.games.commander.actions.battle import (
     ACTED,
-    AIMS,
     ALEXANDER,
     LEADER,
-    OTHERS,
     PLANS,
     REDUCED,
     SCHEMES,
     SPENT,
-    STAGES,
-    TOP_SPEED,
     WALL,
-    Battle,
-    is_foe,
 )
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import AIMS, OTHERS, STAGES, TOP_SPEED, Battle, is_foe
 from alexandre.games.commander.state.values import numbers_of, speed_of, sum_of, type_of
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE

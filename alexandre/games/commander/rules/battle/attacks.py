@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ACTED, LEADER, Plan, Scheme
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
 from alexandre.games.commander.rules.battle.end import lose_force
@@ -16,7 +17,7 @@ from alexandre.games.commander.rules.battle.plans import (
     text_of,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ACTED, LEADER, Aim, Plan, Scheme, Stage, is_foe
+from alexandre.games.commander.state.battle import Aim, Stage, is_foe
 from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import (
+    ACTED,
+    ALEXANDER,
+    LEADER,
+    REDUCED,
+    SPENT,
+    WALL,
+    Plan,
+)
 from alexandre.games.commander.meta import ANTICIPATION, MORALE
 from alexandre.games.commander.rules.battle import stages
 from alexandre.games.commander.rules.battle.course import has_window
 from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ALEXANDER,
-    LEADER,
-    MAC,
-    REDUCED,
-    SPENT,
-    TOP_SPEED,
-    WALL,
-    Aim,
-    Battle,
-    Plan,
-    Stage,
-)
+from alexandre.games.commander.state.battle import MAC, TOP_SPEED, Aim, Battle, Stage
 from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of, steps_of, type_of

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, SPENT, Plan, Scheme
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import SPIES, TRAP
 from alexandre.games.commander.rules.battle.end import strike_leader, win
@@ -15,18 +16,7 @@ from alexandre.games.commander.rules.battle.plans import discard
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.prey import is_prey
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ALEXANDER,
-    FIRST_ROUND,
-    SPENT,
-    TOP_SPEED,
-    Aim,
-    Plan,
-    Scheme,
-    Stage,
-    is_foe,
-)
+from alexandre.games.commander.state.battle import FIRST_ROUND, TOP_SPEED, Aim, Stage, is_foe
 from alexandre.games.commander.state.values import (
     battle_of,
     own_numbers,

@@ -6,19 +6,11 @@ from typing import Final
 
 from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, LEADER, REDUCED, WALL
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.plans import noun_of, text_of
 from alexandre.games.commander.state import Position, add_at, replace_at
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ALEXANDER,
-    LEADER,
-    MAC,
-    REDUCED,
-    WALL,
-    Battle,
-    Stage,
-)
+from alexandre.games.commander.state.battle import MAC, Battle, Stage
 from alexandre.games.commander.state.holdings import DEAD, RETREATED, WON
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.contract import Tell

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import (
     ANTICIPATION,
@@ -19,17 +20,7 @@ from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.rules.battle.plans import use_up
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    FIRST_ROUND,
-    LEADER,
-    MAC,
-    REDUCED,
-    WALL,
-    Battle,
-    Plan,
-    Stage,
-)
+from alexandre.games.commander.state.battle import FIRST_ROUND, MAC, Battle, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ALEXANDER, REDUCED, SPENT
 from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.plans import noun_of, plan_noun
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ALEXANDER, REDUCED, SPENT, STAGES, Stage
+from alexandre.games.commander.state.battle import STAGES, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers, numbers_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE

@@ -6,20 +6,12 @@ from typing import Final
 
 from alexandre.games.commander.actions import Die, Disband, Draw
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ACTED, LEADER, WALL, Plan
 from alexandre.games.commander.meta import BUCEPHALUS
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    BY_CHANCE,
-    LEADER,
-    STAGES,
-    WALL,
-    Battle,
-    Plan,
-    Stage,
-)
+from alexandre.games.commander.state.battle import BY_CHANCE, STAGES, Battle, Stage
 from alexandre.games.commander.state.values import battle_of, speed_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from alexandre.games.commander.actions import Disband
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, SPENT, Plan
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import TRAP
 from alexandre.games.commander.rules.battle.attacks import choose_aim
@@ -25,14 +26,7 @@ from alexandre.games.commander.rules.battle.plans import (
     use_up,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    LEADER,
-    SPENT,
-    Aim,
-    Plan,
-    Stage,
-)
+from alexandre.games.commander.state.battle import Aim, Stage
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell

@@ -7,10 +7,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.actions.battle import TakePlan
+from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
 from alexandre.games.commander.hints.odds import compare_odds
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import PLANS, Stage
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.pictures.slips import draw_plan_slips
 from alexandre.games.commander.tables import Tables
@@ -22,7 +22,7 @@ SPOT: Final = "plan:"
 SEED: Final = 7  # of the dice that only estimate
 SAMPLES: Final = 40
 STEP: Final = 4  # battles after which the estimate is told anew
-SPOTS: Final = tuple(f"{SPOT}{id}" for id in PLANS if id != "destiny")
+SPOTS: Final = tuple(f"{SPOT}{id}" for id in BOUGHT)
 
 
 def is_planning(state: Position) -> bool:
