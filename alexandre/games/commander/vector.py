@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from alexandre.games.commander.actions import TRACKS
 from alexandre.games.commander.actions.battle import PLANS, SCHEMES
-from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
+from alexandre.games.commander.meta import (
+    ADVISORS,
+    ENDINGS,
+    INSIGHTS,
+    OPERATIONS,
+    OPTIONS,
+    PROPHECIES,
+)
 from alexandre.games.commander.shape import TYPES
 from alexandre.games.commander.state.battle import AIMS, FORCES_MOST, OTHERS, STAGES
-from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
+from alexandre.games.commander.state.holdings import POSSESSION, STATUS
 from alexandre.games.commander.state.phases import PHASES
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import (

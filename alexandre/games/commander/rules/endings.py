@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from alexandre.games.commander.actions import MOLE
 from alexandre.games.commander.events import CampaignEnded, LevelChanged
-from alexandre.games.commander.meta import BOARDS, EACH
+from alexandre.games.commander.meta import BOARDS, EACH, ENDINGS
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import ENDINGS, VICTORY
+from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.contract import Outcome, Tell
 from alexandre.kernel.fields import NONE

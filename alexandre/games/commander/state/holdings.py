@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.games.commander.actions import TRACKS
-from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
+from alexandre.games.commander.meta import (
+    ADVISORS,
+    ENDINGS,
+    INSIGHTS,
+    OPERATIONS,
+    OPTIONS,
+    PROPHECIES,
+)
 from alexandre.games.commander.state.battle import BATTLE, Battle
 from alexandre.games.commander.state.phases import PHASES, PLACES
 from alexandre.games.commander.tables import Tables
@@ -51,7 +58,6 @@ CITY: Final = 2
 TEMPLE: Final = 4
 SECTION: Final = 8
 
-ENDINGS: Final = ("victory", "time", "death", "prophecy")
 (VICTORY, TIME, DEATH, PROPHECY) = range(4)
 
 # How a battle stands.

@@ -9,13 +9,14 @@ from alexandre.games.commander.actions.battle import ALEXANDER
 from alexandre.games.commander.meta import (
     ADVISORS,
     EACH,
+    ENDINGS,
     INSIGHTS,
     OPERATIONS,
     OPTIONS,
     PROPHECIES,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
+from alexandre.games.commander.state.holdings import POSSESSION, STATUS
 from alexandre.games.commander.state.phases import PHASES, Phase
 from alexandre.games.commander.state.prices import gold_prices, modifiers, price
 from alexandre.games.commander.view.battle import BattleView, battle_view

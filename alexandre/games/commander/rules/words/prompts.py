@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.meta import ENDINGS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.battle.prompts import prompt_args as battle_args
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, victory
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import ENDINGS
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.games.commander.tables import GLORY, Operation
