@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from alexandre.games.commander import actions
@@ -34,7 +35,7 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.Abstain, prophecies.abstain, why=reasons.why_abstain, label="abstain"),
     VerbRule(actions.Consult, prophecies.consult, why=reasons.why_consult, label="consult"),
     VerbRule(actions.Disband, shared.disband, why=reasons.why_disband,
-             label=labels.disband_key, args=labels.by_force),
+             label=partial(labels.force_key, "disband"), args=labels.by_force),
     VerbRule(actions.Proceed, preparation.proceed, label="proceed"),
     VerbRule(actions.Heed, shared.advise, label="heed", args=labels.by_advice),
     VerbRule(actions.Forgo, shared.advise, label="forgo", args=labels.by_advice),
@@ -80,5 +81,5 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
              label="choose", args=labels.by_insight),
     VerbRule(actions.EndTurn, resupply.end_turn, label="end_turn"),
     VerbRule(actions.Wound, hits.wound, why=reasons.why_wound,
-             label=labels.wound_key, args=labels.by_force),
+             label=partial(labels.force_key, "hit"), args=labels.by_force),
 )

@@ -20,15 +20,13 @@ from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import MAC, TOP_SPEED, Aim, Battle, Stage
-from alexandre.games.commander.state.holdings import GONE
+from alexandre.games.commander.state.holdings import GONE, LAWS
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of, steps_of, type_of
-from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
 
 ATTACKING: Final = (Stage.AIMING, Stage.DECIDING, Stage.ROLLING, Stage.REROLLING, Stage.FLANKING)
 BEFORE: Final = (Stage.OPENING, Stage.DRAWING, Stage.PLANNING)
-LAWS: Final = Laws("commander")
 
 
 def audit(state: Position) -> None:

@@ -77,22 +77,7 @@ def plan_key(state: Position, action: verbs.TakePlan) -> str:
     return "plan" if battle_of(state).free else "buy_plan"
 
 
-def charge_key(state: Position, action: verbs.OfLine) -> str:
-    """Charge."""
-    return side_key("charge", action)
-
-
-def deal_key(state: Position, action: verbs.OfLine) -> str:
-    """A hit for the enemy."""
-    return side_key("deal", action)
-
-
-def take_key(state: Position, action: verbs.OfLine) -> str:
-    """A hit for one's own."""
-    return side_key("take", action)
-
-
-def side_key(key: str, action: verbs.OfLine) -> str:
+def side_key(key: str, state: Position, action: verbs.OfLine) -> str:
     """Which side a force shows: full, spent, reduced, or reduced and spent."""
     if action.force >> 3 == ALEXANDER:
         return f"{key}_alexander"

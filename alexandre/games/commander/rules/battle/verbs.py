@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from alexandre.games.commander.actions import battle as actions
@@ -33,7 +34,7 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.Envelop, rounds.envelop, why=refusals.why_envelop,
              label="envelop", args=prompts.by_numbers),
     VerbRule(actions.ChargeAgain, rounds.charge, why=refusals.why_charge,
-             label=prompts.charge_key, args=prompts.by_force),
+             label=partial(prompts.side_key, "charge"), args=prompts.by_force),
     VerbRule(actions.AimLeader, rounds.aim_leader, why=refusals.why_aim,
              label="aim_leader", args=prompts.by_leader),
     VerbRule(actions.AimForces, rounds.aim_forces, why=refusals.why_aim,
@@ -49,11 +50,11 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.TakeFlank, attacks.take_flank, label="take_flank"),
     VerbRule(actions.SpareFlank, attacks.spare_flank, label="spare_flank"),
     VerbRule(actions.DealHit, losses.deal, why=refusals.why_deal,
-             label=prompts.deal_key, args=prompts.by_force),
+             label=partial(prompts.side_key, "deal"), args=prompts.by_force),
     VerbRule(actions.RallyForces, losses.rally, why=refusals.why_rally,
              label="rally"),
     VerbRule(actions.TakeHit, losses.take, why=refusals.why_take,
-             label=prompts.take_key, args=prompts.by_force),
+             label=partial(prompts.side_key, "take"), args=prompts.by_force),
     VerbRule(actions.RegroupForce, losses.regroup, why=refusals.why_regroup,
              label="regroup", args=prompts.by_force),
     VerbRule(actions.KeepRegroup, losses.keep_regroup, label="keep_regroup"),

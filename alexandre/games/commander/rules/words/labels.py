@@ -49,17 +49,7 @@ def encamp_key(state: Position, action: verbs.Encamp) -> str:
     return "encamp_won" if victory.is_won(state) else "encamp"
 
 
-def disband_key(state: Position, action: verbs.Disband) -> str:
-    """A force sent home."""
-    return force_key(state, action, "disband")
-
-
-def wound_key(state: Position, action: verbs.Wound) -> str:
-    """A force hit."""
-    return force_key(state, action, "hit")
-
-
-def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
+def force_key(key: str, state: Position, action: verbs.OfForce) -> str:
     """Alexander, a reduced force, or a full one."""
     if action.target == 2 * state.tables.mac:
         return f"{key}_alexander"
