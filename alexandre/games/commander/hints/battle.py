@@ -30,6 +30,8 @@ from alexandre.games.commander.state.values import (
     type_of,
 )
 from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, Rnd
 from alexandre.kernel.fields import NONE
 
 HARD: Final = 1500  # a battle that stands no better deserves insights and gold
@@ -43,6 +45,15 @@ GOLD_KEPT: Final = 4  # where the battle is hard, but rather won than lost
 def choose(state: Position) -> Action:
     """The choice for the stage that the battle is in."""
     return POLICIES[battle_of(state).stage](state)
+
+
+def play_on(state: Position, rnd: Rnd) -> None:
+    """What chance brings, else the choice above."""
+    if state.actor() == CHANCE:
+        law = state.outcomes()
+        state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+    else:
+        state.apply(choose(state))
 
 
 def prefill(state: Position) -> Action | None:

@@ -9,12 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.games.commander.hints.battle import choose
+from alexandre.games.commander.hints.battle import play_on
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import DEAD, RETREATED, WON
 from alexandre.games.commander.state.phases import Phase
-from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, Rnd
+from alexandre.kernel.contract import Rnd
 from alexandre.kernel.rng import Rng
 
 STREAM: Final = "odds"
@@ -77,11 +76,7 @@ def play_out(state: Position, rnd: Rnd) -> int:
     battle = state.battle
     assert battle is not None
     while state.phase == Phase.BATTLE:
-        if state.actor() == CHANCE:
-            law = state.outcomes()
-            state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
-        else:
-            state.apply(choose(state))
+        play_on(state, rnd)
     if not state.level:
         return DEAD
     return RETREATED if any(state.garrison_at(battle.site)) else WON

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.hints import battle as tactics
+from alexandre.games.commander.hints.battle import play_on
 from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules.battle import opening
 from alexandre.games.commander.rules.march.marching import may_enter
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import modifiers
-from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, Rnd
+from alexandre.kernel.contract import Rnd
 from alexandre.kernel.fields import NONE
 
 TRIALS: Final = 12
@@ -35,12 +34,7 @@ def is_won(state: Position, site: int, rnd: Rnd) -> bool:
     copy.phase = Phase.BATTLE
     opening.open(copy, site, None)
     while copy.battle is not None:
-        if copy.actor() == CHANCE:
-            law = copy.outcomes()
-            copy.apply(pick(law, rnd(sum(weight for _action, weight in law))))
-        else:
-            offers = copy.legal()
-            copy.apply(offers[0] if len(offers) == 1 else tactics.choose(copy))
+        play_on(copy, rnd)
     return copy.phase == Phase.TREATMENT
 
 
