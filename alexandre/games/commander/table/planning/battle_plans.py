@@ -7,16 +7,15 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.actions.battle import BOUGHT, TakePlan
+from alexandre.games.commander.actions.battle import BOUGHT
 from alexandre.games.commander.hints.odds import compare_odds
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.pictures.slips import draw_plan_slips
-from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Course, Pins
 
 SPOT: Final = "plan:"
 SEED: Final = 7  # of the dice that only estimate
@@ -101,15 +100,6 @@ def estimate(state: Position, held: Pins) -> Iterator[Course]:
                 these=percent(Fraction(these.won, these.samples)),
                 counsel=percent(Fraction(counsel.won, counsel.samples))))
         yield told
-
-
-def plans_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
-    """The plans by name, each as often as it is taken."""
-    numbers = [action.index for action in actions if isinstance(action, TakePlan)]
-    cells = [Cell((tables.plans[number].noun, *((f"×{numbers.count(number)}",)
-                                               if numbers.count(number) > 1 else ())))
-             for number in dict.fromkeys(numbers)]
-    return Row(Msg.of("commander.strip.plans"), tuple(cells))
 
 
 def percent(share: Fraction) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final, cast
 
@@ -22,13 +22,11 @@ from alexandre.games.commander.table.planning.battle_plans import (
     is_planning,
     percent,
     plans_course,
-    plans_row,
     with_plan,
 )
 from alexandre.games.commander.table.planning.purchasing import (
     counter_actions,
     purchase_course,
-    purchase_row,
     with_counter,
 )
 from alexandre.games.commander.table.planning.scouting import (
@@ -43,7 +41,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Shape
 from alexandre.ui.play.course import (
     NOTHING,
@@ -213,18 +211,21 @@ def tenths(number: Fraction) -> Msg:
 
 def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """Alexander and his forces, before and after hits of his own."""
-    if isinstance(next(iter(actions), None), Disband):
-        return strip_of(cast(Commander, game).tables, before, after)
-    if any(isinstance(action, Buy | Refit) for action in actions):
-        return (purchase_row(cast(Commander, game).tables, actions),)
-    if isinstance(next(iter(actions), None), verbs.TakePlan):
-        return (plans_row(cast(Commander, game).tables, actions),)
+    tables, first = cast(Commander, game).tables, next(iter(actions), None)
+    if isinstance(first, Disband):
+        return strip_of(tables, before, after)
+    forces = [tables.kinds[each.index].noun for each in actions if isinstance(each, Buy | Refit)]
+    if forces:
+        return (count_row("army", forces),)
+    plans = [tables.plans[each.index].noun for each in actions if isinstance(each, verbs.TakePlan)]
+    if plans:
+        return (count_row("plans", plans),)
     wounds = [action for action in actions if isinstance(action, Wound)]
     if wounds:
-        return (wound_row(cast(Commander, game).tables, wounds),)
+        return (wound_row(tables, wounds),)
     old, new = cast(CommanderView, before), cast(CommanderView, after)
     if old.battle is None or new.battle is None or not isinstance(
-            next(iter(actions), None), verbs.TakeHit | verbs.DealHit):
+            first, verbs.TakeHit | verbs.DealHit):
         return ()
     rows = []
     for name, was, will in (("mine", len(old.battle.mine), len(new.battle.mine)),
@@ -233,6 +234,12 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
         tone: Tone = "faint" if was == will else "bad" if name == "mine" else "good"
         rows.append(Cell((Msg.of(f"commander.strip.{name}"), change), tone))
     return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
+
+
+def count_row(key: str, nouns: Sequence[Noun]) -> Row:
+    """Things by name, each with its number where there are more than one."""
+    cells = [Cell((noun, f"×{n}") if n > 1 else (noun,)) for noun, n in Counter(nouns).items()]
+    return Row(Msg.of(f"commander.strip.{key}"), tuple(cells))
 
 
 def wound_row(tables: Tables, wounds: list[Wound]) -> Row:

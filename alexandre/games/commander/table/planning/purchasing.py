@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
-from alexandre.games.commander.actions import Buy, Refit
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.spelling import spots
-from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Course, Pins
 
 WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy", Phase.CONQUEST: "camp"}
 
@@ -86,11 +83,3 @@ def cost_of(state: Position, held: Pins) -> int:
     """The gold that these take; what a camp brings in is told apart."""
     purchase = pay_for(state, held)
     return 0 if purchase is None else first_of(state).gold - purchase[1].gold
-
-
-def purchase_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
-    """The forces by name."""
-    counts = Counter(action.index for action in actions if isinstance(action, Buy | Refit))
-    cells = [Cell((tables.kinds[kind].noun, *((f"×{n}",) if n > 1 else ())))
-             for kind, n in counts.items()]
-    return Row(Msg.of("commander.strip.army"), tuple(cells))
