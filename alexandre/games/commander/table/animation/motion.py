@@ -36,7 +36,6 @@ UNROLL: Final = 640
 MARGIN: Final = 16.0  # round a scroll, for its shadow
 LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
 
-
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
@@ -195,7 +194,7 @@ def marching() -> Sketch:
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.DieRolled: show_roll,
     events.OrderRolled: show_roll,
-    events.ForceCame: lambda event, before, after: glow_arrival(event, before),
+    events.ForceCame: glow_region,
     events.WallRaised: glow_region,
     events.BonusPlaced: glow_region,
     events.ArmyMoved: moved,
@@ -220,12 +219,6 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 }
 
 tweens: Final = move_by_event(MOVEMENTS, Stage.of)
-
-
-def glow_arrival(event: events.ForceCame, before: Stage) -> Iterable[Tween]:
-    """The region where a force appears glows."""
-    if before.main == "map":
-        yield Flash("map", (regular(before.region(event.region.id), 46, 20),), last=GLOW)
 
 
 # Told by the log and the prompt: nothing changes its place on the table.
