@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from alexandre.games.commander.actions import battle, turn
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.pictures.counters import COLOURS, counter, piece_of
+from alexandre.games.commander.table.pictures.counters import COLOURS, draw_counter
 from alexandre.games.commander.table.pictures.glyphs import (
     FLAME,
     LAUREL,
@@ -60,9 +60,8 @@ def face_of(game: Game, action: Action) -> Face | None:
 def face_of_force(tables: Tables, kind: int, *, is_reduced: bool = False) -> Face:
     """The counter of a force."""
     force = tables.kinds[kind]
-    piece = piece_of(tables, force.id, is_reduced=is_reduced)
-    shapes, captions = counter(piece, (2.0, 2.0), SIDE)
-    return Face("counter", Sketch((ROOM, ROOM), tuple(shapes), tuple(captions)), force.noun)
+    return Face("counter", draw_counter(tables, force.id, SIDE, ROOM, is_reduced=is_reduced),
+                force.noun)
 
 
 def face_of_counter(tables: Tables, sign: Glyph, noun: Noun) -> Face:

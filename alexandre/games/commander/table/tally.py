@@ -10,7 +10,7 @@ from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.table.pictures.coins import draw_coin
-from alexandre.games.commander.table.pictures.counters import counter, piece_of, wall
+from alexandre.games.commander.table.pictures.counters import draw_counter, wall
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView
@@ -131,5 +131,4 @@ def draw_force(tables: Tables, piece: Piece) -> Sketch:
     id, is_reduced = piece
     if id == WALL:
         return Sketch((ROOM, ROOM), tuple(wall((ROOM / 2, ROOM / 2), SIZE, is_reduced=is_reduced)))
-    shapes, captions = counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), SIZE)
-    return Sketch((ROOM, ROOM), tuple(shapes), tuple(captions))
+    return draw_counter(tables, id, SIZE, ROOM, is_reduced=is_reduced)

@@ -15,6 +15,7 @@ from alexandre.ui.draw.sketch import (
     Plate,
     Polygon,
     Shape,
+    Sketch,
     Stroke,
     regular,
     seat_colour,
@@ -43,8 +44,7 @@ class Piece:
 def piece_of(tables: Tables, id: str, *, is_reduced: bool = False) -> Piece:
     """The counter of a kind."""
     kind = next(each for each in tables.kinds if each.id == id)
-    return Piece(kind.type, kind.nation, kind.faces[-1 if is_reduced else 0],
-                 is_reduced)
+    return Piece(kind.type, kind.nation, kind.faces[-1 if is_reduced else 0], is_reduced)
 
 
 def pieces_of(tables: Tables, forces: tuple[ForceView, ...]) -> list[Piece]:
@@ -84,6 +84,13 @@ def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
         shapes.append(Disc(seal, size * 0.19, "seal.deep", "gold.pale", 1.4))
         captions.append(Caption(seal, f"×{count}", size * 0.23, "seal.text", "bold", least=8))
     return shapes, captions
+
+
+def draw_counter(tables: Tables, id: str, size: float, room: float, *,
+                 is_reduced: bool) -> Sketch:
+    """The counter of a kind by itself, in a square with room for its shadow."""
+    shapes, captions = counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), size)
+    return Sketch((room, room), tuple(shapes), tuple(captions))
 
 
 def token(piece: Piece, at: Place, size: float) -> list[Shape]:
