@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from alexandre.games.commander.table.pictures.army import hits_told
@@ -138,25 +137,26 @@ class Ladder:
 
     def line(self, forces: tuple[LineForce, ...], *, is_mine: bool) -> None:
         """One line: equal forces on one card, the fastest on the left, walls before them all."""
-        groups = Counter(force.code for force in forces)
         by_code: dict[int, list[LineForce]] = {}
         for force in forces:
             by_code.setdefault(force.code, []).append(force)
-        columns: dict[int, list[int]] = {}
-        for code, each in by_code.items():
-            columns.setdefault(max(0, each[0].speed) if each[0].speed >= 0 else 6, []).append(code)
-        for speed, codes in columns.items():
+        columns: dict[int, list[list[LineForce]]] = {}
+        for group in by_code.values():
+            speed = group[0].speed
+            columns.setdefault(speed if speed >= 0 else SPEEDS[0], []).append(group)
+        for speed, groups in columns.items():
             x = LEFT + WIDE * SPEEDS.index(speed)
-            room = (HIGH - 6) / len(codes)
+            room = (HIGH - 6) / len(groups)
             high = min(CARD, room - 6)
-            for row, code in enumerate(codes):
+            for row, group in enumerate(groups):
                 offset = min(CARD + 8, room) * row
                 y = (MIDDLE + BAND / 2 + 12 + offset if is_mine
                      else MIDDLE - BAND / 2 - 8 - high - offset)
-                self.card(by_code[code], groups[code], (x + 2, y), high)
+                self.card(group, (x + 2, y), high)
 
-    def card(self, group: list[LineForce], count: int, at: Place, high: float) -> None:
+    def card(self, group: list[LineForce], at: Place, high: float) -> None:
         """One card: sign, final value, the sum behind it, the odds; grey while it rests."""
+        count = len(group)
         force = next((each for each in group if each.is_acting), group[0])
         acted = sum(each.has_acted for each in group)
         colour = seat_colour(0) if force.is_mine else COLOURS[self.site.nation]

@@ -11,7 +11,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shade, Shape, Spot
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shade, Shape, Spot, rectangle
 
 SCROLL: Final = (470.0, 126.0)
 GAP: Final = 10.0
@@ -37,9 +37,8 @@ def draw_scrolls(tables: Tables, view: CommanderView, at: Place) -> tuple[
         marks, words = draw_scroll(tables, each, each.deadline - view.turn, corner)
         shapes += marks
         captions += words
-        x, y = corner
-        spots.append(Spot(f"prophecy:{each.id}", tell_prophecy(tables, each), (
-            corner, (x + SCROLL[0], y), (x + SCROLL[0], y + SCROLL[1]), (x, y + SCROLL[1]))))
+        spots.append(Spot(f"prophecy:{each.id}", tell_prophecy(tables, each),
+                          rectangle(corner, SCROLL)))
     return tuple(shapes), tuple(captions), tuple(spots)
 
 
