@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from alexandre.games.commander import meta
 from alexandre.games.commander.actions import Draw, Hire
-from alexandre.games.commander.events import AdvisorCame, ForceCame
+from alexandre.games.commander.events import AdvisorCame
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, add_at, replace_at
@@ -80,13 +80,9 @@ def next_garrison(state: Position, tell: Tell | None) -> None:
 
 def garrison(state: Position, action: Draw, tell: Tell | None) -> None:
     """A force comes out of the cup and stands in the region.  [3.3]"""
-    musters.place(state, action.index, state.step)
+    musters.place(state, action.index, state.step, tell)
     state.count -= 1
     state.phase = Step.NEXT_GARRISON
-    if tell:
-        region = state.tables.region_of(state.step)
-        tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,
-                       region.id))
 
 
 def choose_next(state: Position) -> None:

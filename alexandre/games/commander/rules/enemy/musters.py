@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.events import CupEmpty
+from alexandre.games.commander.events import CupEmpty, ForceCame
 from alexandre.games.commander.rules.hits import await_hits
 from alexandre.games.commander.state import Position, add_at
 from alexandre.kernel.contract import Tell
@@ -34,10 +34,13 @@ def is_empty(state: Position, nation: int) -> bool:
     return not any(state.cup[kind - tables.mac] for kind in tables.of_nation[nation])
 
 
-def place(state: Position, enemy: int, site: int) -> None:
+def place(state: Position, enemy: int, site: int, tell: Tell | None) -> None:
     """A counter of the cup stands at a site.  [3.3] [4.8]"""
     state.cup = add_at(state.cup, enemy, -1)
     stand(state, enemy, site)
+    if tell:
+        kind, region = state.tables.kinds[state.tables.mac + enemy], state.tables.region_of(site)
+        tell(ForceCame(kind.noun, region.noun, region.id))
 
 
 def stand(state: Position, enemy: int, site: int) -> None:

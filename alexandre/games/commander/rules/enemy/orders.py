@@ -139,12 +139,8 @@ def send_for_troops(state: Position, tell: Tell | None) -> None:
 
 def reinforce(state: Position, action: Draw, tell: Tell | None) -> None:
     """[4.8] it stands in the stronghold."""
-    musters.place(state, action.index, state.step)
+    musters.place(state, action.index, state.step, tell)
     state.phase = Step.NEXT_ORDER
-    if tell:
-        region = state.tables.region_of(state.step)
-        kind = state.tables.kinds[state.tables.mac + action.index]
-        tell(events.ForceCame(kind.noun, region.noun, region.id))
 
 
 def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
