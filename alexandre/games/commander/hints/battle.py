@@ -9,7 +9,15 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.actions.battle import ACTED, LEADER, WALL, Plan, RegroupForce
+from alexandre.games.commander.actions.battle import (
+    ACTED,
+    LEADER,
+    WALL,
+    ChargeAgain,
+    OfLine,
+    Plan,
+    RegroupForce,
+)
 from alexandre.games.commander.hints.battle_odds import duel_odds
 from alexandre.games.commander.hints.battle_worth import (
     EVEN,
@@ -153,10 +161,9 @@ def bracket(state: Position) -> Action:
     better = anytime(state)
     if better is not None:
         return better
-    charges = [action for action in moves.charge if action is not None]
-    for charge in charges:
-        if charge in state.legal():
-            return charge
+    charge = next((each for each in state.legal() if isinstance(each, ChargeAgain)), None)
+    if charge is not None:
+        return charge
     if must_aim(state):
         return moves.aim_leader if seeks_leader(state) else moves.aim_forces
     return moves.attack
@@ -240,11 +247,8 @@ def cheapest(state: Position) -> Action:
 def first_of(state: Position, codes: list[int]) -> Action:
     """The offer for the first of these forces; the last offer if none fits."""
     offers = state.legal()
-    for code in codes:
-        for action in offers:
-            if getattr(action, "force", NONE) == code:
-                return action
-    return offers[-1]
+    return next((each for code in codes for each in offers
+                 if isinstance(each, OfLine) and each.force == code), offers[-1])
 
 
 def regroup_or_not(state: Position) -> Action:

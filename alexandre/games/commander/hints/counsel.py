@@ -77,8 +77,13 @@ def choose_advisor(state: Position, rnd: Rnd) -> Action:
 def pay_for_failure(state: Position, rnd: Rnd) -> Action:
     """The least useful advisor, or a level if there is none."""
     offers = state.legal()
-    worst = [state.tables.moves.give_up[each] for each in reversed(RANKING)]
-    return next((each for each in worst if each in offers), offers[-1])
+    return give_up_least(state, offers) or offers[-1]
+
+
+def give_up_least(state: Position, offers: list[Action]) -> Action | None:
+    """The advisor that is missed least; None if none can be given up."""
+    ranked = [state.tables.moves.give_up[each] for each in reversed(RANKING)]
+    return next((each for each in ranked if each in offers), None)
 
 
 def prepare(state: Position, rnd: Rnd) -> Action:
@@ -101,8 +106,7 @@ def fulfil(state: Position, offers: list[Action]) -> Action | None:
     if state.is_active(WINDS) and moves.pray in offers:
         return moves.pray
     if state.is_active(SERPENT) and state.advisors.count(HELD) > 1:
-        worst = [moves.give_up[each] for each in reversed(RANKING)]
-        return next((each for each in worst if each in offers), None)
+        return give_up_least(state, offers)
     if state.is_active(OWN_NATURE) and moves.abstain in offers:
         return moves.abstain
     return None
