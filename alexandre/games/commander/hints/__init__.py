@@ -34,7 +34,7 @@ class CommanderHints(Hints[Position]):
         return worth.TERMS
 
     def value(self, state: Position, seat: Seat) -> int:
-        return worth.value(state, seat, self.weights)
+        return worth.value(state, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.CONQUEST, Phase.RESUPPLY, Phase.BATTLE)

@@ -21,11 +21,10 @@ WON: Final = 10_000
 
 TERMS: Final = ("victory", "regions", "time", "level", "army", "gold", "glory", "advisors")
 VICTORIES, REGIONS, TIME, LEVELS, ARMY, PURSE, GLORIES, ADVISORS = range(len(TERMS))
-EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 
 
-def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
-    """Conquests, the army, Alexander, the purse, and the time that is left."""
+def value(state: Position, weights: Sequence[int]) -> int:
+    """Conquests, the army, Alexander, the purse, and the time that is left; weights per cent."""
     if state.phase == Phase.OVER:
         if state.ending != VICTORY:
             return -WON * weights[VICTORIES] // 100
