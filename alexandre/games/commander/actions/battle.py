@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.games.commander.actions.interning import OfIndex, add_each
+from alexandre.games.commander.actions.interning import OfIndex
 from alexandre.games.commander.meta import (
     ANTICIPATION,
     BUCEPHALUS,
@@ -251,7 +251,7 @@ def battle_moves(make: Interner, kinds: Sequence[Counter],
         "bucephalus": insight(BUCEPHALUS, "bucephalus"),
         "manoeuvre": insight(MANOEUVRE, "manoeuvre"),
         "morale": insight(MORALE, "morale"),
-        "take_plan": add_each(make, TakePlan, "plan", BOUGHT),
+        "take_plan": make.add_each(TakePlan, "plan", BOUGHT),
         "array": make.add(Array, "array"),
         "fight_on": make.add(FightOn, "fight_on"),
         "retreat": make.add(Retreat, "retreat"),
@@ -277,8 +277,8 @@ def battle_moves(make: Interner, kinds: Sequence[Counter],
         "take": of_line(make, TakeHit, "take", [*own, hero], SIDES),
         "regroup": of_line(make, RegroupForce, "regroup", own, SIDES[:1]),
         "keep_regroup": make.add(KeepRegroup, "keep_regroup"),
-        "draw_scheme": add_each(make, DrawScheme, "enemy", SCHEMES),
-        "lose_plan": add_each(make, LosePlan, "confuse", PLANS),
+        "draw_scheme": make.add_each(DrawScheme, "enemy", SCHEMES),
+        "lose_plan": make.add_each(LosePlan, "confuse", PLANS),
     }
     return BattleMoves(**parts)
 

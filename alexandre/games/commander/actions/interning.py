@@ -43,19 +43,7 @@ class OfForce(Action):
         return {"id": self.id, "is_reduced": self.is_reduced}
 
 
-I = TypeVar("I", bound=OfIndex)  # noqa: E741
-N = TypeVar("N", bound=OfCount)
 F = TypeVar("F", bound=OfForce)
-
-
-def add_each(make: Interner, verb: type[I], word: str, ids: Sequence[str]) -> tuple[I, ...]:
-    """One action for each thing."""
-    return tuple([make.add(verb, f"{word} {id}", index, id) for index, id in enumerate(ids)])
-
-
-def add_counts(make: Interner, verb: type[N], word: str, low: int, high: int) -> tuple[N, ...]:
-    """One action for each number."""
-    return tuple([make.add(verb, f"{word} {n}", n) for n in range(low, high + 1)])
 
 
 def with_hero(make: Interner, verb: type[F], word: str, kinds: Sequence[str]) -> tuple[F, ...]:
