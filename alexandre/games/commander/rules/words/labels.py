@@ -20,19 +20,9 @@ def hire_key(state: Position, action: verbs.Hire) -> str:
     return "choose_advisor" if state.phase == Phase.ADVISORS else "hire"
 
 
-def play_key(state: Position, action: verbs.PlayInsight) -> str:
-    """Each insight has words of its own."""
-    return f"play_{action.id}"
-
-
-def lose_key(state: Position, action: verbs.Lose) -> str:
-    """Each loss has words of its own."""
-    return f"lose_{action.id}"
-
-
-def advance_key(state: Position, action: verbs.Advance) -> str:
-    """Each track has words of its own."""
-    return f"advance_{action.id}"
+def id_key(key: str, state: Position, action: verbs.OfIndex) -> str:
+    """Each insight, loss or track has words of its own."""
+    return f"{key}_{action.id}"
 
 
 def boast_key(state: Position, action: verbs.Boast) -> str:
