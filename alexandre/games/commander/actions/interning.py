@@ -38,6 +38,11 @@ class OfForce(Action):
     id: str
     is_reduced: bool
 
+    @property
+    def is_alexander(self) -> bool:
+        """Is it about Alexander himself?"""
+        return self.id == HERO
+
     def params(self) -> dict[str, Any]:
         """Which force, and on which side it lies."""
         return {"id": self.id, "is_reduced": self.is_reduced}

@@ -30,7 +30,7 @@ def sends_home(state: Position, action: verbs.Disband) -> bool:
 
 def wounds_alexander(state: Position, action: verbs.Wound) -> bool:
     """A hit on Alexander while there are others.  [2.7]"""
-    return action.target == 2 * state.tables.mac and any(state.army)
+    return action.is_alexander and any(state.army)
 
 
 def marches_to_death(state: Position, action: verbs.March) -> bool:

@@ -36,7 +36,7 @@ def wound_offers(state: Position) -> list[Action]:
 
 def wound(state: Position, action: Wound, tell: Tell | None) -> None:
     """One hit; after the last the match goes on.  [2.4] [2.7]"""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         wound_alexander(state, tell)
         if not state.level:
             return

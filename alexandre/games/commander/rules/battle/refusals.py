@@ -108,7 +108,7 @@ def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
 def why_disband(state: Position, action: Disband) -> Msg:
     """[6.6] a force of the line but Alexander, whose attack is not under way; one is asked."""
     battle = battle_of(state)
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return Msg.of("commander.why.never_alexander", "6.6")
     alike = [code for code in battle.mine if code >> 2 == action.target]
     if not alike:

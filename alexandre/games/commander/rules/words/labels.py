@@ -41,7 +41,7 @@ def encamp_key(state: Position, action: verbs.Encamp) -> str:
 
 def force_key(key: str, state: Position, action: verbs.OfForce) -> str:
     """Alexander, a reduced force, or a full one."""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return f"{key}_alexander"
     return f"{key}_reduced" if action.is_reduced else key
 
@@ -100,7 +100,7 @@ def by_purchase(state: Position, action: verbs.Buy) -> dict[str, Arg]:
 
 def by_force(state: Position, action: verbs.OfForce) -> dict[str, Arg]:
     """The force, if it is not Alexander."""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return {"n": max(0, state.level - 2)}
     return {"force": state.tables.kinds[action.target // 2].noun}
 

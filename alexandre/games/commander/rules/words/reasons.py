@@ -95,7 +95,7 @@ def why_consult(state: Position, action: verbs.Consult) -> Msg:
 
 def why_disband(state: Position, action: verbs.Disband) -> Msg:
     """[6.6] a force of the army but Alexander, once the campaign has begun, where one is asked."""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return no("never_alexander", "6.6")
     if not state.army[action.target]:
         return no("no_force", "6.6", force=state.tables.kinds[action.target // 2].noun)

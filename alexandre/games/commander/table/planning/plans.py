@@ -246,7 +246,7 @@ def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
     """Who takes hits outside a battle, and what becomes of him."""
     cells = []
     for wound, n in Counter(wounds).items():
-        if wound.target == 2 * tables.mac:
+        if wound.is_alexander:
             cells.append(Cell((tables.alexander_noun,
                                Msg.of("commander.strip.levels", n=2 * n)), "bad"))
             continue

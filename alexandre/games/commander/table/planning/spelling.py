@@ -81,7 +81,7 @@ def of_index(action: verbs.OfIndex) -> Spelling:
 
 def army_spot(action: verbs.OfForce) -> str:
     """A force of the army, or Alexander."""
-    if action.id == "alexander":
+    if action.is_alexander:
         return "alexander"
     return f"army:{action.id}" + (":reduced" if action.is_reduced else "")
 
