@@ -37,6 +37,7 @@ from alexandre.games.commander.state.values import (
     steps_left,
     type_of,
 )
+from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Rnd
@@ -112,7 +113,7 @@ def wish(state: Position, battle: Battle) -> list[int]:
 def rank_plans(state: Position, battle: Battle) -> list[tuple[int, int]]:
     """Plans from the most useful to the least, and how many of each."""
     types = [type_of(state, code) for code in battle.mine]
-    riders = sum(type in ("LC", "HC", "CH") for type in types)
+    riders = sum(type in CAVALRY for type in types)
     flankers = riders + types.count("IN")
     ahead = battle.advantage()
     ranking = [(Plan.ENVELOPMENT, 1)] if ahead > 1 else []

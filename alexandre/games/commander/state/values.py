@@ -8,7 +8,7 @@ from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED,
 from alexandre.games.commander.meta import GAZAS_DEFENSES, MONSOON
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Aim, Battle, is_foe
-from alexandre.games.commander.tables import Face
+from alexandre.games.commander.tables import CAVALRY, Face
 
 Numbers = tuple[int, int]  # battle value, superscript
 
@@ -16,7 +16,7 @@ ARCHERS_BONUS: Final = 3  # [8.4.4]
 INFANTRY_BONUS: Final = 2
 CAVALRY_BONUS: Final = 1
 HANDICAP: Final = 1  # of the options Monsoon and Gaza's defenses  [8.5.8]
-LIGHT: Final = ("AR", "PE", "LC", "HC", "CH")  # whom the monsoon hinders
+LIGHT: Final = ("AR", "PE", *CAVALRY)  # whom the monsoon hinders
 
 
 def battle_of(state: Position) -> Battle:

@@ -10,6 +10,7 @@ from alexandre.games.commander.meta import EACH, OPTIONS
 from alexandre.games.commander.shape import NATIONS, OTHERS
 from alexandre.games.commander.shape import faults as check
 from alexandre.games.commander.tables.pieces import (
+    CAVALRY,
     GLORY,
     GOLD,
     Box,
@@ -31,8 +32,8 @@ from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Noun
 
 __all__ = [
-    "Box", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader", "Operation",
-    "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
+    "Box", "CAVALRY", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader",
+    "Operation", "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
 ]
 
 

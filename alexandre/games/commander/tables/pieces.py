@@ -11,6 +11,7 @@ from alexandre.kernel.text import Noun
 
 GOLD: Final = 0
 GLORY: Final = 1
+CAVALRY: Final = ("LC", "HC", "CH")  # types  [2.5]
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class Kind:
     @property
     def is_cavalry(self) -> bool:
         """Light and heavy cavalry, and chariots.  [2.5]"""
-        return self.type in ("LC", "HC", "CH")
+        return self.type in CAVALRY
 
     @property
     def is_infantry(self) -> bool:

@@ -23,6 +23,7 @@ from alexandre.games.commander.state.battle import MAC, TOP_SPEED, Aim, Battle, 
 from alexandre.games.commander.state.holdings import GONE, LAWS
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of, steps_of, type_of
+from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.fields import NONE
 
 ATTACKING: Final = (Stage.AIMING, Stage.DECIDING, Stage.ROLLING, Stage.REROLLING, Stage.FLANKING)
@@ -58,7 +59,7 @@ def audit_lines(state: Position, battle: Battle) -> None:
         kind = code >> 3
         if kind < LEADER:
             require(not code & REDUCED or len(state.tables.kinds[kind].faces) > 1, "sides")
-        is_cavalry = type_of(state, code) in ("LC", "HC", "CH")
+        is_cavalry = type_of(state, code) in CAVALRY
         require(not code & SPENT or is_cavalry, "sides")
         require(not (kind == ALEXANDER and code & REDUCED), "sides")
         require(not (kind == WALL and code & ACTED), "sides")

@@ -25,6 +25,7 @@ from alexandre.games.commander.state.values import (
     trim,
     type_of,
 )
+from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
@@ -88,7 +89,7 @@ def begin_round(state: Position, tell: Tell | None) -> None:
 
 def rest(state: Position, code: int) -> int:
     """[8.5.6] cavalry that attacked is spent for a round; what was spent is not."""
-    is_spent = code & ACTED and type_of(state, code) in ("LC", "HC", "CH")
+    is_spent = code & ACTED and type_of(state, code) in CAVALRY
     return code & ~(ACTED | SPENT) | (SPENT if is_spent else 0)
 
 
