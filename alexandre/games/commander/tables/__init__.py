@@ -204,17 +204,11 @@ def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, i
     """The figures of the campaign."""
     operations = drawn.get("operations", {})
     return Campaign(
+        **{name: drawn[name] for name in ("level", "advisors", "gold", "income", "govern", "raze",
+                                          "city", "temple")},
         start=spot[drawn["start"]],
-        level=drawn["level"],
         army=tuple(number[name] for name in drawn["army"]),
-        advisors=drawn["advisors"],
         granted=tuple(drawn["granted"]),
-        gold=drawn["gold"],
-        income=drawn["income"],
-        govern=drawn["govern"],
-        raze=drawn["raze"],
-        city=drawn["city"],
-        temple=drawn["temple"],
         ops_nation=NATIONS.index(operations.get("flag", NATIONS[0])),
         ops_forces=operations.get("forces", 0),
         targets=tuple(spot[name] for name in operations.get("targets", ())),
@@ -233,24 +227,18 @@ def box_of(box: dict[str, Any]) -> Box:
     """The figures of the box."""
     orders = box["orders"]
     return Box(
+        **{name: box[name] for name in ("cities", "temples", "gold", "glory", "refit", "philip",
+                                        "spoils", "city_points")},
         walls=box["walls"]["count"],
-        cities=box["cities"],
-        temples=box["temples"],
-        gold=box["gold"],
-        glory=box["glory"],
-        refit=box["refit"],
         renown=dict(box["renown"]),
         intimidation=dict(box["intimidation"]),
+        immortality=dict(box["immortality"]),
         orders=(orders["wall"], orders["levy"], orders["garrison"], orders["glory"],
                 orders["gold"]),
         diplomats=orders["diplomats"],
         winds=box["prophecy"]["gold"],
         hoard=box["prophecy"]["hoard"],
         owned=box["prophecy"]["regions"],
-        philip=box["philip"],
-        spoils=box["spoils"],
-        city_points=box["city_points"],
-        immortality=dict(box["immortality"]),
         memory=tuple((points, years) for points, years in box["memory"]),
     )
 
