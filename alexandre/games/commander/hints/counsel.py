@@ -62,7 +62,7 @@ def answers(state: Position) -> list[Action]:
 
 def nerve(state: Position) -> int:
     """The odds that are asked for: the later, the fewer."""
-    left = len(state.tables.turns) - state.turn
+    left = state.tables.last_turn - state.turn
     todo = len(state.status) - state.count_conquered()
     slack = max(0, left - todo)
     return min(PATIENT, BOLD + 10 * slack)
@@ -177,7 +177,7 @@ def next_target(state: Position, steps: dict[int, int]) -> int:
 
 def way_cost(state: Position) -> int:
     """Gold that should be at hand before scouts are sent."""
-    return 0 if state.turn == len(state.tables.turns) else max(0, state.strength() - 5)
+    return 0 if state.turn == state.tables.last_turn else max(0, state.strength() - 5)
 
 
 def hopes(state: Position, site: int, rnd: Rnd) -> int:
@@ -201,7 +201,7 @@ def enter(state: Position, rnd: Rnd) -> Action:
     gold, hits = price(state)
     if gold > state.gold:
         return moves.stay
-    is_late = state.turn + 2 >= len(state.tables.turns)
+    is_late = state.turn + 2 >= state.tables.last_turn
     return moves.march if hits <= 1 or (is_late and hits < sum(state.army)) else moves.stay
 
 
@@ -246,7 +246,7 @@ def treat(state: Position, rnd: Rnd) -> Action:
     moves, campaign = state.tables.moves, state.tables.campaign
     if state.is_active(WALL_OF_WOOD):
         return moves.raze
-    left = len(state.tables.turns) - state.turn - GOVERNED_TURNS
+    left = state.tables.last_turn - state.turn - GOVERNED_TURNS
     if state.is_active(LET_GO) or campaign.govern * left >= campaign.raze:
         return moves.govern
     return moves.raze

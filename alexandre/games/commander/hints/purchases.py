@@ -60,7 +60,7 @@ def siege(state: Position) -> Action | None:
         return None
     moves, tracks = state.tables.moves.advance, state.tracks
     is_taken = state.status[siege.target]
-    turns_left = len(state.tables.turns) - state.turn
+    turns_left = state.tables.last_turn - state.turn
     wishes = []
     if not is_taken and tracks[SIEGE_SHIPS] < 1:
         wishes.append(SIEGE_SHIPS)

@@ -65,7 +65,7 @@ def audit_spies(state: Position) -> None:
 
 def audit_stage(state: Position) -> None:
     """[4.1] a turn of the track; [1.2] an end where it is over."""
-    require(0 <= state.turn <= len(state.tables.turns), "turn")
+    require(0 <= state.turn <= state.tables.last_turn, "turn")
     require(bool(state.turn) or state.phase in SETTING_UP, "turn")
     require(not state.turn or state.phase not in (Phase.GARRISONS, Phase.ADVISORS), "turn")
     require((state.ending != NONE) == (state.phase == Phase.OVER)
@@ -78,7 +78,7 @@ def audit_stage(state: Position) -> None:
     require(0 <= state.bought < 16 and 0 <= state.vowed <= state.turn, "turn")
     for number, deadline in enumerate(state.prophecies):
         term = state.tables.prophecies[number].count
-        require(PAST <= deadline <= min(state.turn + term, len(state.tables.turns)), "prophecy")
+        require(PAST <= deadline <= min(state.turn + term, state.tables.last_turn), "prophecy")
         is_late = 0 < deadline < state.turn
         require(not is_late or asked(state) in (Phase.FAILED, Phase.OVER), "prophecy")
 

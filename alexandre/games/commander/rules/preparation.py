@@ -20,7 +20,7 @@ from alexandre.kernel.fields import NONE
 
 def next_turn(state: Position, tell: Tell | None) -> None:
     """The marker advances; beyond the last box the campaign is lost.  [4.1] [4.3]"""
-    if state.turn == len(state.tables.turns):
+    if state.turn == state.tables.last_turn:
         endings.finish(state, TIME, tell)
         return
     state.turn += 1

@@ -51,7 +51,7 @@ def law(state: Position) -> Law:
 def reveal(state: Position, action: verbs.Reveal, tell: Tell | None) -> None:
     """It lies as many turns ahead as it says, on the last one at most.  [7.3]"""
     prophecy = state.tables.prophecies[action.index]
-    deadline = min(state.turn + prophecy.count, len(state.tables.turns))
+    deadline = min(state.turn + prophecy.count, state.tables.last_turn)
     state.prophecies = replace_at(state.prophecies, action.index, deadline)
     state.phase = Step.CONFRONT
     if tell:
