@@ -189,10 +189,8 @@ def hopes(state: Position, site: int, rnd: Rnd) -> int:
 def best_target(state: Position, steps: dict[int, int], rnd: Rnd) -> int:
     """The nearest that is likely enough to fall; NONE if none is."""
     needed = nerve(state)
-    for site in targets(state, steps):
-        if hopes(state, site, rnd) >= needed:
-            return site
-    return NONE
+    return next((site for site in targets(state, steps) if hopes(state, site, rnd) >= needed),
+                NONE)
 
 
 def enter(state: Position, rnd: Rnd) -> Action:

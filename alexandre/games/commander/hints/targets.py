@@ -84,7 +84,5 @@ def targets(state: Position, steps: dict[int, int]) -> list[int]:
 
 def home(state: Position) -> int:
     """Where the campaign ends; NONE if anywhere.  [13.8]"""
-    for number, region in enumerate(state.tables.regions):
-        if region.is_home:
-            return number
-    return NONE
+    return next((number for number, region in enumerate(state.tables.regions)
+                 if region.is_home), NONE)
