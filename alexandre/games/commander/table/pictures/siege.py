@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from alexandre.games.commander.actions import TRACKS
 from alexandre.games.commander.table.pictures.glyphs import SHIP, glyph
 from alexandre.games.commander.table.pictures.pages import Page
 from alexandre.games.commander.tables import Tables, Track
@@ -23,7 +24,6 @@ from alexandre.ui.draw.sketch import (
 )
 
 BOX: Final = 66.0
-TRACKS: Final = ("transports", "mole", "siege_ships", "warships")
 CALLED: Final = {"warships": 190.0}  # as wide as a name may be: the island begins there
 OUTSIDE: Final = 30.0  # from a section to its number
 STEPS: Final = ("gone", "shaken", "whole")
