@@ -7,6 +7,7 @@ from typing import Final
 from alexandre.games.commander.events import ProphecyHeard
 from alexandre.games.commander.table.pictures.counters import counter, numbers, piece_of
 from alexandre.games.commander.table.pictures.glyphs import HERO, glyph
+from alexandre.games.commander.table.pictures.scrolls import noun_of
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
@@ -96,11 +97,10 @@ class Strip:
     def name_of(self, number: int) -> Msg:
         """A box of the track, and the prophecies that end there."""
         turn = self.tables.turns[number - 1]
-        due = [each.id for each in self.view.prophecies if each.deadline == number]
-        if not due:
+        due = next((each for each in self.view.prophecies if each.deadline == number), None)
+        if due is None:
             return Msg.of("commander.spot.turn", turn=turn.noun, n=turn.points)
-        noun = next(each.noun for each in self.tables.prophecies if each.id == due[0])
-        told = ProphecyHeard(noun, due[0], number).msg()
+        told = ProphecyHeard(noun_of(self.tables, due), due.id, number).msg()
         return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=told)
 
     def hero(self) -> None:

@@ -29,12 +29,11 @@ def with_force(state: Position, held: Pins, spot: str) -> Pins | None:
         return (DISBAND,) if held == () else None
     if held[:1] != (DISBAND,) or spot not in spots_of(state):
         return None
-    if spot in held:
-        left = list(held)
-        left.remove(spot)
-        sides = spots_of(state)
-        return (*held, spot) if held.count(spot) < state.army[sides[spot]] else tuple(left)
-    return (*held, spot)
+    if held.count(spot) < state.army[spots_of(state)[spot]]:
+        return (*held, spot)
+    left = list(held)
+    left.remove(spot)
+    return tuple(left)
 
 
 def spots_of(state: Position) -> dict[str, int]:
