@@ -66,9 +66,7 @@ def pins(action: Action) -> Pins:
             return (RETREAT,)
         case verbs.AimLeader():
             return (DUEL,)
-        case verbs.TakePlan():
-            return (f"plan:{action.id}",)
-        case Buy() | Refit():
+        case verbs.TakePlan() | Buy() | Refit():
             return spots(action)
     return ()
 
