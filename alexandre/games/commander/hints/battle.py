@@ -248,8 +248,11 @@ def cheapest(state: Position) -> Action:
 def first_of(state: Position, codes: list[int]) -> Action:
     """The offer for the first of these forces; the last offer if none fits."""
     offers = state.legal()
-    return next((each for code in codes for each in offers
-                 if isinstance(each, OfLine) and each.force == code), offers[-1])
+    for code in codes:
+        for action in offers:
+            if isinstance(action, OfLine) and action.force == code:
+                return action
+    return offers[-1]
 
 
 def regroup_or_not(state: Position) -> Action:

@@ -81,8 +81,10 @@ def await_escape(state: Position, tell: Tell | None) -> None:
 
 def fleeing(battle: Battle) -> int:
     """The force that rolls next for its retreat; those that got away are marked."""
-    return next((code for code in battle.mine if not code & ACTED and code >> 3 != ALEXANDER),
-                NONE)
+    for code in battle.mine:
+        if not code & ACTED and code >> 3 != ALEXANDER:
+            return code
+    return NONE
 
 
 def escape(state: Position, action: Die, tell: Tell | None) -> None:
