@@ -93,7 +93,6 @@ def track_price(state: Position, siege: Siege, track: int) -> int:
 
 
 def track_of(siege: Siege, track: int) -> Track:
-    """The track of that number."""
     return (siege.transports, siege.mole, siege.siege_ships, siege.warships)[track]
 
 

@@ -20,7 +20,6 @@ LIGHT: Final = ("AR", "PE", *CAVALRY)  # whom the monsoon hinders
 
 
 def battle_of(state: Position) -> Battle:
-    """The battle under way."""
     battle = state.battle
     assert battle is not None
     return battle

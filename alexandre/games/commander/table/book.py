@@ -72,5 +72,4 @@ def write(index: int, sentences: Iterable[Msg]) -> tuple[Sentence, ...]:
 
 
 def say(key: str, **args: Arg) -> Msg:
-    """A sentence of the book."""
     return Msg(f"commander.book.{key}", tuple(args.items()))

@@ -58,7 +58,6 @@ def face_of(game: Game, action: Action) -> Face | None:
 
 
 def face_of_force(tables: Tables, kind: int, *, is_reduced: bool = False) -> Face:
-    """The counter of a force."""
     force = tables.kinds[kind]
     return Face("counter", draw_counter(tables, force.id, SIDE, ROOM, is_reduced=is_reduced),
                 force.noun)

@@ -36,7 +36,6 @@ Told = Iterable[Sequence[Event]]
 
 
 def words(key: str, **args: Arg) -> Msg:
-    """What stands in a tally."""
     return Msg(f"commander.tally.{key}", tuple(args.items()))
 
 

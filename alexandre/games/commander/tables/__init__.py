@@ -90,7 +90,6 @@ def build(board: Board) -> Tables:
 
 
 def leaders_of(things: list[dict[str, Any]]) -> tuple[Leader, ...]:
-    """The leaders of the enemy."""
     return tuple(Leader(each["id"], noun_of(each), (face(each["full"]), face(each["reduced"])))
                  for each in things)
 
@@ -102,7 +101,6 @@ def turns_of(track: list[dict[str, Any]]) -> tuple[Turn, ...]:
 
 
 def nations_of(kinds: tuple[Kind, ...]) -> tuple[tuple[int, ...], ...]:
-    """The kinds of each nation."""
     return tuple(tuple(at for at, each in enumerate(kinds) if each.nation == nation)
                  for nation in range(len(NATIONS)))
 
@@ -118,7 +116,6 @@ def counters_of(things: list[dict[str, Any]], number: str) -> tuple[Counter, ...
 
 
 def kind_of(each: dict[str, Any]) -> Kind:
-    """A kind of force."""
     faces = [face(each[side]) for side in ("full", "reduced") if side in each]
     return Kind(each["id"], noun_of(each), NATIONS.index(each["nation"]), each["type"],
                 each["count"], tuple(faces))
@@ -153,7 +150,6 @@ def regions_of(drawn: dict[str, Any]) -> tuple[Region, ...]:
 
 def site_of(each: dict[str, Any], spot: dict[str, int], number: dict[str, int],
             leaders: tuple[Leader, ...]) -> Site:
-    """A critical region."""
     ids = [leader.id for leader in leaders]
     return Site(
         region=spot[each["id"]],
@@ -201,7 +197,6 @@ def distances_from(roads: tuple[tuple[int, ...], ...], origin: int) -> tuple[int
 
 
 def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, int]) -> Campaign:
-    """The figures of the campaign."""
     operations = drawn.get("operations", {})
     return Campaign(
         **{name: drawn[name] for name in ("level", "advisors", "gold", "income", "govern", "raze",
@@ -224,7 +219,6 @@ def siege_of(siege: dict[str, Any], regions: tuple[Region, ...], spot: dict[str,
 
 
 def box_of(box: dict[str, Any]) -> Box:
-    """The figures of the box."""
     orders = box["orders"]
     return Box(
         **{name: box[name] for name in ("cities", "temples", "gold", "glory", "refit", "philip",

@@ -193,7 +193,6 @@ def forces_of(state: Position, counts: list[int], first: int) -> tuple[ForceView
 
 
 def site_of(state: Position, site: int) -> SiteView:
-    """One critical region."""
     tables = state.tables
     where = tables.sites[site]
     has_leader = state.leaders[site] > 0

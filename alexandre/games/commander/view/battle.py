@@ -124,7 +124,6 @@ def line_view(state: Position, line: list[int]) -> tuple[LineForce, ...]:
 
 
 def force_view(state: Position, code: int, *, is_acting: bool = False) -> LineForce:
-    """One force."""
     kind = code >> 3
     parts = () if kind == WALL else tuple(sum_of(state, code, is_acting=is_acting))
     return LineForce(

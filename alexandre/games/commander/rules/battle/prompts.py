@@ -85,7 +85,6 @@ def side_key(key: str, state: Position, action: verbs.OfLine) -> str:
 
 
 def by_plan(state: Position, action: verbs.TakePlan | verbs.LosePlan) -> dict[str, Arg]:
-    """Which plan."""
     return {"plan": plan_noun(state, action.index)}
 
 
@@ -117,7 +116,6 @@ def by_limit(state: Position, action: verbs.Retreat) -> dict[str, Arg]:
 
 
 def by_die(state: Position, action: verbs.KeepDie) -> dict[str, Arg]:
-    """What the die shows."""
     return {"die": battle_of(state).die}
 
 

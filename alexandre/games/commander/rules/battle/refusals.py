@@ -50,7 +50,6 @@ INSIGHT_RULES: Final = {"anticipation": "8.2.4", "bucephalus": "8.3.5", "manoeuv
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
-    """A refusal with its rule."""
     return Msg.of(f"commander.battle.why.{key}", rule, **args)
 
 

@@ -47,7 +47,6 @@ def force_key(key: str, state: Position, action: verbs.OfForce) -> str:
 
 
 def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
-    """The number."""
     return {"n": action.n}
 
 
@@ -66,12 +65,10 @@ def by_betrayal(state: Position, action: verbs.Betray) -> dict[str, Arg]:
 
 
 def by_operation(state: Position, action: verbs.DrawOperation) -> dict[str, Arg]:
-    """The counter of the operation."""
     return {"operation": state.tables.operations[action.index].noun}
 
 
 def by_prophecy(state: Position, action: verbs.Reveal) -> dict[str, Arg]:
-    """The prophecy."""
     return {"prophecy": state.tables.prophecies[action.index].noun}
 
 
@@ -88,7 +85,6 @@ def by_advisor(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
 
 
 def by_kind(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
-    """The force."""
     return {"force": state.tables.kinds[action.index].noun, "n": state.tables.box.refit}
 
 
@@ -106,7 +102,6 @@ def by_force(state: Position, action: verbs.OfForce) -> dict[str, Arg]:
 
 
 def by_region(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
-    """The region."""
     return {"region": state.tables.regions[action.index].noun}
 
 

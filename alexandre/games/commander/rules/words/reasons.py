@@ -19,7 +19,6 @@ from alexandre.kernel.text import Arg, Msg
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
-    """A refusal with its rule."""
     return Msg.of(f"commander.why.{key}", rule, **args)
 
 

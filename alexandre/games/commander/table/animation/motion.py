@@ -151,7 +151,6 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
 
 
 def glow_region(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The region glows."""
     if before.main == "map":
         yield Flash("map", (regular(before.region(event.id), 46, 20),), last=GLOW)
 
@@ -172,14 +171,12 @@ def raise_wreath(event: events.RegionConquered, before: Stage, after: Stage) -> 
 
 
 def glow_track(event: events.TrackMoved, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The track glows."""
     spot = before.spot(f"track:{event.track}")
     if spot:
         yield Flash(before.main, (spot.outline,), last=GLOW)
 
 
 def glow_section(event: events.SectionChanged, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The section of the wall glows."""
     spot = before.spot(f"section:{event.section}")
     if spot:
         yield Flash(before.main, (regular(spot.middle, 50, 16),),

@@ -51,7 +51,6 @@ HIGH: Final = MIDDLE - BAND / 2 - TOP
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
-    """The whole battle."""
     drawn = Ladder(tables, view, battle)
     drawn.head()
     drawn.band()
@@ -95,7 +94,6 @@ class Ladder:
     def say(self, at: Place, text: Msg | Noun | str, size: float, colour: str = "ink",
             face: str = "text", align: Align = "left", most: float = 0.0,
             least: float = 9.0) -> None:
-        """Words."""
         self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
 
     def head(self) -> None:
@@ -261,7 +259,6 @@ class Ladder:
 
     def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
              wide: float = LEFT - 44) -> None:
-        """One kind of plan."""
         shapes, captions = slip(noun, at, n, colour, wide)
         self.shapes += shapes
         self.captions += captions
@@ -278,5 +275,4 @@ def odds(force: LineForce) -> tuple[str, ...]:
 
 
 def with_sign(n: int) -> str:
-    """A number with its sign."""
     return f"+{n}" if n >= 0 else f"−{-n}"

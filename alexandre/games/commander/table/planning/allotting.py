@@ -110,7 +110,6 @@ class Search:
 
 
 def spots_of(actions: Sequence[Action]) -> Spots:
-    """The spots of those hits."""
     return tuple(spots(action)[0] for action in actions)
 
 

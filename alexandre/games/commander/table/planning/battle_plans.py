@@ -25,7 +25,6 @@ SPOTS: Final = tuple(f"{SPOT}{id}" for id in BOUGHT)
 
 
 def is_planning(state: Position) -> bool:
-    """Are plans being chosen?"""
     battle = state.battle
     return state.phase == Phase.BATTLE and battle is not None and battle.stage == Stage.PLANNING
 
