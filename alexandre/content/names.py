@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from alexandre.content.schema import OneOf, Record, Shape, Text
 from alexandre.kernel.board import Fault, Path, Plain
@@ -58,6 +58,11 @@ NAMES: Final = Names()
 def noun(id: str, names: Plain) -> Noun:
     """The Noun of checked names; languages and fields in a fixed order, equal data equal Noun."""
     return Noun(id, tuple((lang, _form(names[lang])) for lang in LANGUAGES if lang in names))
+
+
+def noun_of(thing: Mapping[str, Any]) -> Noun:
+    """The Noun of a thing with an id and names, as boards and boxes describe them."""
+    return noun(thing["id"], thing["names"])
 
 
 def _form(fields: Plain) -> tuple[tuple[str, str], ...]:

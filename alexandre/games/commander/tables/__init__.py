@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from alexandre.content.names import noun
+from alexandre.content.names import noun, noun_of
 from alexandre.games.commander.actions import TRACKS, battle, moves_of
 from alexandre.games.commander.meta import EACH, OPTIONS
 from alexandre.games.commander.shape import NATIONS, OTHERS
@@ -29,7 +29,6 @@ from alexandre.games.commander.tables.pieces import (
 )
 from alexandre.kernel.board import Board
 from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Noun
 
 __all__ = [
     "Box", "CAVALRY", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader",
@@ -51,7 +50,7 @@ def build(board: Board) -> Tables:
     siege = drawn.get("siege")
     return Tables(
         board=board,
-        noun=noun(drawn["id"], drawn["names"]),
+        noun=noun_of(drawn),
         box=box_of(box),
         campaign=campaign_of(drawn, number, spot),
         siege=siege_of(siege, regions, spot) if siege else None,
@@ -235,8 +234,3 @@ def box_of(box: dict[str, Any]) -> Box:
         owned=box["prophecy"]["regions"],
         memory=tuple((points, years) for points, years in box["memory"]),
     )
-
-
-def noun_of(thing: dict[str, Any]) -> Noun:
-    """The name of a thing."""
-    return noun(thing["id"], thing["names"])
