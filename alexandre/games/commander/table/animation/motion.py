@@ -21,10 +21,10 @@ from alexandre.games.commander.table.animation.stage import (
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
 from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
 from alexandre.games.commander.table.pictures.pages import way
-from alexandre.games.commander.table.pictures.scrolls import SCROLL, Drawn, draw_scroll
+from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Sheet, Sketch, regular
+from alexandre.ui.draw.sketch import Caption, Part, Place, Plate, Sheet, Sketch, regular
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
 
 STRIDE: Final = 190  # the army goes along a piece of its road
@@ -129,7 +129,7 @@ def settle(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
                  60.0 if is_won else -60.0, last=RISE)
 
 
-def scroll_of(id: str, stage: Stage, at: Place = (MARGIN, MARGIN)) -> Drawn:
+def scroll_of(id: str, stage: Stage, at: Place = (MARGIN, MARGIN)) -> Part:
     """The scroll of a prophecy that runs there, with its corner at a place."""
     prophecy = next(each for each in stage.view.prophecies if each.id == id)
     return draw_scroll(stage.tables, prophecy, prophecy.deadline - stage.view.turn, at)

@@ -11,6 +11,7 @@ from alexandre.games.commander.view import ForceView
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Place,
     Plate,
     Polygon,
@@ -23,7 +24,6 @@ from alexandre.ui.draw.sketch import (
 
 COLOURS: Final = ("", "pigment.green", "pigment.violet", "pigment.orange")  # by nation
 SUPERS: Final = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
-Drawing = tuple[list[Shape], list[Caption]]
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def numbers(value: int, sup: int) -> str:
     return f"{value}{SUPERS[sup]}"
 
 
-def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
+def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Part:
     """A whole counter, `at` its upper left corner."""
     x, y = at
     paper, line = ("parchment.deep", "ink.faint") if piece.is_reduced else ("card", piece.colour)
@@ -82,14 +82,14 @@ def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
         seal = (x + size * 0.77, y + size * 0.23)  # within the rim of light, which lies above
         shapes.append(Disc(seal, size * 0.19, "seal.deep", "gold.pale", 1.4))
         captions.append(Caption(seal, f"×{count}", size * 0.23, "seal.text", "bold", least=8))
-    return shapes, captions
+    return tuple(shapes), tuple(captions)
 
 
 def draw_counter(tables: Tables, id: str, size: float, room: float, *,
                  is_reduced: bool) -> Sketch:
     """The counter of a kind by itself, in a square with room for its shadow."""
-    shapes, captions = counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), size)
-    return Sketch((room, room), tuple(shapes), tuple(captions))
+    return Sketch((room, room),
+                  *counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), size))
 
 
 def token(piece: Piece, at: Place, size: float) -> list[Shape]:

@@ -38,6 +38,7 @@ from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Part,
     Place,
     Polygon,
     Shape,
@@ -104,7 +105,7 @@ class Map:
 
     # ---- regions ---------------------------------------------------------------------------
 
-    def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def regions(self) -> Part:
         """Their signs and their names."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
@@ -163,7 +164,7 @@ class Map:
 
     # ---- what stands there -----------------------------------------------------------------
 
-    def pieces(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def pieces(self) -> Part:
         """Garrisons and walls, and what is laid out for the conqueror."""
         shapes: list[Shape] = []
         captions: list[Caption] = []

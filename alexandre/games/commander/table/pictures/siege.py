@@ -14,6 +14,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Place,
     Plate,
     Shape,
@@ -62,7 +63,7 @@ def siege_of(tables: Tables, page: Page, view: CommanderView) -> Sketch:
 
 
 def boxes(name: str, track: Track, reached: int,
-          slots: tuple[Place, ...]) -> tuple[list[Shape], list[Caption]]:
+          slots: tuple[Place, ...]) -> Part:
     """A row of boxes: what is there, and what the others cost."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
@@ -88,7 +89,7 @@ def boxes(name: str, track: Track, reached: int,
     captions.append(Caption((x + side[0], y + side[1]), Msg.of(f"commander.table.{name}"), 27,
                             "sea.ink", "italic", "left", halo="sea.paper", least=9.5,
                             most=CALLED.get(name, 0.0)))
-    return shapes, captions
+    return tuple(shapes), tuple(captions)
 
 
 def causeway(at: Place) -> list[Shape]:

@@ -51,9 +51,9 @@ from alexandre.ui.play.course import (
     Row,
     Tone,
     index_by_spot,
+    list_reasons,
 )
 
-REASONS: Final = 3
 UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
 RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
@@ -260,4 +260,4 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     known = index_by_spot(game.lexicon, spots).get(spot, ())
     told = [msg for action in known if (msg := state.why_not(action)) is not None]
     better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
-    return tuple(dict.fromkeys(better))[:REASONS]
+    return list_reasons(better)
