@@ -186,12 +186,12 @@ def board_faults(board: dict[str, Any], box: dict[str, Any]) -> Iterator[Fault]:
     for path, name, nation in forces_named(board):
         if kinds.get(name) != nation:
             yield Fault(path, Msg.of("commander.shape.stranger", id=name))
-    leaders = [each["id"] for each in box["leaders"]]
+    leaders, reachable = [each["id"] for each in box["leaders"]], reachable_regions(board)
     for at, region in enumerate(board["regions"]):
         if region.get("leader", leaders[0]) not in leaders:
             msg = Msg.of("commander.shape.stranger", id=region["leader"])
             yield Fault(("board", "regions", at, "leader"), msg)
-        if region["id"] not in reachable_regions(board):
+        if region["id"] not in reachable:
             msg = Msg.of("commander.shape.cut_off", id=region["id"])
             yield Fault(("board", "regions", at, "id"), msg)
     if not any("flag" in region for region in board["regions"]):
