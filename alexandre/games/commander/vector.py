@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import TRACKS
 from alexandre.games.commander.actions.battle import PLANS, SCHEMES
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import (
     ADVISORS,
     ENDINGS,

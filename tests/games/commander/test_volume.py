@@ -8,9 +8,9 @@ import pytest
 
 from alexandre.games import load
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Abstain, BuildCity, Disband, GiveUp, Pray
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import PLANS, SCHEMES, Plan
+from alexandre.games.commander.actions.verbs import Abstain, BuildCity, Disband, GiveUp, Pray
 from alexandre.games.commander.events import battle as battle_events
 from alexandre.games.commander.hints import battle
 from alexandre.games.commander.hints.counsel import counsel

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.games.commander.actions.interning import OfIndex
+from alexandre.games.commander.actions.verbs import OfIndex
 from alexandre.games.commander.meta import (
     ANTICIPATION,
     BUCEPHALUS,

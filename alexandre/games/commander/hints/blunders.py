@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.rules.march.intimidation import result
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase

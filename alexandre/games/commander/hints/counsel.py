@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE, Disband
+from alexandre.games.commander.actions.verbs import MOLE, Disband
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.hints.purchases import RANKING, purchase

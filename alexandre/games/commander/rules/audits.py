@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
+from alexandre.games.commander.actions.verbs import MOLE, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import BOARDS, GO, TRIBUTE, WALL
 from alexandre.games.commander.rules import prey, setup
 from alexandre.games.commander.rules.battle.audits import audit as audit_battle

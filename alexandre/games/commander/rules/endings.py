@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import MOLE
+from alexandre.games.commander.actions.verbs import MOLE
 from alexandre.games.commander.events import CampaignEnded, LevelChanged
 from alexandre.games.commander.meta import BOARDS, EACH, ENDINGS
 from alexandre.games.commander.state import Position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Wound
+from alexandre.games.commander.actions.verbs import Wound
 from alexandre.games.commander.events import AlexanderHit, ForceHit, HitsDue
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.state import Position, add_at

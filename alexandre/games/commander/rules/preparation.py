@@ -4,7 +4,7 @@ Chapters 4, 6 and 12."""
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import SIEGE_SHIPS, Disband, Proceed, Refit
+from alexandre.games.commander.actions.verbs import SIEGE_SHIPS, Disband, Proceed, Refit
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.enemy.tyre import step_track

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.commander import meta
-from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.rules.battle import opening, prelude
 from alexandre.games.commander.rules.enemy import musters, operations, orders, tyre
 from alexandre.games.commander.rules.march import marching

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
 from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy.tyre import advance_offers

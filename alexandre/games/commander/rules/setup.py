@@ -4,7 +4,7 @@ Chapters 3 and 13."""
 from __future__ import annotations
 
 from alexandre.games.commander import meta
-from alexandre.games.commander.actions import Draw, Hire
+from alexandre.games.commander.actions.verbs import Draw, Hire
 from alexandre.games.commander.events import AdvisorCame
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters

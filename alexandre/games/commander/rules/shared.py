@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.events import Advised
 from alexandre.games.commander.rules import preparation, resupply, setup
 from alexandre.games.commander.rules.battle import prelude, rounds, stages

@@ -3,8 +3,8 @@ time.  Chapter 12."""
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Betray, PlayInsight
 from alexandre.games.commander.actions.battle import LEADER
+from alexandre.games.commander.actions.verbs import Betray, PlayInsight
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS
 from alexandre.games.commander.rules.battle import course, opening

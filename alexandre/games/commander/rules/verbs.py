@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from alexandre.games.commander import actions
+from alexandre.games.commander.actions import verbs as actions
 from alexandre.games.commander.rules import hits, preparation, resupply, shared, spies
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory

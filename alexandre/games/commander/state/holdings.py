@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import (
     ADVISORS,
     ENDINGS,

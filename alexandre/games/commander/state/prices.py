@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE, SIEGE_SHIPS, TRACKS, WARSHIPS
+from alexandre.games.commander.actions.verbs import MOLE, SIEGE_SHIPS, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import (
     CEDARS,
     EXILES,

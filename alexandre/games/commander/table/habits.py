@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, cast
 
-from alexandre.games.commander.actions import Disband, PlayInsight
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.verbs import Disband, PlayInsight
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.meta import INSIGHTS, SPIES
 from alexandre.games.commander.rules import Commander

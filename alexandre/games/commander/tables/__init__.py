@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.content.names import noun, noun_of
-from alexandre.games.commander.actions import TRACKS, battle, moves_of
+from alexandre.games.commander.actions import battle
+from alexandre.games.commander.actions.moves import moves_of
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import EACH, OPTIONS
 from alexandre.games.commander.shape import NATIONS, OTHERS
 from alexandre.games.commander.shape import faults as check

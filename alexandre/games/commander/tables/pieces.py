@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.games.commander.actions import Moves
+from alexandre.games.commander.actions.moves import Moves
 from alexandre.kernel.board import Board
 from alexandre.kernel.text import Noun
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.commander.actions import TRACKS
 from alexandre.games.commander.actions.battle import ALEXANDER
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import (
     ADVISORS,
     EACH,

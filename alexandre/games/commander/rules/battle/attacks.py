@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, LEADER, Plan, Scheme
+from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
 from alexandre.games.commander.rules.battle.end import lose_force

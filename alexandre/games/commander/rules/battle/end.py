@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, LEADER, REDUCED, WALL
+from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.plans import noun_of, text_of
 from alexandre.games.commander.state import Position, add_at, replace_at

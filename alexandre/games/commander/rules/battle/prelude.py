@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import Die, Draw
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.verbs import Die, Draw
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.rules.battle.plans import plan_noun

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import Die, Disband, Draw
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, LEADER, WALL, Plan
+from alexandre.games.commander.actions.verbs import Die, Disband, Draw
 from alexandre.games.commander.meta import BUCEPHALUS
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim

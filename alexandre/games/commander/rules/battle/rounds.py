@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Disband
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, SPENT, Plan
+from alexandre.games.commander.actions.verbs import Disband
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import TRAP
 from alexandre.games.commander.rules.battle.attacks import choose_aim

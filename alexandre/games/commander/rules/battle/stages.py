@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander import meta
-from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.rules.battle import (
     attacks,
     course,

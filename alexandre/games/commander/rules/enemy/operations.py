@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Allow, Cancel, Die, Draw, DrawOperation
+from alexandre.games.commander.actions.verbs import Allow, Cancel, Die, Draw, DrawOperation
 from alexandre.games.commander.meta import GO, ONE_FORCE, THREE_FORCES, TRIBUTE, TWO_FORCES, WALL
 from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters

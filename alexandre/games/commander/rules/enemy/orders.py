@@ -6,7 +6,7 @@ from bisect import bisect_left
 from typing import Final
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Die, Draw, Suffer, Yield
+from alexandre.games.commander.actions.verbs import Die, Draw, Suffer, Yield
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.hits import demand_hits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Boast, Die, Fight, Intimidate, Wait
+from alexandre.games.commander.actions.verbs import Boast, Die, Fight, Intimidate, Wait
 from alexandre.games.commander.events import DieRolled, Intimidated
 from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules.battle import opening

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import MOLE, Die, Encamp, March, Scout, Stay
+from alexandre.games.commander.actions.verbs import MOLE, Die, Encamp, March, Scout, Stay
 from alexandre.games.commander.meta import BRIDGEHEAD, DRAFTS, FEVER
 from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.march import prophecies

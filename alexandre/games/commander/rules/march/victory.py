@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Enlist, Govern, Raze
+from alexandre.games.commander.actions.verbs import Enlist, Govern, Raze
 from alexandre.games.commander.meta import (
     CALLISTHENES,
     EPIGONI,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.rules.enemy import tyre
 from alexandre.games.commander.rules.enemy.orders import LEVY_GOLD, ORDERS, order_of
 from alexandre.games.commander.rules.march import intimidation, victory

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.actions import MOLE, TRANSPORTS
+from alexandre.games.commander.actions import verbs
+from alexandre.games.commander.actions.verbs import MOLE, TRANSPORTS
 from alexandre.games.commander.rules import resupply
 from alexandre.games.commander.rules.words.reasons import no
 from alexandre.games.commander.state import Position

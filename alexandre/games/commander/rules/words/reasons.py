@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
 from alexandre.games.commander.rules import prey
 from alexandre.games.commander.rules.enemy import orders, tyre

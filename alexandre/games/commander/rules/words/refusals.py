@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
 from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_stage
 from alexandre.games.commander.rules.battle.refusals import no as no_in_battle

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.table.pictures.glyphs import SHIP, glyph
 from alexandre.games.commander.table.pictures.pages import Page
 from alexandre.games.commander.tables import Tables, Track

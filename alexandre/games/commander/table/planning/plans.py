@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final, cast
 
-from alexandre.games.commander.actions import Buy, Disband, Refit, Wound
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.verbs import Buy, Disband, Refit, Wound
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position

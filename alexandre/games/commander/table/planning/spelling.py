@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.actions import battle
+from alexandre.games.commander.actions import battle, verbs
 from alexandre.games.commander.meta import SPIES
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
