@@ -51,11 +51,10 @@ def next_board(board: str) -> str:
 
 def possessions(tables: Tables, view: CommanderView) -> Rows:
     """Alexander, his forces, advisors and insights.  [13.10]"""
-    nouns = {kind.id: kind.noun for kind in tables.kinds}
     return (
         (Msg.of("commander.legacy.alexander"), Msg.of("commander.legacy.level", n=view.level)),
-        *((Msg.of("commander.legacy.force", force=nouns[force.id]), strength(force))
-          for force in view.army),
+        *((Msg.of("commander.legacy.force", force=tables.kind_named(force.id).noun),
+           strength(force)) for force in view.army),
         (Msg.of("commander.table.advisors"),
          list_nouns("advisors", tables.advisors, view.advisors)),
         (Msg.of("commander.table.insights"),

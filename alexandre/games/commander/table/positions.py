@@ -55,15 +55,15 @@ def is_offered(state: Position, path: Path) -> bool:
     tables = state.tables
     match path:
         case ("army", str() as kind, int() as side):
-            return side == FULL or len(tables.kinds[tables.kind_ids.index(kind)].faces) > 1
+            return side == FULL or len(tables.kind_named(kind).faces) > 1
         case ("garrison", str() as place, str() as enemy, int() as side):
-            force = tables.kinds[tables.kind_ids.index(enemy)]
-            site = tables.sites[tables.site_ids.index(place)]
+            force = tables.kind_named(enemy)
+            site = tables.site_named(place)
             return force.nation == site.nation and (side == FULL or len(force.faces) > 1)
         case ("leaders", str() as place):
-            return tables.sites[tables.site_ids.index(place)].leader != NONE
+            return tables.site_named(place).leader != NONE
         case ("walls", str() as place, *_):
-            return bool(tables.sites[tables.site_ids.index(place)].walls)
+            return bool(tables.site_named(place).walls)
         case ("tracks" | "sections" | "mole_wall", *_):
             return tables.siege is not None
         case ("ops_forces", _enemy):
@@ -78,7 +78,7 @@ def call(state: Position, path: Path) -> Wording | None:
     tables = state.tables
     match path:
         case ("garrison" | "army", *_, str() as kind, int() as side):
-            noun = tables.kinds[tables.kind_ids.index(kind)].noun
+            noun = tables.kind_named(kind).noun
             return Msg.of("commander.position.reduced", what=noun) if side == REDUCED else noun
         case ("walls", _place, int() as side):
             return Msg("commander.position.wall_reduced" if side == REDUCED

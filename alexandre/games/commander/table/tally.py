@@ -112,7 +112,7 @@ def whole(force: str) -> Piece:
 
 def chief_of(tables: Tables, view: BattleView) -> str:
     """Who leads the enemy; a nation where nobody does."""
-    return view.leader or NATIONS[tables.sites[tables.site_ids.index(view.region)].nation]
+    return view.leader or NATIONS[tables.site_named(view.region).nation]
 
 
 def side_of(tables: Tables, chief: str, forces: Counter[Piece],

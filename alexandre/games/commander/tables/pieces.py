@@ -227,6 +227,14 @@ class Tables:
         """The critical region of that number."""
         return self.regions[self.sites[site].region]
 
+    def kind_named(self, id: str) -> Kind:
+        """The kind of force of that id."""
+        return self.kinds[self.kind_ids.index(id)]
+
+    def site_named(self, id: str) -> Site:
+        """The critical region of that id."""
+        return self.sites[self.site_ids.index(id)]
+
     @property
     def region_ids(self) -> tuple[str, ...]:
         """The regions by id."""

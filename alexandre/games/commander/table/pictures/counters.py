@@ -42,7 +42,7 @@ class Piece:
 
 
 def piece_of(tables: Tables, id: str, *, is_reduced: bool = False) -> Piece:
-    kind = next(each for each in tables.kinds if each.id == id)
+    kind = tables.kind_named(id)
     return Piece(kind.type, kind.nation, kind.faces[-1 if is_reduced else 0], is_reduced)
 
 

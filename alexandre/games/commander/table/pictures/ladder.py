@@ -86,7 +86,7 @@ class Ladder:
 
     def __init__(self, tables: Tables, view: CommanderView, battle: BattleView) -> None:
         self.tables, self.view, self.battle = tables, view, battle
-        self.site = tables.sites[tables.site_ids.index(battle.region)]
+        self.site = tables.site_named(battle.region)
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
@@ -226,7 +226,7 @@ class Ladder:
             return self.tables.wall_noun
         if force.type == "LE":
             return self.tables.leaders[self.site.leader].noun
-        return next(kind.noun for kind in self.tables.kinds if kind.id == force.id)
+        return self.tables.kind_named(force.id).noun
 
     def name_of(self, force: LineForce, count: int) -> Msg:
         """A card in words."""

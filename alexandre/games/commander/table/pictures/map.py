@@ -261,12 +261,12 @@ class Map:
 
     def holders(self, site: SiteView) -> tuple[Msg, ...]:
         """Who and what holds a critical region, each kind with its number."""
-        nouns = {kind.id: kind.noun for kind in self.tables.kinds}
         counts: list[tuple[Noun, int]] = []
         if site.leader is not None:
-            there = self.tables.sites[self.tables.regions[self.ids.index(site.id)].site]
+            there = self.tables.site_named(site.id)
             counts.append((self.tables.leaders[there.leader].noun, 1))
-        counts += [(nouns[force.id], force.full + force.reduced) for force in site.forces]
+        counts += [(self.tables.kind_named(force.id).noun, force.full + force.reduced)
+                   for force in site.forces]
         counts.append((self.tables.wall_noun, sum(site.walls)))
         return tuple(Msg.of("commander.spot.some" if n > 1 else "commander.spot.one",
                             force=noun, n=n) for noun, n in counts if n)

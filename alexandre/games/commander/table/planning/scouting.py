@@ -80,10 +80,9 @@ def forces_to_spare(state: Position) -> list[int]:
 def strip_of(tables: Tables, before: View, after: View) -> tuple[Row, ...]:
     """Who goes home; gold and forces, before and after."""
     old, new = cast(CommanderView, before), cast(CommanderView, after)
-    nouns = {kind.id: kind.noun for kind in tables.kinds}
     still = {force.id: force.full + force.reduced for force in new.army}
     gone = [(force.id, force.full + force.reduced - still.get(force.id, 0)) for force in old.army]
-    home = tuple(Cell((nouns[id], f"−{n}")) for id, n in gone if n)
+    home = tuple(Cell((tables.kind_named(id).noun, f"−{n}")) for id, n in gone if n)
     cells = []
     for name, was, will in (("gold", old.gold, new.gold),
                             ("army", strength(old), strength(new))):
