@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.hints.battle import play_on
+from alexandre.games.commander.hints.odds import is_won
 from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules.battle import opening
 from alexandre.games.commander.rules.march.marching import may_enter
@@ -23,19 +23,17 @@ def odds(state: Position, site: int, rnd: Rnd) -> int:
     """In how many of a hundred battles there Alexander would win, tried out on copies."""
     if not any(state.garrison_at(site)) and not state.leaders[site]:
         return SURE
-    won = sum(is_won(state, site, rnd) for _trial in range(TRIALS))
+    won = sum(try_out(state, site, rnd) for _trial in range(TRIALS))
     return SURE * won // TRIALS
 
 
-def is_won(state: Position, site: int, rnd: Rnd) -> bool:
-    """One battle, fought to its end as the counsellor would."""
+def try_out(state: Position, site: int, rnd: Rnd) -> bool:
+    """Would this battle be won?"""
     copy = state.clone()
     copy.came_from, copy.region = copy.region, copy.tables.sites[site].region
     copy.phase = Phase.BATTLE
     opening.open(copy, site, None)
-    while copy.battle is not None:
-        play_on(copy, rnd)
-    return copy.phase == Phase.TREATMENT
+    return is_won(copy, rnd)
 
 
 def surrender_odds(state: Position, site: int) -> int:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from alexandre.games.commander.actions.battle import BOUGHT
-from alexandre.games.commander.hints.odds import compare_odds
+from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
@@ -92,12 +92,11 @@ def estimate(state: Position, held: Pins) -> Iterator[Course]:
         return
     after = purchase[1]
     after.apply(state.tables.moves.battle.array)
-    for counsel, these in compare_odds(state, after, SEED, SAMPLES):
-        if not these.samples % STEP:
+    for fought, counsel, these in compare_wins(state, after, SEED, SAMPLES):
+        if not fought % STEP:
             told = replace(told, advice=Msg.of(
-                "commander.course.plans_odds", n=these.samples,
-                these=percent(Fraction(these.won, these.samples)),
-                counsel=percent(Fraction(counsel.won, counsel.samples))))
+                "commander.course.plans_odds", n=fought, these=percent(Fraction(these, fought)),
+                counsel=percent(Fraction(counsel, fought))))
         yield told
 
 
