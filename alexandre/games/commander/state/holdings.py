@@ -60,8 +60,7 @@ SECTION: Final = 8
 
 (VICTORY, TIME, DEATH, PROPHECY) = range(4)
 
-# How a battle stands.
-UNDECIDED: Final = 0
+# How a battle ended; 0 while it goes on.
 WON: Final = 1
 RETREATED: Final = 2
 DEAD: Final = 3
