@@ -235,7 +235,7 @@ def suffer(state: Position) -> Action:
     if moves.rally in offers and (battle.plans[Plan.RALLY] > 1 or any(
             price_of(state, code) > 2 for code in losses)):
         return moves.rally
-    return cheapest(state)
+    return first_of(state, losses)
 
 
 def cheapest(state: Position) -> Action:
