@@ -6,6 +6,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
 from alexandre.games.commander.rules import setup
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.enemy.tyre import advance_offers
 from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.purse import pay, spend_glory
@@ -33,8 +34,7 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
     income = sum(n for _part, n in parts)
     gained = state.gain_gold(income) if income > 0 else -state.lose_gold(-income)
     enemies = state.tables.enemies
-    state.cup = [one + other for one, other in zip(state.cup, state.destroyed[:enemies],
-                                                   strict=True)]
+    musters.put_back(state, state.destroyed[:enemies])
     state.destroyed = [0] * (enemies + 2)
     if tell:
         tell(events.Resupplied(gained, parts))

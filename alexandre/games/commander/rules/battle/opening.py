@@ -66,19 +66,22 @@ def plans_due(state: Position) -> int:
 
 def own_line(state: Position) -> list[int]:
     """The army and Alexander."""
-    line = [8 * (at // 2) + REDUCED * (at % 2)
-             for at, n in enumerate(state.army) for _each in range(n)]
-    return [*line, 8 * ALEXANDER]
+    return [*line_up(state.army, 0), 8 * ALEXANDER]
 
 
 def enemy_line(state: Position, site: int) -> list[int]:
     """The garrison, its leader, its walls."""
-    line = [8 * (MAC + at // 2) + REDUCED * (at % 2)
-             for at, n in enumerate(state.garrison_at(site)) for _each in range(n)]
+    line = line_up(state.garrison_at(site), MAC)
     if state.leaders[site]:
         line.append(8 * LEADER + (REDUCED if state.leaders[site] == 1 else 0))
     full, reduced = state.walls_at(site)
     return [*line, *[8 * WALL] * full, *[8 * WALL + REDUCED] * reduced]
+
+
+def line_up(counts: list[int], first: int) -> list[int]:
+    """A force for each counter, `2 * kind + side`; `first` is the kind of the first two."""
+    return [8 * (first + at // 2) + REDUCED * (at % 2)
+            for at, n in enumerate(counts) for _each in range(n)]
 
 
 def opening_offers(state: Position) -> list[Action]:

@@ -49,6 +49,11 @@ def stand(state: Position, enemy: int, site: int) -> None:
     state.garrison = add_at(state.garrison, place)
 
 
+def put_back(state: Position, forces: list[int]) -> None:
+    """So many of each kind go back to their cups.  [5.9] [11.2]"""
+    state.cup = [one + other for one, other in zip(state.cup, forces, strict=True)]
+
+
 def run_out(state: Position, forces: int, resume: int, tell: Tell | None) -> None:
     """Two hits for each force that cannot be drawn.  [3.4]"""
     if tell:

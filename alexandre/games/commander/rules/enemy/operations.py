@@ -114,7 +114,7 @@ def go(state: Position, tell: Tell | None) -> None:
     targets = state.tables.campaign.targets
     state.phase = Step.NEXT_PLACING
     if len(targets) == 1 and not state.is_hostile(state.tables.regions[targets[0]].site):
-        state.cup = [one + other for one, other in zip(state.cup, state.ops_forces, strict=True)]
+        musters.put_back(state, state.ops_forces)
         state.ops_forces = [0] * len(state.ops_forces)
         state.ops_active = [0] * len(state.ops_active)
         if tell:
