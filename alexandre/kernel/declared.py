@@ -421,6 +421,20 @@ def words_of(numbered: type[Any]) -> tuple[str, ...]:
     return tuple([numbers[at] for at in sorted(numbers)])
 
 
+def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
+    """The same numbers, another one at one place: copies of a position may share the old list."""
+    copy = numbers[:]
+    copy[place] = n
+    return copy
+
+
+def add_at(numbers: list[int], place: int, n: int = 1) -> list[int]:
+    """The same numbers, so much more at one place."""
+    copy = numbers[:]
+    copy[place] += n
+    return copy
+
+
 class Laws:
     """The laws of conservation of a title, by name."""
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from alexandre.games.commander.actions.verbs import Wound
 from alexandre.games.commander.events import AlexanderHit, ForceHit, HitsDue
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.state import Position, add_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import DEATH
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
 
 
 def demand_hits(state: Position, n: int, reason: str, resume: int, tell: Tell | None) -> None:

@@ -10,11 +10,12 @@ from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.enemy.tyre import step_track
 from alexandre.games.commander.rules.march.prophecies import duty_offers
 from alexandre.games.commander.rules.purse import pay
-from alexandre.games.commander.state import Position, add_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import TIME
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
 from alexandre.kernel.fields import NONE
 
 

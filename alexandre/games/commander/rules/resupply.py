@@ -10,13 +10,13 @@ from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.enemy.tyre import advance_offers
 from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.purse import pay, spend_glory
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import force_price, surcharge
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.declared import Law, add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 KINDS = FORCES | CITY | TEMPLE

@@ -8,12 +8,13 @@ from alexandre.games.commander.actions.verbs import Draw, Hire
 from alexandre.games.commander.events import AdvisorCame
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import FREE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 MORE_DRAWN = (meta.MEMNONS_HOST, meta.GREAT_LEVY, meta.MARINES)

@@ -11,13 +11,13 @@ from alexandre.games.commander.rules.battle import course, opening
 from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, place_of
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.declared import Law, add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 BEFORE_THE_GATES = (Phase.CONQUEST, Phase.FACE, Phase.BOAST, Phase.ONGOING)

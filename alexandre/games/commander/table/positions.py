@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.state import Position, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.board import Path
+from alexandre.kernel.declared import replace_at
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording

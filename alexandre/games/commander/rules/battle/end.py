@@ -9,11 +9,12 @@ from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, LEADER, R
 from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.plans import noun_of, text_of
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import MAC, Battle, Stage
 from alexandre.games.commander.state.holdings import DEAD, RETREATED, WON
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 RESULTS: Final = {WON: "won", RETREATED: "retreated", DEAD: "dead"}

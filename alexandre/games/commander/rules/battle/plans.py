@@ -5,11 +5,12 @@ from __future__ import annotations
 from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, PLANS, WALL, Plan, Scheme
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import INSIGHTS
-from alexandre.games.commander.state import Position, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import write_force
 from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import replace_at
 from alexandre.kernel.text import Noun
 
 

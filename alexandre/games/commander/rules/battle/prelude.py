@@ -9,11 +9,11 @@ from alexandre.games.commander.actions.verbs import Die, Draw
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.rules.battle.plans import plan_noun
-from alexandre.games.commander.state import Position, add_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import MAC
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.declared import Law, add_at
 
 RAID: Final = (2, 2, 1, 1, 1, 1)  # gold by die
 

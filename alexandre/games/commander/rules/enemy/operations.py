@@ -9,12 +9,12 @@ from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay, spend_glory
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.declared import Law, add_at, replace_at
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Noun
 

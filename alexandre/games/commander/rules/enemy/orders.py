@@ -11,10 +11,11 @@ from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 # What each total orders, in the order of the table.  [4.5]

@@ -9,14 +9,14 @@ from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
 from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.purse import pay
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import SECTION
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import is_open, track_price
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.declared import Law, add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 # What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]

@@ -9,11 +9,12 @@ from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.purse import gain_glory, pay
 from alexandre.games.commander.rules.setup import join_free
-from alexandre.games.commander.state import Position, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import replace_at
 
 DESERT_GLORY = 2
 

@@ -7,12 +7,12 @@ from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.purse import pay
-from alexandre.games.commander.state import Position, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import GONE, HELD, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.declared import Law, replace_at
 from alexandre.kernel.fields import NONE
 
 

@@ -15,7 +15,7 @@ from alexandre.games.commander.meta import (
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.purse import gain_glory
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import (
     DEAD,
     DEATH,
@@ -27,6 +27,7 @@ from alexandre.games.commander.state.holdings import (
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 
 ENLISTED = ("AR", "PE", "IN")  # types that the Epigoni are of
 
