@@ -12,6 +12,7 @@ from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.state.values import battle_of
 from alexandre.games.commander.table.pictures.slips import draw_plan_slips
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -60,8 +61,7 @@ def plans_course(state: Position, held: Pins) -> Course | None:
         return None
     actions, after = purchase
     cost = state.gold - after.gold
-    battle = after.battle
-    free = battle.free if battle is not None else 0
+    free = battle_of(after).free
     return Course(
         actions=(*actions, *begin_battle(after)),
         title=Msg.of("commander.course.plans", n=len(actions)),
