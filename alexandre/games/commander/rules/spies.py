@@ -72,8 +72,7 @@ def betray(state: Position, action: Betray, tell: Tell | None) -> None:
         state.cup = add_at(state.cup, kind)
     state.phase = Step.NEXT_SPIED
     if tell:
-        noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + kind].noun
-        tell(ForceBetrayed(noun, tables.region_of(site).noun))
+        tell(ForceBetrayed(tables.enemy_noun(kind), tables.region_of(site).noun))
 
 
 def leave_line(state: Position, place: int) -> None:

@@ -227,6 +227,10 @@ class Tables:
         """The critical region of that number."""
         return self.regions[self.sites[site].region]
 
+    def enemy_noun(self, number: int) -> Noun:
+        """What a kind of enemies is called; after the last comes the wall."""
+        return self.wall_noun if number == self.enemies else self.kinds[self.mac + number].noun
+
     def kind_named(self, id: str) -> Kind:
         """The kind of force of that id."""
         return self.kinds[self.kind_ids.index(id)]

@@ -42,7 +42,7 @@ def deploy(state: Position, action: Draw, tell: Tell | None) -> None:
     battle.foes.append(8 * (MAC + action.index))
     battle.foes.sort()
     if tell:
-        tell(events.ForceDeployed(action.id, state.tables.kinds[MAC + action.index].noun))
+        tell(events.ForceDeployed(action.id, state.tables.enemy_noun(action.index)))
     go_on(state, tell)
 
 

@@ -39,8 +39,8 @@ def place(state: Position, enemy: int, site: int, tell: Tell | None) -> None:
     state.cup = add_at(state.cup, enemy, -1)
     stand(state, enemy, site)
     if tell:
-        kind, region = state.tables.kinds[state.tables.mac + enemy], state.tables.region_of(site)
-        tell(ForceCame(kind.noun, region.noun, region.id))
+        region = state.tables.region_of(site)
+        tell(ForceCame(state.tables.enemy_noun(enemy), region.noun, region.id))
 
 
 def stand(state: Position, enemy: int, site: int) -> None:

@@ -15,8 +15,6 @@ from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Tell
 from alexandre.kernel.declared import Law, add_at, replace_at
-from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Noun
 
 FORCES_OF = {ONE_FORCE: 1, TWO_FORCES: 2, THREE_FORCES: 3}
 TRIBUTE_GOLD = 5
@@ -106,7 +104,7 @@ def muster(state: Position, action: Draw, tell: Tell | None) -> None:
     state.count -= 1
     state.phase = Step.NEXT_MUSTER
     if tell:
-        tell(events.ForceMustered(state.tables.kinds[state.tables.mac + action.index].noun))
+        tell(events.ForceMustered(state.tables.enemy_noun(action.index)))
 
 
 def go(state: Position, tell: Tell | None) -> None:
@@ -141,25 +139,23 @@ def place(state: Position, action: Die, tell: Tell | None) -> None:
     arrive(state, region, tell)
 
 
-def next_force(state: Position) -> Noun:
-    """The force, or at last the wall, that sets out.  [5.7]"""
-    tables = state.tables
-    enemy = next((number for number, n in enumerate(state.ops_forces) if n), NONE)
-    return tables.wall_noun if enemy == NONE else tables.kinds[tables.mac + enemy].noun
+def next_force(state: Position) -> int:
+    """The kind of enemies that sets out; after the last kind the wall.  [5.7]"""
+    return next((enemy for enemy, n in enumerate(state.ops_forces) if n), state.tables.enemies)
 
 
 def arrive(state: Position, region: int, tell: Tell | None) -> None:
     """[5.7] into a region that stands; else back to the cup."""
     tables = state.tables
     where = tables.regions[region]
-    is_hostile, noun = state.is_hostile(where.site), next_force(state)
-    if not any(state.ops_forces):
+    is_hostile, enemy = state.is_hostile(where.site), next_force(state)
+    noun = tables.enemy_noun(enemy)
+    if enemy == tables.enemies:
         state.ops_active = replace_at(state.ops_active, WALL, 0)
         if is_hostile:
             state.walls = add_at(state.walls, 2 * where.site)
         event: Event = events.WallRaised(where.noun, where.id)
     else:
-        enemy = next(number for number, n in enumerate(state.ops_forces) if n)
         state.ops_forces = add_at(state.ops_forces, enemy, -1)
         if is_hostile:
             musters.stand(state, enemy, where.site)

@@ -52,16 +52,14 @@ def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
 
 def by_enemy(state: Position, action: verbs.Draw) -> dict[str, Arg]:
     """The force that comes."""
-    return {"force": state.tables.kinds[state.tables.mac + action.index].noun}
+    return {"force": state.tables.enemy_noun(action.index)}
 
 
 def by_betrayal(state: Position, action: verbs.Betray) -> dict[str, Arg]:
     """The force that goes, and on which side it lay."""
-    tables = state.tables
-    is_wall = action.index >= 2 * tables.enemies
-    noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + action.index // 2].noun
     side = "reduced" if action.index % 2 else "full"
-    return {"force": noun, "side": Msg.of(f"commander.side.{side}")}
+    return {"force": state.tables.enemy_noun(action.index // 2),
+            "side": Msg.of(f"commander.side.{side}")}
 
 
 def by_operation(state: Position, action: verbs.DrawOperation) -> dict[str, Arg]:

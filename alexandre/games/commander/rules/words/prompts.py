@@ -94,7 +94,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if phase == Phase.CONQUEST:
         args["home"] = next((each.noun for each in tables.regions if each.is_home), args["region"])
     if phase == Phase.PLACING:
-        args["force"] = operations.next_force(state)
+        args["force"] = tables.enemy_noun(operations.next_force(state))
     if phase in COSTLY:
         args.update(figures_of(state))
     return args
