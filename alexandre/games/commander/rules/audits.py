@@ -106,23 +106,20 @@ def audit_macedonians(state: Position) -> None:
 def audit_enemies(state: Position) -> None:
     """[3.3] every counter is in the cup, on the map, in the operation or destroyed."""
     tables, battle = state.tables, state.battle
-    width = 2 * tables.enemies
     for enemy in range(tables.enemies):
         kind = tables.kinds[tables.mac + enemy]
         on_map = 0
         for site in range(len(tables.sites)):
             if battle is not None and battle.site == site:
                 continue
-            first = site * width + 2 * enemy
-            sides = state.garrison[first:first + 2]
+            sides = state.garrison_at(site)[2 * enemy:2 * enemy + 2]
             require(min(sides) >= 0 and (len(kind.faces) > 1 or not sides[1]), "enemies")
             require(not sum(sides) or kind.nation == tables.sites[site].nation, "enemies")
             on_map += sum(sides)
         if battle is not None:
             on_map += battle.count(tables.mac + enemy)
         held = (state.cup[enemy], state.ops_forces[enemy], state.destroyed[enemy])
-        require(sum(held) + on_map <= kind.count, "too_many",
-                what=kind.noun, n=kind.count)
+        require(sum(held) + on_map <= kind.count, "too_many", what=kind.noun, n=kind.count)
         require(min(held) >= 0 and sum(held) + on_map == kind.count, "enemies")
     require(state.walls_left() >= 0 and min(state.walls, default=0) >= 0, "walls")
     leaders = sum(where.leader != NONE for where in tables.sites)
