@@ -81,7 +81,7 @@ def foe_numbers(state: Position, code: int) -> Numbers:
     if kind.is_cavalry:
         bonus = CAVALRY_BONUS * plans[Scheme.CAVALRY]
         return face.value + bonus, face.superscript + bonus
-    if kind.is_infantry:
+    if kind.type == "IN":  # a phalanx is no infantry  [2.5]
         return face.value + INFANTRY_BONUS * plans[Scheme.INFANTRY], face.superscript
     if kind.type == "AR":
         return face.value + ARCHERS_BONUS * plans[Scheme.ARCHERS], face.superscript

@@ -39,11 +39,6 @@ class Kind:
         """Light and heavy cavalry, and chariots.  [2.5]"""
         return self.type in CAVALRY
 
-    @property
-    def is_infantry(self) -> bool:
-        """Infantry alone: a phalanx is none.  [2.5]"""
-        return self.type == "IN"
-
 
 @dataclass(frozen=True)
 class Leader:
@@ -241,27 +236,22 @@ class Tables:
 
     @property
     def region_ids(self) -> tuple[str, ...]:
-        """The regions by id."""
         return tuple([region.id for region in self.regions])
 
     @property
     def site_ids(self) -> tuple[str, ...]:
-        """The critical regions by id."""
         return tuple([self.regions[site.region].id for site in self.sites])
 
     @property
     def kind_ids(self) -> tuple[str, ...]:
-        """All kinds of forces by id."""
         return tuple([kind.id for kind in self.kinds])
 
     @property
     def own_ids(self) -> tuple[str, ...]:
-        """The kinds of the Macedonians by id."""
         return self.kind_ids[:self.mac]
 
     @property
     def enemy_ids(self) -> tuple[str, ...]:
-        """The kinds of enemies by id."""
         return self.kind_ids[self.mac:]
 
     @property
