@@ -50,7 +50,8 @@ def find_uses(root: Path) -> tuple[Use, ...]:
 
 def _in_file(file: Path, root: Path) -> Iterator[Use]:
     tree = ast.parse(file.read_text("utf-8"))
-    prefixes, name = _prefixes(tree), file.relative_to(root).as_posix()
+    prefixes = {**_prefixes_of_imports(tree, root), **_prefixes(tree)}
+    name = file.relative_to(root).as_posix()
     for node in ast.walk(tree):
         where = f"{name}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Call) and _is_msg(node.func):
@@ -59,6 +60,24 @@ def _in_file(file: Path, root: Path) -> Iterator[Use]:
             yield from _uses_of(node, where, *prefixes[_name(node.func)])
         elif isinstance(node, (ast.Constant, ast.JoinedStr, ast.BinOp)):
             yield from (Use(key, where) for key in _keys(node))
+
+
+def _prefixes_of_imports(tree: ast.AST, root: Path) -> dict[str, tuple[str, int]]:
+    """Those of other modules of the package that a file imports by name."""
+    prefixes = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            file = (root / node.module.replace(".", "/")).with_suffix(".py")
+            known = _prefixes_of(file) if file.is_file() else {}
+            prefixes.update({each.asname or each.name: known[each.name]
+                             for each in node.names if each.name in known})
+    return prefixes
+
+
+@cache
+def _prefixes_of(file: Path) -> dict[str, tuple[str, int]]:
+    source = file.read_text("utf-8")
+    return _prefixes(ast.parse(source)) if "Msg" in source else {}
 
 
 def _prefixes(tree: ast.AST) -> dict[str, tuple[str, int]]:

@@ -28,6 +28,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
     View,
+    snake_case,
 )
 from alexandre.kernel.fields import Fields, Hasher
 from alexandre.kernel.meta import Meta, Options
@@ -127,6 +128,11 @@ def no_args(state: Any, action: Any = None) -> Args:
     return {}
 
 
+def always_offered(state: Any, action: Action) -> Msg:
+    """No rule stands against the action wherever it has its place."""
+    raise ValueError(f"{action.text} is always offered where it has its place")
+
+
 class PhaseRule(Generic[P]):
     """A row of the rules: a place where a match rests until a seat, or chance, has acted.
 
@@ -156,18 +162,20 @@ class PhaseRule(Generic[P]):
 class VerbRule(Generic[P]):
     """A row of the rules: how an action is carried out, refused, and called.
 
-    `why`: the rule against an action that the phase itself does not exclude.  `label`: the key
-    of its words, or a function that chooses one; `args`: what these words mention.  `is_secret`:
-    the other seats do not see the choice being made.
+    `why`: the rule against an action that the phase itself does not exclude; left out where there
+    is none.  `label`: the key of its words if it is not the verb's name, or a function that
+    chooses one; `args`: what these words mention.  `is_secret`: the other seats do not see the
+    choice being made.
     """
 
     def __init__(self, action: type[Action], effect: Effect[P], *,
-                 why: Callable[[P, Any], Msg], label: str | Callable[[P, Any], str],
+                 why: Callable[[P, Any], Msg] = always_offered,
+                 label: str | Callable[[P, Any], str] = "",
                  args: Callable[[P, Any], Args] = no_args, is_secret: bool = False) -> None:
         self.action = action
         self.effect: Callable[[Any, Any, Tell | None], None] = effect
         self.why: Callable[[Any, Any], Msg] = why
-        self.label: str | Callable[[Any, Any], str] = label
+        self.label: str | Callable[[Any, Any], str] = label or snake_case(action.__name__)
         self.args: Callable[[Any, Any], Args] = args
         self.is_secret = is_secret
 
@@ -395,6 +403,20 @@ def words_of(numbered: type[Any]) -> tuple[str, ...]:
     """The names of what a class numbers, ascending: `LAST_CALL = 1` is "last_call", at 1."""
     numbers = {value: name.lower() for name, value in vars(numbered).items() if name.isupper()}
     return tuple([numbers[at] for at in sorted(numbers)])
+
+
+def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
+    """The same numbers, another one at one place: copies of a position may share the old list."""
+    copy = numbers[:]
+    copy[place] = n
+    return copy
+
+
+def add_at(numbers: list[int], place: int, n: int = 1) -> list[int]:
+    """The same numbers, so much more at one place."""
+    copy = numbers[:]
+    copy[place] += n
+    return copy
 
 
 class Laws:

@@ -245,6 +245,21 @@ def test_the_code_is_read_as_syntax(tmp_path):
     } <= uses
 
 
+def test_a_prefix_is_known_where_its_function_is_imported(tmp_path):
+    (tmp_path / "alexandre").mkdir()
+    (tmp_path / "alexandre" / "planted.py").write_text(
+        "def line(key, **args):\n"
+        "    return Msg.of(f'x.event.{key}', **args)\n"
+    )
+    (tmp_path / "alexandre" / "planted_too.py").write_text(
+        "from alexandre.planted import line as tell\n"
+        "tell('began', who=1)\n"
+    )
+
+    assert Use("x.event.began", "alexandre/planted_too.py:2", ("who",), is_said=True,
+               is_open=False) in find_uses(tmp_path)
+
+
 def test_a_law_is_read_as_a_key(tmp_path):
     (tmp_path / "alexandre").mkdir()
     (tmp_path / "alexandre" / "planted.py").write_text(

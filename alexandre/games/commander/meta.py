@@ -42,6 +42,8 @@ PROPHECIES: Final = ("wall_of_wood", "care", "let_go", "own_nature", "winds", "s
 OPERATIONS: Final = ("go", "one_force", "two_forces", "three_forces", "tribute", "wall")
 (GO, ONE_FORCE, TWO_FORCES, THREE_FORCES, TRIBUTE, WALL) = range(6)
 
+ENDINGS: Final = ("victory", "time", "death", "prophecy")
+
 # By what the options of each campaign cost in points: its aids; its two lightest burdens; all.
 DIFFICULTIES: Final = (
     Difficulty("eased", (
@@ -69,7 +71,7 @@ META: Final = Meta(
     boards=BOARDS,
     levels=("greedy",),
     older=("random",),
-    endings=("victory", "time", "death", "prophecy"),
+    endings=ENDINGS,
     rules_version=RULES_VERSION,
     max_actions=12000,
     has_secrets=False,

@@ -22,6 +22,7 @@ from alexandre.content.schema import (
     Word,
     check,
 )
+from alexandre.games.commander.actions.battle import BOUGHT, SCHEMES
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
 from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.text import Msg
@@ -29,9 +30,6 @@ from alexandre.kernel.text import Msg
 NATIONS: Final = ("macedonian", "greek", "persian", "indian")
 FLAGS: Final = NATIONS[1:]
 TYPES: Final = ("AR", "PE", "IN", "PH", "LC", "HC", "CH", "EL", "SE")
-PLANS: Final = ("charge", "flank", "envelopment", "command", "rally", "regroup", "sacrifice")
-ENEMY_PLANS: Final = ("archers", "cavalry", "confusion", "deployment", "flank", "guards",
-                      "infantry", "raid", "rally")
 OTHERS: Final = ("wall", "alexander", "destiny")
 MOST: Final = 99
 
@@ -68,9 +66,8 @@ BOX: Final = Record({
         Record({**_NAMED, "count": _SOME},
                {"cost": MapOf(OneOf(("gold", "glory")), _SOME, 1)}),
         len(OPERATIONS), len(OPERATIONS)),
-    "plans": ListOf(Record({**_NAMED, "count": _SOME}), len(PLANS), len(PLANS)),
-    "enemy_plans": ListOf(Record({**_NAMED, "count": _SOME}),
-                          len(ENEMY_PLANS), len(ENEMY_PLANS)),
+    "plans": ListOf(Record({**_NAMED, "count": _SOME}), len(BOUGHT), len(BOUGHT)),
+    "enemy_plans": ListOf(Record({**_NAMED, "count": _SOME}), len(SCHEMES), len(SCHEMES)),
     "refit": _COUNT,
     "renown": counts("battle", "stronghold", "leader", "advisor", "insight", "chosen", "hire"),
     "intimidation": counts("ongoing", "success", "numbers", "conquests", "level",
@@ -169,7 +166,7 @@ def box_faults(box: dict[str, Any]) -> Iterator[Fault]:
             yield Fault(("box", "kinds", at, "reduced"), Msg.of("commander.shape.speed"))
     for name, order in (("advisors", ADVISORS), ("insights", INSIGHTS),
                         ("prophecies", PROPHECIES), ("operations", OPERATIONS),
-                        ("plans", PLANS), ("enemy_plans", ENEMY_PLANS)):
+                        ("plans", BOUGHT), ("enemy_plans", SCHEMES)):
         for at, (each, wanted) in enumerate(zip(box[name], order, strict=True)):
             if each["id"] != wanted:
                 msg = Msg.of("commander.shape.order", found=each["id"], wanted=wanted)
@@ -189,12 +186,12 @@ def board_faults(board: dict[str, Any], box: dict[str, Any]) -> Iterator[Fault]:
     for path, name, nation in forces_named(board):
         if kinds.get(name) != nation:
             yield Fault(path, Msg.of("commander.shape.stranger", id=name))
-    leaders = [each["id"] for each in box["leaders"]]
+    leaders, reachable = [each["id"] for each in box["leaders"]], reachable_regions(board)
     for at, region in enumerate(board["regions"]):
         if region.get("leader", leaders[0]) not in leaders:
             msg = Msg.of("commander.shape.stranger", id=region["leader"])
             yield Fault(("board", "regions", at, "leader"), msg)
-        if region["id"] not in reachable_regions(board):
+        if region["id"] not in reachable:
             msg = Msg.of("commander.shape.cut_off", id=region["id"])
             yield Fault(("board", "regions", at, "id"), msg)
     if not any("flag" in region for region in board["regions"]):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import TRACKS
-from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
-from alexandre.games.commander.shape import TYPES
-from alexandre.games.commander.state.battle import (
-    AIMS,
-    FORCES_MOST,
-    OTHERS,
-    PLANS,
-    SCHEMES,
-    STAGES,
+from alexandre.games.commander.actions.battle import PLANS, SCHEMES
+from alexandre.games.commander.actions.verbs import TRACKS
+from alexandre.games.commander.meta import (
+    ADVISORS,
+    ENDINGS,
+    INSIGHTS,
+    OPERATIONS,
+    OPTIONS,
+    PROPHECIES,
 )
-from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
+from alexandre.games.commander.shape import TYPES
+from alexandre.games.commander.state.battle import AIMS, FORCES_MOST, OTHERS, STAGES
+from alexandre.games.commander.state.holdings import POSSESSION, STATUS
 from alexandre.games.commander.state.phases import PHASES
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import (
@@ -47,8 +48,7 @@ MODIFIERS = ("numbers", "conquests", "level", "walls", "exiles")
 
 def vector_of(tables: Tables, seats: int) -> Vector:
     """How views of this campaign are written."""
-    regions = [region.id for region in tables.regions]
-    sites = [regions[site.region] for site in tables.sites]
+    regions, sites = tables.region_ids, tables.site_ids
     leaders = Word([leader.id for leader in tables.leaders])
     region, some, forces = Word(regions), Marks(regions), force_counts(tables)
     site = Record(SiteView, id=Word(sites), status=Word(STATUS), is_battle=NUMBER, forces=forces,
@@ -59,8 +59,8 @@ def vector_of(tables: Tables, seats: int) -> Vector:
                        forces=forces)
     siege = Record(SiegeView, is_maybe=True, **dict.fromkeys(TRACKS, NUMBER),
                    sections=Row(NUMBER, tables.sections))
-    own = [kind.id for kind in tables.kinds[:tables.mac]]
-    prices = ByName((*own, "refit", "city", "temple", *(TRACKS if tables.siege else ())), NUMBER)
+    tracks = TRACKS if tables.siege else ()
+    prices = ByName((*tables.own_ids, "refit", "city", "temple", *tracks), NUMBER)
     return Vector(Record(
         CommanderView, campaign=Word((tables.board.id,)), options=Marks(OPTIONS),
         phase=Word(PHASES), turn=NUMBER, turns=NUMBER, region=region, came_from=region,
@@ -71,12 +71,12 @@ def vector_of(tables: Tables, seats: int) -> Vector:
         prophecies=Turned(deadlines, ByName(PROPHECIES, NUMBER)), oracles=some, cities=some,
         temples=some, sites=Row(site, len(sites), is_full=True), destroyed=NUMBER,
         operation=operation, siege=siege, life=MAYBE, ending=Word(ENDINGS), immortality=MAYBE,
-        years=MAYBE, battle=battle_slot(tables, regions, leaders)))
+        years=MAYBE, battle=battle_slot(tables, leaders)))
 
 
 def force_counts(tables: Tables) -> Slot:
     """Full and reduced counters by kind."""
-    return Turned(by_kind, ByName([kind.id for kind in tables.kinds], Both(NUMBER, NUMBER)))
+    return Turned(by_kind, ByName(tables.kind_ids, Both(NUMBER, NUMBER)))
 
 
 def by_kind(forces: tuple[ForceView, ...]) -> dict[str, tuple[int, int]]:
@@ -89,9 +89,9 @@ def deadlines(prophecies: tuple[ProphecyView, ...]) -> dict[str, int]:
     return {each.id: each.deadline for each in prophecies}
 
 
-def battle_slot(tables: Tables, regions: list[str], leaders: Slot) -> Record:
+def battle_slot(tables: Tables, leaders: Slot) -> Record:
     """A battle: the forces of both lines one after the other, the fastest first."""
-    kinds = [kind.id for kind in tables.kinds]
+    kinds = tables.kind_ids
     force = Record(LineForce, id=Word((*kinds, *OTHERS)), code=NUMBER, is_mine=NUMBER,
                    type=Word((*TYPES, "A", "LE", "WALL")), speed=NUMBER, value=NUMBER, sup=NUMBER,
                    sum=Turned(total_by_name, ByName(SUMS, NUMBER)), is_reduced=NUMBER,
@@ -99,9 +99,10 @@ def battle_slot(tables: Tables, regions: list[str], leaders: Slot) -> Record:
     own = sum(kind.count for kind in tables.kinds if not kind.nation) + 1  # and Alexander
     lost = Marks(kinds)
     return Record(
-        BattleView, is_maybe=True, region=Word(regions), leader=leaders, stage=Word(STAGES),
-        round=NUMBER, speed=MAYBE, mine=Row(force, own), foes=Row(force, FORCES_MOST),
-        plans=ByName(PLANS, NUMBER), enemy_plans=ByName(SCHEMES, NUMBER),
+        BattleView, is_maybe=True, region=Word(tables.region_ids), leader=leaders,
+        stage=Word(STAGES), round=NUMBER, speed=MAYBE, mine=Row(force, own),
+        foes=Row(force, FORCES_MOST), plans=ByName(PLANS, NUMBER),
+        enemy_plans=ByName(SCHEMES, NUMBER),
         enemy_plans_due=NUMBER, free_plans=NUMBER, advantage=NUMBER, aim=Word(AIMS), die=NUMBER,
         chain=NUMBER, hits=ByName(HITS, NUMBER), is_duel=NUMBER, is_manoeuvre=NUMBER,
         fallen=lost, regrouped=lost)

@@ -8,7 +8,7 @@ that are data like it: `extent`, `tween`, `course`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -130,6 +130,9 @@ class Caption:
 
 Shape = Polygon | Stroke | Disc | Plate | Shade | Print
 
+Part = tuple[tuple[Shape, ...], tuple[Caption, ...]]
+"""A part of a picture: its shapes, and its words above them."""
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -212,6 +215,13 @@ class Sheet:
     sketch: Sketch
     share: float = 0.24
     folded: Sketch | None = None
+
+
+def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]) -> Part:
+    """The shapes and the words of several parts of a picture, in their order."""
+    drawn = tuple(parts)
+    return (tuple(shape for shapes, _captions in drawn for shape in shapes),
+            tuple(caption for _shapes, captions in drawn for caption in captions))
 
 
 def ground(size: Place, bleed: Bleed, plate: str, start: Place = (0.0, 0.0)) -> Shape:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander.actions.battle import Plan
 from alexandre.games.commander.hints import battle, battle_worth, odds, suggest
-from alexandre.games.commander.state.battle import Plan
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE
@@ -103,20 +103,18 @@ def test_sampled_odds_come_from_their_own_dice_and_say_how_many() -> None:
     story = field("chaeronea", foes=GREEKS, leader=2, advisors="hephaestion").play("fight")
     story.draw_plans("raid infantry guards rally")
     before = story.state.hash()
-    sampled = odds.sample_odds(story.table, Rng(7, odds.STREAM), 40)
+    wins = list(odds.compare_wins(story.table, story.table, 7, 40))
 
-    assert sampled == odds.sample_odds(story.table, Rng(7, odds.STREAM), 40)
+    assert wins == list(odds.compare_wins(story.table, story.table, 7, 40))
     assert story.state.hash() == before
-    assert sampled.samples == 40 and sampled.won >= 25
-    assert sampled.won + sampled.died <= 40
+    assert [told[0] for told in wins] == list(range(1, 41))
+    assert wins[-1][1] == wins[-1][2] >= 25
 
 
-def test_the_odds_after_a_choice_are_those_of_another_battle() -> None:
-    story = fought(mine="archers", foes="immortals immortals levy levy")
-    after = odds.sample_odds(story.play("retreat").table, Rng(3, odds.STREAM), 30)
+def test_a_battle_that_is_left_is_won_in_none_of_its_samples() -> None:
+    story = fought(mine="archers", foes="immortals immortals levy levy").play("retreat")
 
-    assert after.won == 0 and after.died == 0
-    assert 15 <= after.lost <= 30  # the archers get away on a 1
+    assert list(odds.compare_wins(story.table, story.table, 3, 30))[-1] == (30, 0, 0)
 
 
 def test_hits_are_prefilled_but_neither_plans_nor_a_duel() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import cast
 
-from alexandre.games.commander.hints.odds import STREAM, sample_odds
+from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
-from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field, fought
@@ -92,12 +91,11 @@ def test_the_estimate_is_that_of_all_these_battles() -> None:
         planner.work()
     args = dict(advice(planner).args)
     state = cast(Position, story.state)
-    counsel = sample_odds(state, Rng(SEED, STREAM), SAMPLES)
-    these = sample_odds(story.fork().play("plan rally; array").table, Rng(SEED, STREAM),
-                        SAMPLES)
+    after = story.fork().play("plan rally; array").table
+    *_fewer, (_fought, counsel, these) = compare_wins(state, after, SEED, SAMPLES)
 
-    assert (args["these"], args["counsel"]) == (percent(Fraction(these.won, SAMPLES)),
-                                                percent(Fraction(counsel.won, SAMPLES)))
+    assert (args["these"], args["counsel"]) == (percent(Fraction(these, SAMPLES)),
+                                                percent(Fraction(counsel, SAMPLES)))
 
 
 def test_what_is_taken_back_is_estimated_no_further() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.actions.verbs import TRACKS
 from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell
 
 

@@ -8,14 +8,14 @@ import pytest
 
 from alexandre.games import load
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Abstain, BuildCity, Disband, GiveUp, Pray
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import PLANS, SCHEMES, Plan
+from alexandre.games.commander.actions.verbs import Abstain, BuildCity, Disband, GiveUp, Pray
 from alexandre.games.commander.events import battle as battle_events
 from alexandre.games.commander.hints import battle
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.meta import ADVISORS, BOARDS, INSIGHTS, PROPHECIES
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import PLANS, SCHEMES, Plan
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick

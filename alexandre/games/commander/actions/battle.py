@@ -1,5 +1,9 @@
 """The verbs of a battle, of the player and of chance.  Chapter 8.
 
+A force is one number, `8 * kind + REDUCED + SPENT + ACTED`: which counter, and whether it shows
+its reduced side, is cavalry that rests, has attacked this round.  Leader, wall and Alexander are
+kinds of their own after those of the box.
+
 A force is written by the id of its kind, then `reduced` and `spent` if it is; a wall is `wall`,
 Alexander `alexander`.  Codes ascend in the order in which a battle asks.
 """
@@ -10,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.games.commander.actions.interning import OfIndex, add_each
+from alexandre.games.commander.actions.verbs import OfIndex
 from alexandre.games.commander.meta import (
     ANTICIPATION,
     BUCEPHALUS,
@@ -20,17 +24,47 @@ from alexandre.games.commander.meta import (
     TRAP,
 )
 from alexandre.kernel.actions import Action, Interner
+from alexandre.kernel.declared import words_of
 
 REDUCED: Final = 4
 SPENT: Final = 2
+ACTED: Final = 1
 SIDES: Final = (0, SPENT, REDUCED, REDUCED | SPENT)
 LEADER: Final = 23
 WALL: Final = 24
 ALEXANDER: Final = 25
-BOUGHT: Final = ("charge", "flank", "envelopment", "command", "rally", "regroup", "sacrifice")
-PLANS: Final = (*BOUGHT, "destiny")
-SCHEMES: Final = ("archers", "cavalry", "confusion", "deployment", "flank", "guards", "infantry",
-                  "raid", "rally")
+
+
+class Plan:
+    """Alexander's plans; all but the last are bought.  [8.3]"""
+
+    CHARGE: Final = 0
+    FLANK: Final = 1
+    ENVELOPMENT: Final = 2
+    COMMAND: Final = 3
+    RALLY: Final = 4
+    REGROUP: Final = 5
+    SACRIFICE: Final = 6
+    DESTINY: Final = 7
+
+
+class Scheme:
+    """The enemy's plans.  [8.2]"""
+
+    ARCHERS: Final = 0
+    CAVALRY: Final = 1
+    CONFUSION: Final = 2
+    DEPLOYMENT: Final = 3
+    FLANK: Final = 4
+    GUARDS: Final = 5
+    INFANTRY: Final = 6
+    RAID: Final = 7
+    RALLY: Final = 8
+
+
+PLANS: Final = words_of(Plan)
+BOUGHT: Final = PLANS[:Plan.DESTINY]
+SCHEMES: Final = words_of(Scheme)
 
 
 class UseInsight(OfIndex):
@@ -217,7 +251,7 @@ def battle_moves(make: Interner, kinds: Sequence[Counter],
         "bucephalus": insight(BUCEPHALUS, "bucephalus"),
         "manoeuvre": insight(MANOEUVRE, "manoeuvre"),
         "morale": insight(MORALE, "morale"),
-        "take_plan": add_each(make, TakePlan, "plan", BOUGHT),
+        "take_plan": make.add_each(TakePlan, "plan", BOUGHT),
         "array": make.add(Array, "array"),
         "fight_on": make.add(FightOn, "fight_on"),
         "retreat": make.add(Retreat, "retreat"),
@@ -243,8 +277,8 @@ def battle_moves(make: Interner, kinds: Sequence[Counter],
         "take": of_line(make, TakeHit, "take", [*own, hero], SIDES),
         "regroup": of_line(make, RegroupForce, "regroup", own, SIDES[:1]),
         "keep_regroup": make.add(KeepRegroup, "keep_regroup"),
-        "draw_scheme": add_each(make, DrawScheme, "enemy", SCHEMES),
-        "lose_plan": add_each(make, LosePlan, "confuse", PLANS),
+        "draw_scheme": make.add_each(DrawScheme, "enemy", SCHEMES),
+        "lose_plan": make.add_each(LosePlan, "confuse", PLANS),
     }
     return BattleMoves(**parts)
 

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from alexandre.games.commander.events.army import line
 from alexandre.kernel.contract import Event
-from alexandre.kernel.text import Arg, Msg, Noun
-
-
-def line(key: str, **args: Arg) -> Msg:
-    """A sentence of the log."""
-    return Msg(f"commander.event.{key}", tuple(args.items()))
+from alexandre.kernel.text import Msg, Noun
 
 
 @dataclass(frozen=True, eq=False, repr=False)

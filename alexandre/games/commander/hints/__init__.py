@@ -34,7 +34,7 @@ class CommanderHints(Hints[Position]):
         return worth.TERMS
 
     def value(self, state: Position, seat: Seat) -> int:
-        return worth.value(state, seat, self.weights)
+        return worth.value(state, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.CONQUEST, Phase.RESUPPLY, Phase.BATTLE)
@@ -55,13 +55,13 @@ class CommanderHints(Hints[Position]):
         return state.turn + 1
 
     def stages(self, state: Position) -> int:
-        return len(state.tables.turns) + 1
+        return state.tables.last_turn + 1
 
     def doubt(self) -> int:
         return DOUBT
 
     def progress(self, state: Position) -> int:
-        return 100 * state.turn // len(state.tables.turns)
+        return 100 * state.turn // state.tables.last_turn
 
     def curve(self, state: Position) -> Curve:
         return CHANCES.get(state.tables.board.id, ())

@@ -9,7 +9,15 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.actions.battle import RegroupForce
+from alexandre.games.commander.actions.battle import (
+    ACTED,
+    LEADER,
+    WALL,
+    ChargeAgain,
+    OfLine,
+    Plan,
+    RegroupForce,
+)
 from alexandre.games.commander.hints.battle_odds import duel_odds
 from alexandre.games.commander.hints.battle_worth import (
     EVEN,
@@ -21,7 +29,7 @@ from alexandre.games.commander.hints.battle_worth import (
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ACTED, LEADER, WALL, Battle, Plan, Stage
+from alexandre.games.commander.state.battle import Battle, Stage
 from alexandre.games.commander.state.values import (
     battle_of,
     hits_of,
@@ -29,7 +37,10 @@ from alexandre.games.commander.state.values import (
     steps_left,
     type_of,
 )
+from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, Rnd
 from alexandre.kernel.fields import NONE
 
 HARD: Final = 1500  # a battle that stands no better deserves insights and gold
@@ -43,6 +54,15 @@ GOLD_KEPT: Final = 4  # where the battle is hard, but rather won than lost
 def choose(state: Position) -> Action:
     """The choice for the stage that the battle is in."""
     return POLICIES[battle_of(state).stage](state)
+
+
+def play_on(state: Position, rnd: Rnd) -> None:
+    """What chance brings, else the choice above."""
+    if state.actor() == CHANCE:
+        law = state.outcomes()
+        state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+    else:
+        state.apply(choose(state))
 
 
 def prefill(state: Position) -> Action | None:
@@ -93,7 +113,7 @@ def wish(state: Position, battle: Battle) -> list[int]:
 def rank_plans(state: Position, battle: Battle) -> list[tuple[int, int]]:
     """Plans from the most useful to the least, and how many of each."""
     types = [type_of(state, code) for code in battle.mine]
-    riders = sum(type in ("LC", "HC", "CH") for type in types)
+    riders = sum(type in CAVALRY for type in types)
     flankers = riders + types.count("IN")
     ahead = battle.advantage()
     ranking = [(Plan.ENVELOPMENT, 1)] if ahead > 1 else []
@@ -142,10 +162,9 @@ def bracket(state: Position) -> Action:
     better = anytime(state)
     if better is not None:
         return better
-    charges = [action for action in moves.charge if action is not None]
-    for charge in charges:
-        if charge in state.legal():
-            return charge
+    charge = next((each for each in state.legal() if isinstance(each, ChargeAgain)), None)
+    if charge is not None:
+        return charge
     if must_aim(state):
         return moves.aim_leader if seeks_leader(state) else moves.aim_forces
     return moves.attack
@@ -216,7 +235,7 @@ def suffer(state: Position) -> Action:
     if moves.rally in offers and (battle.plans[Plan.RALLY] > 1 or any(
             price_of(state, code) > 2 for code in losses)):
         return moves.rally
-    return cheapest(state)
+    return first_of(state, losses)
 
 
 def cheapest(state: Position) -> Action:
@@ -231,7 +250,7 @@ def first_of(state: Position, codes: list[int]) -> Action:
     offers = state.legal()
     for code in codes:
         for action in offers:
-            if getattr(action, "force", NONE) == code:
+            if isinstance(action, OfLine) and action.force == code:
                 return action
     return offers[-1]
 

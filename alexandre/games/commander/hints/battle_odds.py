@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ACTED, LEADER, REDUCED, Plan, Scheme
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ACTED, LEADER, REDUCED, Plan, Scheme
 from alexandre.games.commander.state.values import (
     Numbers,
     battle_of,
@@ -38,13 +38,12 @@ class DuelOdds:
 
 @dataclass(frozen=True)
 class RetreatOdds:
-    """What a retreat costs: each of `forces` gets away with `chance`; `all` of them, `none`."""
+    """What a retreat costs: each of `forces` gets away with `chance`, or `all` of them."""
 
     forces: int
     chance: Fraction
     expected: Fraction  # forces lost
     all: Fraction
-    none: Fraction
 
 
 def hit_odds(numbers: Numbers) -> tuple[Fraction, Fraction]:
@@ -57,8 +56,7 @@ def retreat_odds(state: Position) -> RetreatOdds:
     """[8.9.2] each force but Alexander rolls his value or less."""
     forces = len(battle_of(state).mine) - 1
     chance = Fraction(min(6, max(0, hero_numbers(state)[0])), 6)
-    return RetreatOdds(forces, chance, forces * (1 - chance), chance ** forces,
-                       (1 - chance) ** forces)
+    return RetreatOdds(forces, chance, forces * (1 - chance), chance ** forces)
 
 
 def duel_odds(state: Position) -> DuelOdds | None:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan, Scheme
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    LEADER,
-    REDUCED,
-    WALL,
-    Plan,
-    Scheme,
-    is_foe,
-)
+from alexandre.games.commander.state.battle import is_foe
 from alexandre.games.commander.state.values import (
     battle_of,
     face_of,
@@ -22,6 +15,7 @@ from alexandre.games.commander.state.values import (
     type_of,
     wall_penalty,
 )
+from alexandre.games.commander.tables import CAVALRY
 
 EVEN: Final = 1000  # how a battle stands that either may win
 LEVEL: Final = 6  # what a level of Alexander's is worth, in gold
@@ -46,7 +40,7 @@ def hits_a_round(state: Position, code: int, relief: int = 0) -> int:
     if type == "PH":
         return phalanx_hits(value)
     hits = 6 * (value + min(6, sup))
-    return hits // 2 if type in ("LC", "HC", "CH") else hits
+    return hits // 2 if type in CAVALRY else hits
 
 
 def phalanx_hits(value: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.rules.march.intimidation import result
+from alexandre.games.commander.actions import verbs
+from alexandre.games.commander.rules.march.intimidation import worth
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
@@ -30,7 +30,7 @@ def sends_home(state: Position, action: verbs.Disband) -> bool:
 
 def wounds_alexander(state: Position, action: verbs.Wound) -> bool:
     """A hit on Alexander while there are others.  [2.7]"""
-    return action.target == 2 * state.tables.mac and any(state.army)
+    return action.is_alexander and any(state.army)
 
 
 def marches_to_death(state: Position, action: verbs.March) -> bool:
@@ -41,7 +41,7 @@ def marches_to_death(state: Position, action: verbs.March) -> bool:
 
 def spends_in_vain(state: Position, action: verbs.Boast) -> bool:
     """Glory that changes nothing.  [9.5]"""
-    return action.n > 0 and result(state, action.n) == result(state, action.n - 1)
+    return worth(state, action.n) == "waste"
 
 
 def gives_up(state: Position, action: verbs.Stay) -> bool:

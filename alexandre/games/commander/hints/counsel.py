@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE, Disband
+from alexandre.games.commander.actions.verbs import MOLE, Disband
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.hints.purchases import RANKING, purchase
@@ -23,6 +23,7 @@ from alexandre.games.commander.meta import (
 from alexandre.games.commander.rules.enemy import orders, tyre
 from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import HELD
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
@@ -61,7 +62,7 @@ def answers(state: Position) -> list[Action]:
 
 def nerve(state: Position) -> int:
     """The odds that are asked for: the later, the fewer."""
-    left = len(state.tables.turns) - state.turn
+    left = state.tables.last_turn - state.turn
     todo = len(state.status) - state.count_conquered()
     slack = max(0, left - todo)
     return min(PATIENT, BOLD + 10 * slack)
@@ -76,8 +77,13 @@ def choose_advisor(state: Position, rnd: Rnd) -> Action:
 def pay_for_failure(state: Position, rnd: Rnd) -> Action:
     """The least useful advisor, or a level if there is none."""
     offers = state.legal()
-    worst = [state.tables.moves.give_up[each] for each in reversed(RANKING)]
-    return next((each for each in worst if each in offers), offers[-1])
+    return give_up_least(state, offers) or offers[-1]
+
+
+def give_up_least(state: Position, offers: list[Action]) -> Action | None:
+    """The advisor that is missed least; None if none can be given up."""
+    ranked = [state.tables.moves.give_up[each] for each in reversed(RANKING)]
+    return next((each for each in ranked if each in offers), None)
 
 
 def prepare(state: Position, rnd: Rnd) -> Action:
@@ -99,9 +105,8 @@ def fulfil(state: Position, offers: list[Action]) -> Action | None:
     moves = state.tables.moves
     if state.is_active(WINDS) and moves.pray in offers:
         return moves.pray
-    if state.is_active(SERPENT) and state.advisors.count(1) > 1:
-        worst = [moves.give_up[each] for each in reversed(RANKING)]
-        return next((each for each in worst if each in offers), None)
+    if state.is_active(SERPENT) and state.advisors.count(HELD) > 1:
+        return give_up_least(state, offers)
     if state.is_active(OWN_NATURE) and moves.abstain in offers:
         return moves.abstain
     return None
@@ -172,7 +177,7 @@ def next_target(state: Position, steps: dict[int, int]) -> int:
 
 def way_cost(state: Position) -> int:
     """Gold that should be at hand before scouts are sent."""
-    return 0 if state.turn == len(state.tables.turns) else max(0, state.strength() - 5)
+    return 0 if state.turn == state.tables.last_turn else max(0, state.strength() - 5)
 
 
 def hopes(state: Position, site: int, rnd: Rnd) -> int:
@@ -184,10 +189,8 @@ def hopes(state: Position, site: int, rnd: Rnd) -> int:
 def best_target(state: Position, steps: dict[int, int], rnd: Rnd) -> int:
     """The nearest that is likely enough to fall; NONE if none is."""
     needed = nerve(state)
-    for site in targets(state, steps):
-        if hopes(state, site, rnd) >= needed:
-            return site
-    return NONE
+    return next((site for site in targets(state, steps) if hopes(state, site, rnd) >= needed),
+                NONE)
 
 
 def enter(state: Position, rnd: Rnd) -> Action:
@@ -196,13 +199,13 @@ def enter(state: Position, rnd: Rnd) -> Action:
     gold, hits = price(state)
     if gold > state.gold:
         return moves.stay
-    is_late = state.turn + 2 >= len(state.tables.turns)
+    is_late = state.turn + 2 >= state.tables.last_turn
     return moves.march if hits <= 1 or (is_late and hits < sum(state.army)) else moves.stay
 
 
 def oracle(state: Position, rnd: Rnd) -> Action:
     """Accept, while a failure can be borne.  [7.1] [7.6]"""
-    can_bear = state.level > 1 or 1 in state.advisors
+    can_bear = state.level > 1 or HELD in state.advisors
     return state.tables.moves.accept if can_bear else state.tables.moves.decline
 
 
@@ -241,7 +244,7 @@ def treat(state: Position, rnd: Rnd) -> Action:
     moves, campaign = state.tables.moves, state.tables.campaign
     if state.is_active(WALL_OF_WOOD):
         return moves.raze
-    left = len(state.tables.turns) - state.turn - GOVERNED_TURNS
+    left = state.tables.last_turn - state.turn - GOVERNED_TURNS
     if state.is_active(LET_GO) or campaign.govern * left >= campaign.raze:
         return moves.govern
     return moves.raze

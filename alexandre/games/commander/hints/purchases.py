@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE, SIEGE_SHIPS, TRANSPORTS, WARSHIPS
+from alexandre.games.commander.actions.verbs import MOLE, SIEGE_SHIPS, TRANSPORTS, WARSHIPS
 from alexandre.games.commander.hints.targets import targets, ways
 from alexandre.games.commander.meta import (
     ANTIPATER,
@@ -60,7 +60,7 @@ def siege(state: Position) -> Action | None:
         return None
     moves, tracks = state.tables.moves.advance, state.tracks
     is_taken = state.status[siege.target]
-    turns_left = len(state.tables.turns) - state.turn
+    turns_left = state.tables.last_turn - state.turn
     wishes = []
     if not is_taken and tracks[SIEGE_SHIPS] < 1:
         wishes.append(SIEGE_SHIPS)
@@ -81,9 +81,8 @@ def force(state: Position) -> Action | None:
     if state.strength() >= strength_to_reach(state):
         return None
     offers, moves = state.legal(), state.tables.moves.buy
-    ids = [kind.id for kind in state.tables.kinds]
     reserve = min(4, state.strength() // 2)
-    for kind in kinds_to_buy(state, ids):
+    for kind in kinds_to_buy(state):
         if moves[kind] in offers and state.gold - force_price(state, kind) >= reserve:
             return moves[kind]
     return None
@@ -96,9 +95,10 @@ def strength_to_reach(state: Position) -> int:
     return max(ARMY, min(LARGEST, defenders + 1))
 
 
-def kinds_to_buy(state: Position, ids: list[str]) -> list[int]:
+def kinds_to_buy(state: Position) -> list[int]:
     """What the army lacks: engines against walls, then the list as far as it is not there."""
     kinds: list[int] = []
+    ids = state.tables.kind_ids
     if walls_ahead(state) and state.count_of(ids.index("siege_engine")) < ENGINES:
         kinds.append(ids.index("siege_engine"))
     have = {kind: state.count_of(kind) for kind in range(state.tables.mac)}

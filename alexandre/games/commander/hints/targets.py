@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.hints import battle as tactics
+from alexandre.games.commander.hints.odds import is_won
 from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules.battle import opening
 from alexandre.games.commander.rules.march.marching import may_enter
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import modifiers
-from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, Rnd
+from alexandre.kernel.contract import Rnd
 from alexandre.kernel.fields import NONE
 
 TRIALS: Final = 12
@@ -24,24 +23,17 @@ def odds(state: Position, site: int, rnd: Rnd) -> int:
     """In how many of a hundred battles there Alexander would win, tried out on copies."""
     if not any(state.garrison_at(site)) and not state.leaders[site]:
         return SURE
-    won = sum(is_won(state, site, rnd) for _trial in range(TRIALS))
+    won = sum(try_out(state, site, rnd) for _trial in range(TRIALS))
     return SURE * won // TRIALS
 
 
-def is_won(state: Position, site: int, rnd: Rnd) -> bool:
-    """One battle, fought to its end as the counsellor would."""
+def try_out(state: Position, site: int, rnd: Rnd) -> bool:
+    """Would this battle be won?"""
     copy = state.clone()
     copy.came_from, copy.region = copy.region, copy.tables.sites[site].region
     copy.phase = Phase.BATTLE
     opening.open(copy, site, None)
-    while copy.battle is not None:
-        if copy.actor() == CHANCE:
-            law = copy.outcomes()
-            copy.apply(pick(law, rnd(sum(weight for _action, weight in law))))
-        else:
-            offers = copy.legal()
-            copy.apply(offers[0] if len(offers) == 1 else tactics.choose(copy))
-    return copy.phase == Phase.TREATMENT
+    return is_won(copy, rnd)
 
 
 def surrender_odds(state: Position, site: int) -> int:
@@ -90,7 +82,5 @@ def targets(state: Position, steps: dict[int, int]) -> list[int]:
 
 def home(state: Position) -> int:
     """Where the campaign ends; NONE if anywhere.  [13.8]"""
-    for number, region in enumerate(state.tables.regions):
-        if region.is_home:
-            return number
-    return NONE
+    return next((number for number, region in enumerate(state.tables.regions)
+                 if region.is_home), NONE)

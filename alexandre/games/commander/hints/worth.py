@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import VICTORY
+from alexandre.games.commander.state.holdings import HELD, VICTORY
 from alexandre.games.commander.state.phases import Phase
 
 SITE: Final = 1000
@@ -21,11 +21,10 @@ WON: Final = 10_000
 
 TERMS: Final = ("victory", "regions", "time", "level", "army", "gold", "glory", "advisors")
 VICTORIES, REGIONS, TIME, LEVELS, ARMY, PURSE, GLORIES, ADVISORS = range(len(TERMS))
-EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 
 
-def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
-    """Conquests, the army, Alexander, the purse, and the time that is left."""
+def value(state: Position, weights: Sequence[int]) -> int:
+    """Conquests, the army, Alexander, the purse, and the time that is left; weights per cent."""
     if state.phase == Phase.OVER:
         if state.ending != VICTORY:
             return -WON * weights[VICTORIES] // 100
@@ -37,4 +36,4 @@ def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     return (SITE * state.count_conquered() * weights[REGIONS] - TURN * state.turn * weights[TIME]
             + LEVEL * state.level * weights[LEVELS] + FORCE * forces * weights[ARMY]
             + GOLD * state.gold * weights[PURSE] + GLORY * state.glory * weights[GLORIES]
-            + ADVISOR * state.advisors.count(1) * weights[ADVISORS]) // 100
+            + ADVISOR * state.advisors.count(HELD) * weights[ADVISORS]) // 100

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions
+from alexandre.games.commander.actions import verbs as actions
 from alexandre.games.commander.meta import META
 from alexandre.games.commander.rules import audits, endings, queries, steps, verbs
 from alexandre.games.commander.rules.battle.verbs import VERBS as BATTLE_VERBS

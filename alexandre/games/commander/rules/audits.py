@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
+from alexandre.games.commander.actions.verbs import MOLE, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import BOARDS, GO, TRIBUTE, WALL
 from alexandre.games.commander.rules import prey, setup
 from alexandre.games.commander.rules.battle.audits import audit as audit_battle
 from alexandre.games.commander.rules.enemy import operations, tyre
 from alexandre.games.commander.rules.prey import asked
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import DEATH, FREE, PAST, SECTION, UNSEEN, VICTORY
+from alexandre.games.commander.state.holdings import (
+    DEATH,
+    FREE,
+    HELD,
+    PAST,
+    SECTION,
+    UNSEEN,
+    VICTORY,
+)
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import track_of
 from alexandre.kernel.declared import Laws
@@ -57,7 +65,7 @@ def audit_spies(state: Position) -> None:
 
 def audit_stage(state: Position) -> None:
     """[4.1] a turn of the track; [1.2] an end where it is over."""
-    require(0 <= state.turn <= len(state.tables.turns), "turn")
+    require(0 <= state.turn <= state.tables.last_turn, "turn")
     require(bool(state.turn) or state.phase in SETTING_UP, "turn")
     require(not state.turn or state.phase not in (Phase.GARRISONS, Phase.ADVISORS), "turn")
     require((state.ending != NONE) == (state.phase == Phase.OVER)
@@ -70,7 +78,7 @@ def audit_stage(state: Position) -> None:
     require(0 <= state.bought < 16 and 0 <= state.vowed <= state.turn, "turn")
     for number, deadline in enumerate(state.prophecies):
         term = state.tables.prophecies[number].count
-        require(PAST <= deadline <= min(state.turn + term, len(state.tables.turns)), "prophecy")
+        require(PAST <= deadline <= min(state.turn + term, state.tables.last_turn), "prophecy")
         is_late = 0 < deadline < state.turn
         require(not is_late or asked(state) in (Phase.FAILED, Phase.OVER), "prophecy")
 
@@ -98,23 +106,20 @@ def audit_macedonians(state: Position) -> None:
 def audit_enemies(state: Position) -> None:
     """[3.3] every counter is in the cup, on the map, in the operation or destroyed."""
     tables, battle = state.tables, state.battle
-    width = 2 * tables.enemies
     for enemy in range(tables.enemies):
         kind = tables.kinds[tables.mac + enemy]
         on_map = 0
         for site in range(len(tables.sites)):
             if battle is not None and battle.site == site:
                 continue
-            first = site * width + 2 * enemy
-            sides = state.garrison[first:first + 2]
+            sides = state.garrison_at(site)[2 * enemy:2 * enemy + 2]
             require(min(sides) >= 0 and (len(kind.faces) > 1 or not sides[1]), "enemies")
             require(not sum(sides) or kind.nation == tables.sites[site].nation, "enemies")
             on_map += sum(sides)
         if battle is not None:
             on_map += battle.count(tables.mac + enemy)
         held = (state.cup[enemy], state.ops_forces[enemy], state.destroyed[enemy])
-        require(sum(held) + on_map <= kind.count, "too_many",
-                what=kind.noun, n=kind.count)
+        require(sum(held) + on_map <= kind.count, "too_many", what=kind.noun, n=kind.count)
         require(min(held) >= 0 and sum(held) + on_map == kind.count, "enemies")
     require(state.walls_left() >= 0 and min(state.walls, default=0) >= 0, "walls")
     leaders = sum(where.leader != NONE for where in tables.sites)
@@ -132,9 +137,8 @@ def audit_purse(state: Position) -> None:
 
 def audit_sites(state: Position) -> None:
     """[10.1] a conquered region holds nothing of the enemy's; [2.6] a leader only where he was."""
-    width = 2 * state.tables.enemies
     for site, where in enumerate(state.tables.sites):
-        forces = state.garrison[site * width:(site + 1) * width]
+        forces = state.garrison_at(site)
         is_empty = not (any(forces) or any(state.walls[2 * site:2 * site + 2])
                         or state.leaders[site])
         laid = state.bonus_glory[site] or state.bonus_gold[site]
@@ -220,7 +224,7 @@ def audit_questions(state: Position) -> None:
         require(state.target in state.neighbours(), "phase")
     if phase == Phase.FAILED:
         require(0 <= state.target < len(tables.prophecies), "phase")
-        require(state.level > 1 or 1 in state.advisors, "phase")
+        require(state.level > 1 or HELD in state.advisors, "phase")
     if phase in (Phase.GARRISONS, Phase.MUSTER, Phase.ADVISORS, Phase.MUTINY):
         require(0 < state.count <= 9, "phase")
     require(NONE <= state.count <= 9, "phase")

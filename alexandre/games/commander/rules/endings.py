@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import MOLE
+from alexandre.games.commander.actions.verbs import MOLE
 from alexandre.games.commander.events import CampaignEnded, LevelChanged
-from alexandre.games.commander.meta import BOARDS, EACH
+from alexandre.games.commander.meta import BOARDS, EACH, ENDINGS
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import ENDINGS, VICTORY
+from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.contract import Outcome, Tell
 from alexandre.kernel.fields import NONE
 
 Parts = tuple[tuple[str, int], ...]
-
-
-def lose(state: Position, ending: int, tell: Tell | None) -> None:
-    """The campaign fails and counts nothing.  [13.7]"""
-    finish(state, ending, tell)
 
 
 def win(state: Position, tell: Tell | None) -> None:
@@ -30,7 +25,7 @@ def win(state: Position, tell: Tell | None) -> None:
 
 
 def finish(state: Position, ending: int, tell: Tell | None) -> None:
-    """Nobody decides any more."""
+    """Nobody decides any more; a campaign that fails counts nothing.  [13.7]"""
     state.phase = Phase.OVER
     state.ending = ending
     state.resume = state.hits = 0

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Wound
-from alexandre.games.commander.events import AlexanderHit, ForceHit
+from alexandre.games.commander.actions.verbs import Wound
+from alexandre.games.commander.events import AlexanderHit, ForceHit, HitsDue
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.state import Position, add_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import DEATH
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
+
+
+def demand_hits(state: Position, n: int, reason: str, resume: int, tell: Tell | None) -> None:
+    """Hits are asked for, and it is told for what.  [2.4]"""
+    await_hits(state, n, resume)
+    if tell:
+        tell(HitsDue(n, reason))
+
+
+def await_hits(state: Position, n: int, resume: int) -> None:
+    """Hits are taken before the match goes on.  [2.4]"""
+    state.hits = n
+    state.resume = resume
+    state.phase = Phase.HITS
 
 
 def wound_offers(state: Position) -> list[Action]:
@@ -21,7 +37,7 @@ def wound_offers(state: Position) -> list[Action]:
 
 def wound(state: Position, action: Wound, tell: Tell | None) -> None:
     """One hit; after the last the match goes on.  [2.4] [2.7]"""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         wound_alexander(state, tell)
         if not state.level:
             return
@@ -38,7 +54,7 @@ def wound_alexander(state: Position, tell: Tell | None) -> None:
     if tell:
         tell(AlexanderHit(state.level))
     if is_dead:
-        endings.lose(state, DEATH, tell)
+        endings.finish(state, DEATH, tell)
 
 
 def wound_force(state: Position, action: Wound, tell: Tell | None) -> None:

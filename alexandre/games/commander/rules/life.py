@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from alexandre.games.commander.meta import ADVISORS, BOARDS, INSIGHTS
 from alexandre.games.commander.rules.endings import immortality_of
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import ARMY, HELD, MOST, OWNED, VICTORY
+from alexandre.games.commander.state.holdings import ARMY, FREE, HELD, MOST, VICTORY
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import as_choice, as_dict, as_int, as_list
@@ -26,10 +26,10 @@ def bring(state: Position, inputs: Plain) -> None:
     if "army" in brought:
         bring_army(state, brought["army"])
     if "advisors" in brought:
-        state.advisors = flags(brought["advisors"], "advisors", ADVISORS, OWNED)
+        state.advisors = mark_held(brought["advisors"], "advisors", ADVISORS)
         state.target = 0
     if "insights" in brought:
-        state.insights = flags(brought["insights"], "insights", INSIGHTS, HELD)
+        state.insights = mark_held(brought["insights"], "insights", INSIGHTS)
 
 
 def bring_army(state: Position, value: Plain) -> None:
@@ -44,11 +44,11 @@ def bring_army(state: Position, value: Plain) -> None:
     state.army = army
 
 
-def flags(value: Plain, name: str, ids: Sequence[str], mark: int) -> list[int]:
-    """A mark for each id that the list names."""
+def mark_held(value: Plain, name: str, ids: Sequence[str]) -> list[int]:
+    """Whether each advisor, or insight, is among those that the list names."""
     where = ("inputs", name)
     named = [as_choice(each, where, ids) for each in as_list(value, where, len(ids))]
-    return [mark * (id in named) for id in ids]
+    return [HELD if id in named else FREE for id in ids]
 
 
 def is_unpaid(state: Position) -> bool:
@@ -69,6 +69,6 @@ def legacy(state: Position) -> Plain:
         "level": state.level,
         "army": {kinds[kind].id: [state.army[2 * kind], state.army[2 * kind + 1]]
                  for kind in range(state.tables.mac) if state.count_of(kind)},
-        "advisors": [id for id, n in zip(ADVISORS, state.advisors, strict=True) if n == OWNED],
+        "advisors": [id for id, n in zip(ADVISORS, state.advisors, strict=True) if n == HELD],
         "insights": [id for id, n in zip(INSIGHTS, state.insights, strict=True) if n == HELD],
     }

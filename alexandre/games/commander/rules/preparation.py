@@ -4,22 +4,25 @@ Chapters 4, 6 and 12."""
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import SIEGE_SHIPS, Disband, Proceed, Refit
+from alexandre.games.commander.actions.verbs import SIEGE_SHIPS, Disband, Proceed, Refit
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
+from alexandre.games.commander.rules.enemy.tyre import step_track
 from alexandre.games.commander.rules.march.prophecies import duty_offers
-from alexandre.games.commander.state import Position, add_at
-from alexandre.games.commander.state.holdings import HELD, TIME
+from alexandre.games.commander.rules.purse import pay
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import TIME
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
 from alexandre.kernel.fields import NONE
 
 
 def next_turn(state: Position, tell: Tell | None) -> None:
     """The marker advances; beyond the last box the campaign is lost.  [4.1] [4.3]"""
-    if state.turn == len(state.tables.turns):
-        endings.lose(state, TIME, tell)
+    if state.turn == state.tables.last_turn:
+        endings.finish(state, TIME, tell)
         return
     state.turn += 1
     state.advisor_used = state.abstaining = state.diplomats = state.bought = 0
@@ -34,15 +37,13 @@ def add_ship(state: Position, tell: Tell | None) -> None:
     """The Cypriots bring a siege ship.  [13.5]"""
     siege = state.tables.siege
     if siege and state.tracks[SIEGE_SHIPS] < len(siege.siege_ships.costs):
-        state.tracks = add_at(state.tracks, SIEGE_SHIPS)
-        if tell:
-            tell(events.TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
+        step_track(state, SIEGE_SHIPS, 1, tell)
 
 
 def prepare_offers(state: Position) -> list[Action]:
     """Refit, diplomats, what a prophecy asks for, proceed.  [4.1] [4.2] [12.5]"""
     moves, offers = state.tables.moves, refit_offers(state)
-    if state.insights[DIPLOMATS] == HELD:
+    if state.holds(DIPLOMATS):
         offers.append(moves.play_insight[DIPLOMATS])
     return [*offers, *duty_offers(state), moves.proceed]
 
@@ -57,11 +58,10 @@ def refit_offers(state: Position) -> list[Action]:
 
 def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     """[4.2] two gold for a full force."""
-    paid = state.lose_gold(state.tables.box.refit)
+    pay(state, state.tables.box.refit, "refit", tell)
     army = add_at(state.army, 2 * action.index + 1, -1)
     state.army = add_at(army, 2 * action.index)
     if tell:
-        tell(events.GoldChanged(-paid, "refit"))
         tell(events.ForceRefitted(state.tables.kinds[action.index].noun))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import LEADER, REDUCED, WALL
 from alexandre.games.commander.meta import SPIES
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import LEADER, MAC, REDUCED, WALL, Stage
+from alexandre.games.commander.state.battle import MAC, Stage
 from alexandre.games.commander.state.phases import Phase
 
 # Reading: in a battle spies have the moments of what else may be used at any time [8.4.16], and

@@ -9,15 +9,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.commander import meta
-from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.rules.battle import opening, prelude
 from alexandre.games.commander.rules.enemy import musters, operations, orders, tyre
 from alexandre.games.commander.rules.march import marching
 from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.state import values
 from alexandre.games.commander.state.prices import track_of
-from alexandre.games.commander.tables import GLORY, NONE, Counter, Face, Kind, Siege, Site, Tables
+from alexandre.games.commander.tables import GLORY, Counter, Face, Kind, Siege, Site, Tables
 from alexandre.kernel.board import Plain
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Noun
 
 # The rule that says what a counter does.
@@ -41,7 +42,7 @@ def space(tables: Tables, number: int) -> dict[str, Plain]:
     kind = "region" if site is None else "battle" if site.is_battle else "stronghold"
     return {
         "id": region.id,
-        "names": names_of(region.noun),
+        "names": region.noun.names,
         "kind": kind,
         "flag": None if site is None else NATIONS[site.nation],
         "place": list(region.place),
@@ -51,11 +52,6 @@ def space(tables: Tables, number: int) -> dict[str, Plain]:
     }
 
 
-def names_of(noun: Noun) -> dict[str, str]:
-    """A name in every language."""
-    return {lang: dict(fields)["name"] for lang, fields in noun.forms}
-
-
 # ---- the box ----------------------------------------------------------------------------------
 
 
@@ -63,20 +59,20 @@ def box(tables: Tables) -> dict[str, Plain]:
     """Everything that a player can read on the components of a campaign."""
     figures = tables.box
     return {
-        "campaign": {"id": tables.board.id, "names": names_of(tables.noun)},
+        "campaign": {"id": tables.board.id, "names": tables.noun.names},
         "forces": [force(tables, kind) for kind in tables.kinds],
         "cups": {nation: {tables.kinds[kind].id: tables.kinds[kind].count
                           for kind in tables.of_nation[number]}
                  for number, nation in enumerate(NATIONS)},
-        "leaders": [{"id": each.id, "names": names_of(each.noun), "faces": faces(each.faces)}
+        "leaders": [{"id": each.id, "names": each.noun.names, "faces": faces(each.faces)}
                     for each in tables.leaders],
-        "alexander": {"names": names_of(tables.alexander_noun), "levels": faces(tables.levels)},
-        "walls": {"names": names_of(tables.wall_noun), "count": figures.walls,
+        "alexander": {"names": tables.alexander_noun.names, "levels": faces(tables.levels)},
+        "walls": {"names": tables.wall_noun.names, "count": figures.walls,
                   "penalty": list(tables.wall_penalty), "siege_bonus": tables.siege_bonus},
         "counters": {"gold": figures.gold, "glory": figures.glory, "cities": figures.cities,
                      "temples": figures.temples},
         "plans": counters(tables.plans, PLAN_RULES),
-        "destiny": {"names": names_of(tables.destiny_noun), "rule": "8.4.6"},
+        "destiny": {"names": tables.destiny_noun.names, "rule": "8.4.6"},
         "enemy_plans": counters(tables.enemy_plans, SCHEME_RULES),
         "first_round": {"archers": [values.ARCHERS_BONUS, 0],
                         "cavalry": [values.CAVALRY_BONUS, values.CAVALRY_BONUS],
@@ -92,7 +88,7 @@ def box(tables: Tables) -> dict[str, Plain]:
         "renown": {feat: figures.renown[feat]
                    for feat in ("battle", "stronghold", "leader", "advisor")},
         "income": income(tables),
-        "turns": [{"names": names_of(each.noun), "points": each.points} for each in tables.turns],
+        "turns": [{"names": each.noun.names, "points": each.points} for each in tables.turns],
         "siege": None if tables.siege is None else siege(tables, tables.siege),
         "start": start(tables),
         "sites": [site(tables, each) for each in tables.sites],
@@ -108,7 +104,7 @@ def box(tables: Tables) -> dict[str, Plain]:
 
 def force(tables: Tables, kind: Kind) -> dict[str, Plain]:
     """A kind of force: its counters and both their faces, the second where there is one."""
-    return {"id": kind.id, "names": names_of(kind.noun), "nation": NATIONS[kind.nation],
+    return {"id": kind.id, "names": kind.noun.names, "nation": NATIONS[kind.nation],
             "type": kind.type, "count": kind.count, "faces": faces(kind.faces)}
 
 
@@ -119,13 +115,13 @@ def faces(printed: Sequence[Face]) -> list[Plain]:
 
 def counters(things: Sequence[Counter], rules: Sequence[str]) -> list[Plain]:
     """Plans: how many there are, and the rule of what they do."""
-    return [{"id": each.id, "names": names_of(each.noun), "count": each.count, "rule": rule}
+    return [{"id": each.id, "names": each.noun.names, "count": each.count, "rule": rule}
             for each, rule in zip(things, rules, strict=True)]
 
 
 def list_named(ids: Sequence[str], nouns: Sequence[Noun], rules: Sequence[str]) -> list[Plain]:
     """Counters of which there is one each."""
-    return [{"id": id, "names": names_of(noun), "rule": rule}
+    return [{"id": id, "names": noun.names, "rule": rule}
             for id, noun, rule in zip(ids, nouns, rules, strict=True)]
 
 
@@ -137,7 +133,7 @@ def prophecies(tables: Tables) -> list[Plain]:
         "own_nature": {"turns_without_advice": 1}, "winds": {"pay_gold": figures.winds},
         "serpent": {"advisors": 1}, "bulls": {"cities": 1}, "spears": {"hold_gold": figures.hoard},
     }
-    return [{"id": each.id, "names": names_of(each.noun), "turns": each.count,
+    return [{"id": each.id, "names": each.noun.names, "turns": each.count,
              "asks": asks[each.id], "gives": {"levels": 1},
              "fails": ["level", "advisor"], "rule": rule}
             for each, rule in zip(tables.prophecies, PROPHECY_RULES, strict=True)]
@@ -147,7 +143,7 @@ def operation(tables: Tables, number: int) -> dict[str, Plain]:
     """A counter of the enemy's operation: what cancels it, and what it brings.  [5.2-5.5]"""
     each = tables.operations[number]
     coin = "glory" if each.coin == GLORY else "gold"
-    return {"id": each.id, "names": names_of(each.noun), "count": each.count,
+    return {"id": each.id, "names": each.noun.names, "count": each.count,
             "cost": {coin: each.price} if each.price else None,
             "forces": operations.FORCES_OF.get(number, 0), "walls": int(number == meta.WALL),
             "gold": operations.TRIBUTE_GOLD if number == meta.TRIBUTE else 0}
@@ -177,8 +173,7 @@ def prices(tables: Tables) -> dict[str, Plain]:
                     for number, kind in enumerate(tables.kinds[:tables.mac])},
                  "refit": tables.box.refit, "plan": opening.PLAN_PRICE,
                  "city": tables.campaign.city, "temple": tables.campaign.temple},
-        "glory": {"insight": renown["insight"], "chosen": renown["chosen"],
-                  "hire": renown["hire"]},
+        "glory": {what: renown[what] for what in ("insight", "chosen", "hire")},
     }
 
 
@@ -193,7 +188,7 @@ def siege(tables: Tables, each: Siege) -> dict[str, Plain]:
     """The wall, the tracks and the dice of Tyre.  [14.1-14.14]"""
     return {
         "camp": tables.regions[each.camp].id,
-        "target": tables.regions[tables.sites[each.target].region].id,
+        "target": tables.region_of(each.target).id,
         "sections": each.sections, "reach": each.reach,
         "tracks": {name: {"start": track_of(each, number).start,
                           "costs": list(track_of(each, number).costs)}

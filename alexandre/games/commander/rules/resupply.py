@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
+from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.enemy.tyre import advance_offers
 from alexandre.games.commander.rules.march import prophecies, victory
-from alexandre.games.commander.rules.tracks import advance_offers
-from alexandre.games.commander.state import Position, add_at, replace_at
-from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, OWNED, TEMPLE
+from alexandre.games.commander.rules.purse import pay, spend_glory
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import force_price, surcharge
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law, add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 KINDS = FORCES | CITY | TEMPLE
@@ -31,8 +34,7 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
     income = sum(n for _part, n in parts)
     gained = state.gain_gold(income) if income > 0 else -state.lose_gold(-income)
     enemies = state.tables.enemies
-    state.cup = [one + other for one, other in zip(state.cup, state.destroyed[:enemies],
-                                                   strict=True)]
+    musters.put_back(state, state.destroyed[:enemies])
     state.destroyed = [0] * (enemies + 2)
     if tell:
         tell(events.Resupplied(gained, parts))
@@ -57,8 +59,7 @@ def resupply_offers(state: Position) -> list[Action]:
     moves, renown = state.tables.moves, state.tables.box.renown
     offers: list[Action] = []
     if state.glory >= renown["hire"]:
-        offers += [moves.hire[number] for number, each in enumerate(state.advisors)
-                  if each == FREE]
+        offers += setup.choose_offers(state)
     offers += prophecies.duty_offers(state)
     if may_buy(state, FORCES):
         offers += buy_offers(state)
@@ -91,23 +92,26 @@ def buy_offers(state: Position) -> list[Action]:
 
 def may_build(state: Position, what: int) -> bool:
     """[11.5] [11.6] gold, a counter left, and none of it in the region."""
-    tables = state.tables
-    if what == CITY:
-        built, price, most = state.cities, tables.campaign.city, tables.box.cities
-    else:
-        built, price, most = state.temples, tables.campaign.temple, tables.box.temples
+    built, price, most = buildings_of(state, what)
     return (state.gold >= price and not built[state.region] and sum(built) < most
             and may_buy(state, what))
 
 
+def buildings_of(state: Position, what: int) -> tuple[list[int], int, int]:
+    """Cities or temples: where they stand, what one costs, how many there are.  [11.5] [11.6]"""
+    box, campaign = state.tables.box, state.tables.campaign
+    if what == CITY:
+        return state.cities, campaign.city, box.cities
+    return state.temples, campaign.temple, box.temples
+
+
 def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | None) -> None:
     """[11.3] the purchase is paid and noted; [12.9] Antipater may have been needed."""
-    state.gold -= gold
     if state.bought & KINDS & ~what:
         state.advisor_used = 1
     state.bought |= what
-    if tell and gold:
-        tell(events.GoldChanged(-gold, reason))
+    if gold:
+        pay(state, gold, reason, tell)
 
 
 def buy(state: Position, action: verbs.Buy, tell: Tell | None) -> None:
@@ -152,20 +156,13 @@ def insight_purchases(state: Position) -> list[Action]:
     return offers
 
 
-def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None:
-    """Glory is paid."""
-    state.glory -= n
-    if tell:
-        tell(events.GloryChanged(-n, reason))
-
-
 def seek(state: Position, action: verbs.Seek, tell: Tell | None) -> None:
     """[11.7] an insight will be drawn."""
     spend_glory(state, state.tables.box.renown["insight"], "insight", tell)
     state.phase = Phase.INSIGHT
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """[11.7] every insight in the cup is as likely."""
     return [(state.tables.moves.find_insight[number], 1)
             for number, each in enumerate(state.insights) if each == FREE]
@@ -193,9 +190,7 @@ def gain_insight(state: Position, insight: int, tell: Tell | None) -> None:
 def hire(state: Position, action: verbs.Hire, tell: Tell | None) -> None:
     """[11.9] an advisor for glory."""
     spend_glory(state, state.tables.box.renown["hire"], "advisor", tell)
-    state.advisors = replace_at(state.advisors, action.index, OWNED)
-    if tell:
-        tell(events.AdvisorCame(state.tables.advisors[action.index]))
+    setup.gain_advisor(state, action.index, tell)
 
 
 def end_turn(state: Position, action: verbs.EndTurn, tell: Tell | None) -> None:

@@ -4,16 +4,17 @@ Chapters 3 and 13."""
 from __future__ import annotations
 
 from alexandre.games.commander import meta
-from alexandre.games.commander.actions import Draw, Hire
-from alexandre.games.commander.events import AdvisorCame, ForceCame
+from alexandre.games.commander.actions.verbs import Draw, Hire
+from alexandre.games.commander.events import AdvisorCame
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, add_at, replace_at
-from alexandre.games.commander.state.holdings import FREE, OWNED
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import FREE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 MORE_DRAWN = (meta.MEMNONS_HOST, meta.GREAT_LEVY, meta.MARINES)
@@ -29,7 +30,7 @@ def set_out(state: Position, inputs: Plain) -> None:
     for kind in campaign.army:
         state.army = add_at(state.army, 2 * kind)
     for name in campaign.granted:
-        state.advisors = replace_at(state.advisors, meta.ADVISORS.index(name), OWNED)
+        state.advisors = replace_at(state.advisors, meta.ADVISORS.index(name), HELD)
     if state.has(meta.ROYAL_TREASURE):
         state.gold += tables.figures[meta.ROYAL_TREASURE]
     if state.has(meta.SHIPWRIGHTS):
@@ -50,10 +51,9 @@ def set_out(state: Position, inputs: Plain) -> None:
 
 def join_free(state: Position, option: int) -> list[int]:
     """The forces that an option gives, as far as there are counters; which.  [13.3] [13.4]"""
-    ids = [kind.id for kind in state.tables.kinds]
     joined = []
     for name in FREE_FORCES[option]:
-        kind = ids.index(name)
+        kind = state.tables.kind_ids.index(name)
         if state.count_of(kind) < state.tables.kinds[kind].count:
             state.army = add_at(state.army, 2 * kind)
             joined.append(kind)
@@ -81,13 +81,9 @@ def next_garrison(state: Position, tell: Tell | None) -> None:
 
 def garrison(state: Position, action: Draw, tell: Tell | None) -> None:
     """A force comes out of the cup and stands in the region.  [3.3]"""
-    musters.place(state, action.index, state.step)
+    musters.place(state, action.index, state.step, tell)
     state.count -= 1
     state.phase = Step.NEXT_GARRISON
-    if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
-        tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,
-                       region.id))
 
 
 def choose_next(state: Position) -> None:
@@ -109,12 +105,17 @@ def choose_offers(state: Position) -> list[Action]:
 
 def choose(state: Position, action: Hire, tell: Tell | None) -> None:
     """An advisor of the beginning.  [3.5]"""
-    state.advisors = replace_at(state.advisors, action.index, OWNED)
+    gain_advisor(state, action.index, tell)
     state.count -= 1
-    if tell:
-        tell(AdvisorCame(state.tables.advisors[action.index]))
     if not state.count:
         muster_first(state)
+
+
+def gain_advisor(state: Position, advisor: int, tell: Tell | None) -> None:
+    """He stands by Alexander from now on."""
+    state.advisors = replace_at(state.advisors, advisor, HELD)
+    if tell:
+        tell(AdvisorCame(state.tables.advisors[advisor]))
 
 
 def muster_first(state: Position) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
+from alexandre.games.commander.events import Advised
 from alexandre.games.commander.rules import preparation, resupply, setup
 from alexandre.games.commander.rules.battle import prelude, rounds, stages
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
@@ -14,10 +14,9 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Effect, Law
 
-Effect = Callable[[Position, Any, Tell | None], None]
-
-ROLLED: Final[dict[int, Effect]] = {
+ROLLED: Final[dict[int, Effect[Position]]] = {
     Phase.ORDER_DIE: orders.roll,
     Phase.TYRIAN_DIE: tyre.roll,
     Phase.PLACING: operations.place,
@@ -28,14 +27,15 @@ ROLLED: Final[dict[int, Effect]] = {
     Phase.INTIMIDATION_DIE: intimidation.roll,
     Phase.BATTLE: stages.roll,
 }
-DRAWN: Final[dict[int, Effect]] = {
+DRAWN: Final[dict[int, Effect[Position]]] = {
     Phase.GARRISONS: setup.garrison,
     Phase.GARRISON: orders.reinforce,
     Phase.MUSTER: operations.muster,
     Phase.BATTLE: prelude.deploy,
 }
 
-def dice(state: Position) -> list[tuple[Action, int]]:
+
+def dice(state: Position) -> Law:
     """Six sides.  [1.3]"""
     return state.tables.moves.die_law[:]
 
@@ -75,11 +75,16 @@ def disband(state: Position, action: verbs.Disband, tell: Tell | None) -> None:
 
 
 def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None) -> None:
-    """An order of a stronghold, or of Tyre.  [12.10]"""
-    if state.phase == Phase.ADVICE:
-        orders.advise(state, action, tell)
-    else:
-        tyre.advise(state, action, tell)
+    """The die of an order, of a stronghold or of Tyre, is settled.  [12.10]"""
+    is_order = state.phase == Phase.ADVICE
+    if isinstance(action, verbs.Heed):
+        state.die += 1
+        state.advisor_used = 1
+        if tell:
+            tell(Advised(state.die))
+            tell(orders.describe_roll(state) if is_order else tyre.describe_roll(state))
+    execute = orders.execute if is_order else tyre.execute
+    execute(state, tell)
 
 
 def encamp(state: Position, action: verbs.Encamp, tell: Tell | None) -> None:

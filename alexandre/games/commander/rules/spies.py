@@ -3,20 +3,21 @@ time.  Chapter 12."""
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Betray, PlayInsight
+from alexandre.games.commander.actions.battle import LEADER
+from alexandre.games.commander.actions.verbs import Betray, PlayInsight
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS
 from alexandre.games.commander.rules.battle import course, opening
 from alexandre.games.commander.rules.battle.end import win
-from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, place_of
-from alexandre.games.commander.state import Position, add_at, replace_at
-from alexandre.games.commander.state.battle import LEADER, Stage
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law, add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 BEFORE_THE_GATES = (Phase.CONQUEST, Phase.FACE, Phase.BOAST, Phase.ONGOING)
@@ -50,7 +51,7 @@ def next_spied(state: Position, tell: Tell | None) -> None:
         knock(state)
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """Every force and every wall of the stronghold is as likely.  [12.7]"""
     moves = state.tables.moves.betray
     return [(moves[place], n) for place, n in enumerate(counters(state, state.spied)) if n]
@@ -71,8 +72,7 @@ def betray(state: Position, action: Betray, tell: Tell | None) -> None:
         state.cup = add_at(state.cup, kind)
     state.phase = Step.NEXT_SPIED
     if tell:
-        noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + kind].noun
-        tell(ForceBetrayed(noun, tables.regions[tables.sites[site].region].noun))
+        tell(ForceBetrayed(tables.enemy_noun(kind), tables.region_of(site).noun))
 
 
 def leave_line(state: Position, place: int) -> None:

@@ -9,6 +9,7 @@ from alexandre.games.commander.state.battle import BY_CHANCE
 from alexandre.games.commander.state.holdings import GOVERNED, Holdings
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.contract import CHANCE, Seat
+from alexandre.kernel.declared import replace_at
 from alexandre.kernel.fields import NONE
 
 
@@ -115,6 +116,12 @@ class Position(Holdings):
             used += self.battle.count_walls() - sum(self.walls[first:first + 2])
         return self.tables.box.walls - used
 
+    def clear_site(self, site: int) -> None:
+        """No force, wall or leader of the enemy's is left there.  [9.7]"""
+        self.set_garrison(site, [0] * (2 * self.tables.enemies))
+        self.walls = replace_at(replace_at(self.walls, 2 * site, 0), 2 * site + 1, 0)
+        self.leaders = replace_at(self.leaders, site, 0)
+
     def destiny(self) -> int:
         """Tokens of destiny: one for each temple.  [11.6]"""
         return sum(self.temples)
@@ -135,17 +142,3 @@ class Position(Holdings):
     def neighbours(self) -> tuple[int, ...]:
         """The regions that roads lead to."""
         return self.tables.roads[self.road_map][self.region]
-
-
-def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
-    """The same numbers, another one at one place: the old list may be shared."""
-    copy = numbers[:]
-    copy[place] = n
-    return copy
-
-
-def add_at(numbers: list[int], place: int, n: int = 1) -> list[int]:
-    """The same numbers, so much more at one place."""
-    copy = numbers[:]
-    copy[place] += n
-    return copy

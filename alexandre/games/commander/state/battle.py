@@ -1,15 +1,21 @@
-"""A battle under way: both lines, their plans, and how far its round has come.  Chapter 8.
-
-A force is one number, `kind * 8 + REDUCED + SPENT + ACTED`: which counter, and whether it shows
-its reduced side, is cavalry that rests, has attacked this round.  Leader, wall and Alexander are
-kinds of their own after those of the box.
-"""
+"""A battle under way: both lines, their plans, and how far its round has come.  Chapter 8."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
 
+from alexandre.games.commander.actions.battle import (
+    ACTED,
+    ALEXANDER,
+    LEADER,
+    PLANS,
+    REDUCED,
+    SCHEMES,
+    SPENT,
+    WALL,
+    Scheme,
+)
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.declared import words_of
 from alexandre.kernel.fields import (
@@ -30,42 +36,8 @@ from alexandre.kernel.plain import as_choice, as_text
 
 MAC: Final = 7  # kinds of the Macedonians, which come first
 
-REDUCED: Final = 4
-SPENT: Final = 2
-ACTED: Final = 1
 MARKS: Final = ((REDUCED, "reduced"), (SPENT, "spent"), (ACTED, "acted"))
-
-LEADER: Final = 23
-WALL: Final = 24
-ALEXANDER: Final = 25
 OTHERS: Final = ("leader", "wall", "alexander")
-
-
-class Plan:
-    """Alexander's plans.  [8.3]"""
-
-    CHARGE: Final = 0
-    FLANK: Final = 1
-    ENVELOPMENT: Final = 2
-    COMMAND: Final = 3
-    RALLY: Final = 4
-    REGROUP: Final = 5
-    SACRIFICE: Final = 6
-    DESTINY: Final = 7
-
-
-class Scheme:
-    """The enemy's plans.  [8.2]"""
-
-    ARCHERS: Final = 0
-    CAVALRY: Final = 1
-    CONFUSION: Final = 2
-    DEPLOYMENT: Final = 3
-    FLANK: Final = 4
-    GUARDS: Final = 5
-    INFANTRY: Final = 6
-    RAID: Final = 7
-    RALLY: Final = 8
 
 
 class Stage:
@@ -102,8 +74,6 @@ class Aim:
     LEADER: Final = 3
 
 
-PLANS: Final = words_of(Plan)
-SCHEMES: Final = words_of(Scheme)
 STAGES: Final = words_of(Stage)
 AIMS: Final = words_of(Aim)
 FIRST_ROUND: Final = (Scheme.ARCHERS, Scheme.CAVALRY, Scheme.INFANTRY)

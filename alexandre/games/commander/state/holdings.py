@@ -5,8 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.games.commander.actions import TRACKS
-from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
+from alexandre.games.commander.actions.verbs import TRACKS
+from alexandre.games.commander.meta import (
+    ADVISORS,
+    ENDINGS,
+    INSIGHTS,
+    OPERATIONS,
+    OPTIONS,
+    PROPHECIES,
+)
 from alexandre.games.commander.state.battle import BATTLE, Battle
 from alexandre.games.commander.state.phases import PHASES, PLACES
 from alexandre.games.commander.tables import Tables
@@ -32,7 +39,6 @@ from alexandre.kernel.plain import as_choice, as_list
 
 # An advisor, an insight.
 FREE: Final = 0
-OWNED: Final = 1
 HELD: Final = 1
 GONE: Final = 2
 POSSESSION: Final = ("free", "held", "gone")
@@ -52,11 +58,9 @@ CITY: Final = 2
 TEMPLE: Final = 4
 SECTION: Final = 8
 
-ENDINGS: Final = ("victory", "time", "death", "prophecy")
 (VICTORY, TIME, DEATH, PROPHECY) = range(4)
 
-# How a battle stands.
-UNDECIDED: Final = 0
+# How a battle ended; 0 while it goes on.
 WON: Final = 1
 RETREATED: Final = 2
 DEAD: Final = 3
@@ -203,7 +207,7 @@ class Holdings(Slots):
 
     def advises(self, advisor: int) -> bool:
         """Does the advisor stand by Alexander, who asks for advice?  [12.8] [7.11]"""
-        return self.advisors[advisor] == OWNED and self.abstaining != 1
+        return self.advisors[advisor] == HELD and self.abstaining != 1
 
     def holds(self, insight: int) -> bool:
         """Can that insight be played?"""

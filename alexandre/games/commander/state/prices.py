@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE, SIEGE_SHIPS, TRACKS, WARSHIPS
+from alexandre.games.commander.actions.verbs import MOLE, SIEGE_SHIPS, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import (
     CEDARS,
     EXILES,
@@ -93,7 +93,6 @@ def track_price(state: Position, siege: Siege, track: int) -> int:
 
 
 def track_of(siege: Siege, track: int) -> Track:
-    """The track of that number."""
     return (siege.transports, siege.mole, siege.siege_ships, siege.warships)[track]
 
 

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan, Scheme
 from alexandre.games.commander.meta import GAZAS_DEFENSES, MONSOON
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    LEADER,
-    REDUCED,
-    WALL,
-    Aim,
-    Battle,
-    Plan,
-    Scheme,
-    is_foe,
-)
-from alexandre.games.commander.tables import Face
+from alexandre.games.commander.state.battle import Aim, Battle, is_foe
+from alexandre.games.commander.tables import CAVALRY, Face
 
 Numbers = tuple[int, int]  # battle value, superscript
 
@@ -25,11 +16,10 @@ ARCHERS_BONUS: Final = 3  # [8.4.4]
 INFANTRY_BONUS: Final = 2
 CAVALRY_BONUS: Final = 1
 HANDICAP: Final = 1  # of the options Monsoon and Gaza's defenses  [8.5.8]
-LIGHT: Final = ("AR", "PE", "LC", "HC", "CH")  # whom the monsoon hinders
+LIGHT: Final = ("AR", "PE", *CAVALRY)  # whom the monsoon hinders
 
 
 def battle_of(state: Position) -> Battle:
-    """The battle under way."""
     battle = state.battle
     assert battle is not None
     return battle
@@ -91,7 +81,7 @@ def foe_numbers(state: Position, code: int) -> Numbers:
     if kind.is_cavalry:
         bonus = CAVALRY_BONUS * plans[Scheme.CAVALRY]
         return face.value + bonus, face.superscript + bonus
-    if kind.is_infantry:
+    if kind.type == "IN":  # a phalanx is no infantry  [2.5]
         return face.value + INFANTRY_BONUS * plans[Scheme.INFANTRY], face.superscript
     if kind.type == "AR":
         return face.value + ARCHERS_BONUS * plans[Scheme.ARCHERS], face.superscript

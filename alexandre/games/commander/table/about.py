@@ -11,13 +11,8 @@ from alexandre.kernel.contract import Event
 from alexandre.ui.play.tween import point_by_event
 
 
-def region(event: Any) -> tuple[str, ...]:
-    """A region of the map."""
-    return (f"region:{event.id}",)
-
-
 def where(event: Any) -> tuple[str, ...]:
-    """The region it names."""
+    """A region of the map."""
     return (f"region:{event.region.id}",)
 
 
@@ -46,8 +41,8 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.OrderRolled: lambda event: (f"region:{event.place.id}",),
     events.ForceCame: where,
     events.ForceSentBack: where,
-    events.WallRaised: region,
-    events.BonusPlaced: region,
+    events.WallRaised: where,
+    events.BonusPlaced: where,
     events.NothingOrdered: where,
     events.GoldChanged: lambda event: ("gold",),
     events.GloryChanged: lambda event: ("glory",),
@@ -57,9 +52,9 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.ArmyStayed: where,
     events.ForceBetrayed: where,
     events.Intimidated: where,
-    events.RegionConquered: region,
-    events.RegionTreated: region,
-    events.Built: region,
+    events.RegionConquered: where,
+    events.RegionTreated: where,
+    events.Built: where,
     events.TrackMoved: lambda event: (f"track:{event.track}",),
     events.SectionChanged: lambda event: (f"section:{event.section}",),
     events.AdvisorCame: adviser,

@@ -16,7 +16,7 @@ from alexandre.games.commander.table.chapter import tell_date
 from alexandre.games.commander.table.chronicle import Numbered, chronicle, count_forces
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.contract import Game, State
-from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.play.legacy import Chapter, Sentence
 
 
@@ -54,7 +54,7 @@ def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:
     for key, kind in (("fulfilled", events.ProphecyFulfilled), ("failed", events.ProphecyFailed)):
         nouns = [event.prophecy for _index, event in told if isinstance(event, kind)]
         if nouns:
-            yield say(key, prophecies=tuple(map(quote, nouns)))
+            yield say(key, prophecies=tuple(say("quoted", prophecy=noun) for noun in nouns))
     parts = dict(immortality_of(state))
     whole = memory(state)[0]
     if state.ending != VICTORY:
@@ -66,16 +66,10 @@ def close(state: Position, told: Iterable[Numbered]) -> Iterator[Msg]:
         yield say("whole", n=whole)
 
 
-def quote(prophecy: Noun) -> Msg:
-    """Its name as it was spoken."""
-    return say("quoted", prophecy=prophecy)
-
-
 def write(index: int, sentences: Iterable[Msg]) -> tuple[Sentence, ...]:
     """Sentences that no event tells, beside the action of that number."""
     return tuple(Sentence(index, (), each) for each in sentences)
 
 
 def say(key: str, **args: Arg) -> Msg:
-    """A sentence of the book."""
     return Msg(f"commander.book.{key}", tuple(args.items()))

@@ -14,6 +14,7 @@ from alexandre.games.commander.rules.endings import memory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.legacy import immortality
+from alexandre.games.commander.table.pictures.pages import SIZE
 from alexandre.games.commander.table.telling import introduce
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.fields import NONE
@@ -34,10 +35,9 @@ from alexandre.ui.play.legacy import ChapterPage
 
 BORN: Final = 356  # before our era
 YEAR: Final = re.compile(r"\d{3}")
-MAP: Final = (1920.0, 1080.0)  # of a plate
 WIDE: Final = 480.0  # of a map on the page
 GAP: Final = 16.0
-HIGH: Final = WIDE * MAP[1] / MAP[0]
+HIGH: Final = WIDE * SIZE[1] / SIZE[0]
 NAME: Final = 34.0  # how high the name below a map is
 
 
@@ -112,7 +112,7 @@ Lines = tuple[tuple[Place, ...], ...]
 def lay_map(board: str) -> tuple[Lines, tuple[Place, ...], Place, Place]:
     """Roads and places of a bundled campaign on its map, and where its whole plate lies."""
     drawn = outlines(f"commander.{board}")
-    scale = WIDE / MAP[0]
+    scale = WIDE / SIZE[0]
     left, top, right, low = (side * scale for side in drawn["bleed"])
     roads = tuple(tuple((x * scale, y * scale) for x, y in road)
                   for road in drawn["roads"].values())

@@ -91,7 +91,6 @@ def count_forces(nouns: Sequence[Noun]) -> tuple[Arg, ...]:
 
 
 def say(key: str, **args: Arg) -> Msg:
-    """A sentence of the chronicle."""
     return Msg(f"commander.chronicle.{key}", tuple(args.items()))
 
 

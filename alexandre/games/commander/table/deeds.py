@@ -15,7 +15,6 @@ from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
 
 
 def words(key: str, **args: Arg) -> Msg:
-    """The words of a deed."""
     return Msg(f"commander.deed.{key}", tuple(args.items()))
 
 

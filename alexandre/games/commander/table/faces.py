@@ -1,12 +1,12 @@
-"""What people see on a real table when chance has its turn."""
+"""What people see on a real table when chance has its verbs."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from alexandre.games.commander.actions import battle, turn
+from alexandre.games.commander.actions import battle, verbs
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.pictures.counters import COLOURS, counter, piece_of
+from alexandre.games.commander.table.pictures.counters import COLOURS, draw_counter
 from alexandre.games.commander.table.pictures.glyphs import (
     FLAME,
     LAUREL,
@@ -32,21 +32,21 @@ def face_of(game: Game, action: Action) -> Face | None:
     """A die, a force out of the cup, or one of the counters that are only named."""
     tables = cast(Commander, game).tables
     match action:
-        case turn.Die():
+        case verbs.Die():
             middle = (ROOM / 2, ROOM / 2)
             return Face("die", Sketch((ROOM, ROOM), die(action.n, middle, SIDE)), n=action.n)
-        case turn.Draw():
+        case verbs.Draw():
             return face_of_force(tables, tables.mac + action.index)
-        case turn.Betray() if action.index < 2 * tables.enemies:
+        case verbs.Betray() if action.index < 2 * tables.enemies:
             return face_of_force(tables, tables.mac + action.index // 2,
                                  is_reduced=bool(action.index % 2))
-        case turn.Betray():
+        case verbs.Betray():
             return face_of_counter(tables, WALL, tables.wall_noun)
-        case turn.DrawOperation():
+        case verbs.DrawOperation():
             return face_of_counter(tables, FLAME, tables.operations[action.index].noun)
-        case turn.Reveal():
+        case verbs.Reveal():
             return face_of_counter(tables, TRIPOD, tables.prophecies[action.index].noun)
-        case turn.FindInsight():
+        case verbs.FindInsight():
             return face_of_counter(tables, LAUREL, tables.insights[action.index])
         case battle.DrawScheme():
             return face_of_counter(tables, SWORDS, tables.enemy_plans[action.index].noun)
@@ -58,11 +58,9 @@ def face_of(game: Game, action: Action) -> Face | None:
 
 
 def face_of_force(tables: Tables, kind: int, *, is_reduced: bool = False) -> Face:
-    """The counter of a force."""
     force = tables.kinds[kind]
-    piece = piece_of(tables, force.id, is_reduced=is_reduced)
-    shapes, captions = counter(piece, (2.0, 2.0), SIDE)
-    return Face("counter", Sketch((ROOM, ROOM), tuple(shapes), tuple(captions)), force.noun)
+    return Face("counter", draw_counter(tables, force.id, SIDE, ROOM, is_reduced=is_reduced),
+                force.noun)
 
 
 def face_of_counter(tables: Tables, sign: Glyph, noun: Noun) -> Face:

@@ -6,10 +6,10 @@ A habit never reaches the rules: it picks one of the offers, as a click would.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, cast
+from typing import Final, cast
 
-from alexandre.games.commander.actions import Disband, PlayInsight
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.verbs import Disband, PlayInsight
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.meta import INSIGHTS, SPIES
 from alexandre.games.commander.rules import Commander
@@ -22,8 +22,6 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Spot, Stroke, Wording
-
-Habit = Literal["ask", "auto", "never"]
 
 # What an offer uses; insights, whose verb serves several, are told by their own id.
 USES: Final[dict[type[Action], str]] = {

@@ -8,7 +8,7 @@ from typing import cast
 
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander, life
-from alexandre.games.commander.rules.endings import immortality_of, years
+from alexandre.games.commander.rules.endings import immortality_of, memory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.state.phases import Phase
@@ -51,11 +51,10 @@ def next_board(board: str) -> str:
 
 def possessions(tables: Tables, view: CommanderView) -> Rows:
     """Alexander, his forces, advisors and insights.  [13.10]"""
-    nouns = {kind.id: kind.noun for kind in tables.kinds}
     return (
         (Msg.of("commander.legacy.alexander"), Msg.of("commander.legacy.level", n=view.level)),
-        *((Msg.of("commander.legacy.force", force=nouns[force.id]), strength(force))
-          for force in view.army),
+        *((Msg.of("commander.legacy.force", force=tables.kind_named(force.id).noun),
+           strength(force)) for force in view.army),
         (Msg.of("commander.table.advisors"),
          list_nouns("advisors", tables.advisors, view.advisors)),
         (Msg.of("commander.table.insights"),
@@ -83,11 +82,9 @@ def list_nouns(kind: str, nouns: tuple[Noun, ...], possession: dict[str, str]) -
 def immortality(state: Position) -> Rows:
     """Points of immortality by what they come from; after a whole life for how long one is
     remembered.  [13.9] [13.12]"""
-    parts = immortality_of(state)
-    whole = sum(n for _part, n in parts)
-    duration = years(state, whole)
+    whole, duration = memory(state)
     return (
-        *((Msg.of(f"commander.score.{part}"), str(n)) for part, n in parts),
+        *((Msg.of(f"commander.score.{part}"), str(n)) for part, n in immortality_of(state)),
         (Msg.of("commander.legacy.immortality"), str(whole)),
         *(((Msg.of("commander.legacy.memory"), Msg.of("commander.legacy.years", n=duration)),)
           if duration is not None else ()),

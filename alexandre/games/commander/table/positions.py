@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.state import Position, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.board import Path
+from alexandre.kernel.declared import replace_at
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
@@ -40,11 +41,7 @@ def settle(before: Position, state: Position) -> None:
         state.came_from = state.region
     for site, status in enumerate(state.status):
         if status and not before.status[site]:
-            first = site * width
-            state.garrison = [*state.garrison[:first], *[0] * width,
-                              *state.garrison[first + width:]]
-            state.walls = replace_at(replace_at(state.walls, 2 * site, 0), 2 * site + 1, 0)
-            state.leaders = replace_at(state.leaders, site, 0)
+            state.clear_site(site)
             state.bonus_glory = replace_at(state.bonus_glory, site, 0)
             state.bonus_gold = replace_at(state.bonus_gold, site, 0)
     if state.battle is None:
@@ -59,15 +56,15 @@ def is_offered(state: Position, path: Path) -> bool:
     tables = state.tables
     match path:
         case ("army", str() as kind, int() as side):
-            return side == FULL or len(tables.kinds[tables.kind_ids.index(kind)].faces) > 1
+            return side == FULL or len(tables.kind_named(kind).faces) > 1
         case ("garrison", str() as place, str() as enemy, int() as side):
-            force = tables.kinds[tables.kind_ids.index(enemy)]
-            site = tables.sites[tables.site_ids.index(place)]
+            force = tables.kind_named(enemy)
+            site = tables.site_named(place)
             return force.nation == site.nation and (side == FULL or len(force.faces) > 1)
         case ("leaders", str() as place):
-            return tables.sites[tables.site_ids.index(place)].leader != NONE
+            return tables.site_named(place).leader != NONE
         case ("walls", str() as place, *_):
-            return bool(tables.sites[tables.site_ids.index(place)].walls)
+            return bool(tables.site_named(place).walls)
         case ("tracks" | "sections" | "mole_wall", *_):
             return tables.siege is not None
         case ("ops_forces", _enemy):
@@ -82,7 +79,7 @@ def call(state: Position, path: Path) -> Wording | None:
     tables = state.tables
     match path:
         case ("garrison" | "army", *_, str() as kind, int() as side):
-            noun = tables.kinds[tables.kind_ids.index(kind)].noun
+            noun = tables.kind_named(kind).noun
             return Msg.of("commander.position.reduced", what=noun) if side == REDUCED else noun
         case ("walls", _place, int() as side):
             return Msg("commander.position.wall_reduced" if side == REDUCED

@@ -10,8 +10,8 @@ from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.table.pictures.coins.people import draw_coin
-from alexandre.games.commander.table.pictures.counters import counter, piece_of, wall
-from alexandre.games.commander.tables import Site, Tables
+from alexandre.games.commander.table.pictures.counters import draw_counter, wall
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.contract import Event, Game, View
@@ -36,7 +36,6 @@ Told = Iterable[Sequence[Event]]
 
 
 def words(key: str, **args: Arg) -> Msg:
-    """What stands in a tally."""
     return Msg(f"commander.tally.{key}", tuple(args.items()))
 
 
@@ -113,12 +112,7 @@ def whole(force: str) -> Piece:
 
 def chief_of(tables: Tables, view: BattleView) -> str:
     """Who leads the enemy; a nation where nobody does."""
-    return view.leader or NATIONS[site_of(tables, view.region).nation]
-
-
-def site_of(tables: Tables, region: str) -> Site:
-    """The critical region of that name."""
-    return next(each for each in tables.sites if tables.regions[each.region].id == region)
+    return view.leader or NATIONS[tables.site_named(view.region).nation]
 
 
 def side_of(tables: Tables, chief: str, forces: Counter[Piece],
@@ -136,5 +130,4 @@ def draw_force(tables: Tables, piece: Piece) -> Sketch:
     id, is_reduced = piece
     if id == WALL:
         return Sketch((ROOM, ROOM), tuple(wall((ROOM / 2, ROOM / 2), SIZE, is_reduced=is_reduced)))
-    shapes, captions = counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), SIZE)
-    return Sketch((ROOM, ROOM), tuple(shapes), tuple(captions))
+    return draw_counter(tables, id, SIZE, ROOM, is_reduced=is_reduced)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.content.names import noun, noun_of
-from alexandre.games.commander.actions import battle, moves_of
+from alexandre.games.commander.actions import battle
+from alexandre.games.commander.actions.moves import moves_of
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import EACH, OPTIONS
-from alexandre.games.commander.shape import NATIONS, OTHERS, faults
+from alexandre.games.commander.shape import NATIONS, OTHERS
+from alexandre.games.commander.shape import faults as check
 from alexandre.games.commander.tables.pieces import (
+    CAVALRY,
     GLORY,
     GOLD,
-    NONE,
     Box,
     Campaign,
     Counter,
@@ -26,24 +29,20 @@ from alexandre.games.commander.tables.pieces import (
     Track,
     Turn,
 )
-from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.board import Board
+from alexandre.kernel.fields import NONE
 
 __all__ = [
-    "Box", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader", "NONE",
+    "Box", "CAVALRY", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader",
     "Operation", "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
 ]
-
-
-
-def check(data: Any) -> list[Fault]:
-    """Everything wrong with the content of a campaign and its box, each with its place."""
-    return faults(data)
 
 
 def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawn = board.data["box"], board.data["board"]
     kinds = tuple(kind_of(each) for each in box["kinds"])
+    mac = sum(not each.nation for each in kinds)
     number = {each.id: at for at, each in enumerate(kinds)}
     leaders = leaders_of(box["leaders"])
     regions = regions_of(drawn)
@@ -60,11 +59,10 @@ def build(board: Board) -> Tables:
         moves=moves_of(
             [battle.Counter(each.id, len(each.faces) > 1, each.is_cavalry, not each.nation)
              for each in kinds],
-            sum(not each.nation for each in kinds), [each.id for each in regions], box["glory"],
-            [each.id for each in leaders]),
+            mac, [each.id for each in regions], box["glory"], [each.id for each in leaders]),
         kinds=kinds,
-        mac=sum(not each.nation for each in kinds),
-        enemies=sum(each.nation > 0 for each in kinds),
+        mac=mac,
+        enemies=len(kinds) - mac,
         costs=tuple(each.faces[0].value for each in kinds),
         leaders=leaders,
         levels=tuple(face(each) for each in box["levels"]),
@@ -93,7 +91,6 @@ def build(board: Board) -> Tables:
 
 
 def leaders_of(things: list[dict[str, Any]]) -> tuple[Leader, ...]:
-    """The leaders of the enemy."""
     return tuple(Leader(each["id"], noun_of(each), (face(each["full"]), face(each["reduced"])))
                  for each in things)
 
@@ -105,7 +102,6 @@ def turns_of(track: list[dict[str, Any]]) -> tuple[Turn, ...]:
 
 
 def nations_of(kinds: tuple[Kind, ...]) -> tuple[tuple[int, ...], ...]:
-    """The kinds of each nation."""
     return tuple(tuple(at for at, each in enumerate(kinds) if each.nation == nation)
                  for nation in range(len(NATIONS)))
 
@@ -121,7 +117,6 @@ def counters_of(things: list[dict[str, Any]], number: str) -> tuple[Counter, ...
 
 
 def kind_of(each: dict[str, Any]) -> Kind:
-    """A kind of force."""
     faces = [face(each[side]) for side in ("full", "reduced") if side in each]
     return Kind(each["id"], noun_of(each), NATIONS.index(each["nation"]), each["type"],
                 each["count"], tuple(faces))
@@ -156,7 +151,6 @@ def regions_of(drawn: dict[str, Any]) -> tuple[Region, ...]:
 
 def site_of(each: dict[str, Any], spot: dict[str, int], number: dict[str, int],
             leaders: tuple[Leader, ...]) -> Site:
-    """A critical region."""
     ids = [leader.id for leader in leaders]
     return Site(
         region=spot[each["id"]],
@@ -204,20 +198,13 @@ def distances_from(roads: tuple[tuple[int, ...], ...], origin: int) -> tuple[int
 
 
 def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, int]) -> Campaign:
-    """The figures of the campaign."""
     operations = drawn.get("operations", {})
     return Campaign(
+        **{name: drawn[name] for name in ("level", "advisors", "gold", "income", "govern", "raze",
+                                          "city", "temple")},
         start=spot[drawn["start"]],
-        level=drawn["level"],
         army=tuple(number[name] for name in drawn["army"]),
-        advisors=drawn["advisors"],
         granted=tuple(drawn["granted"]),
-        gold=drawn["gold"],
-        income=drawn["income"],
-        govern=drawn["govern"],
-        raze=drawn["raze"],
-        city=drawn["city"],
-        temple=drawn["temple"],
         ops_nation=NATIONS.index(operations.get("flag", NATIONS[0])),
         ops_forces=operations.get("forces", 0),
         targets=tuple(spot[name] for name in operations.get("targets", ())),
@@ -226,50 +213,26 @@ def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, i
 
 
 def siege_of(siege: dict[str, Any], regions: tuple[Region, ...], spot: dict[str, int]) -> Siege:
-    """The tracks of a siege."""
-    return Siege(
-        camp=spot[siege["camp"]],
-        target=regions[spot[siege["target"]]].site,
-        sections=siege["sections"],
-        reach=siege["reach"],
-        ship_income=siege["ship_income"],
-        transports=track_of(siege["transports"]),
-        mole=track_of(siege["mole"]),
-        siege_ships=track_of(siege["siege_ships"]),
-        warships=track_of(siege["warships"]),
-        mole_points=siege["mole_points"],
-        quiet=siege["quiet"],
-        late=siege["late"],
-        early=siege["early"],
-    )
-
-
-def track_of(track: dict[str, Any]) -> Track:
-    """A track."""
-    return Track(track["start"], tuple(track["costs"]))
+    """The tracks of a siege; its other numbers are those of the board's file."""
+    tracks = {name: Track(siege[name]["start"], tuple(siege[name]["costs"])) for name in TRACKS}
+    return Siege(**{**siege, **tracks, "camp": spot[siege["camp"]],
+                    "target": regions[spot[siege["target"]]].site})
 
 
 def box_of(box: dict[str, Any]) -> Box:
-    """The figures of the box."""
     orders = box["orders"]
     return Box(
+        **{name: box[name] for name in ("cities", "temples", "gold", "glory", "refit", "philip",
+                                        "spoils", "city_points")},
         walls=box["walls"]["count"],
-        cities=box["cities"],
-        temples=box["temples"],
-        gold=box["gold"],
-        glory=box["glory"],
-        refit=box["refit"],
         renown=dict(box["renown"]),
         intimidation=dict(box["intimidation"]),
+        immortality=dict(box["immortality"]),
         orders=(orders["wall"], orders["levy"], orders["garrison"], orders["glory"],
                 orders["gold"]),
         diplomats=orders["diplomats"],
         winds=box["prophecy"]["gold"],
         hoard=box["prophecy"]["hoard"],
         owned=box["prophecy"]["regions"],
-        philip=box["philip"],
-        spoils=box["spoils"],
-        city_points=box["city_points"],
-        immortality=dict(box["immortality"]),
         memory=tuple((points, years) for points, years in box["memory"]),
     )

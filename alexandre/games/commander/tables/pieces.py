@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.games.commander.actions import Moves
+from alexandre.games.commander.actions.moves import Moves
 from alexandre.kernel.board import Board
 from alexandre.kernel.text import Noun
 
-NONE: Final = -1
 GOLD: Final = 0
 GLORY: Final = 1
+CAVALRY: Final = ("LC", "HC", "CH")  # types  [2.5]
 
 
 @dataclass(frozen=True)
@@ -37,12 +37,7 @@ class Kind:
     @property
     def is_cavalry(self) -> bool:
         """Light and heavy cavalry, and chariots.  [2.5]"""
-        return self.type in ("LC", "HC", "CH")
-
-    @property
-    def is_infantry(self) -> bool:
-        """Infantry alone: a phalanx is none.  [2.5]"""
-        return self.type == "IN"
+        return self.type in CAVALRY
 
 
 @dataclass(frozen=True)
@@ -223,29 +218,40 @@ class Tables:
     offered: int  # the options of this campaign, one bit each
     of_nation: tuple[tuple[int, ...], ...]  # nation → kinds
 
+    def region_of(self, site: int) -> Region:
+        """The critical region of that number."""
+        return self.regions[self.sites[site].region]
+
+    def enemy_noun(self, number: int) -> Noun:
+        """What a kind of enemies is called; after the last comes the wall."""
+        return self.wall_noun if number == self.enemies else self.kinds[self.mac + number].noun
+
+    def kind_named(self, id: str) -> Kind:
+        """The kind of force of that id."""
+        return self.kinds[self.kind_ids.index(id)]
+
+    def site_named(self, id: str) -> Site:
+        """The critical region of that id."""
+        return self.sites[self.site_ids.index(id)]
+
     @property
     def region_ids(self) -> tuple[str, ...]:
-        """The regions by id."""
         return tuple([region.id for region in self.regions])
 
     @property
     def site_ids(self) -> tuple[str, ...]:
-        """The critical regions by id."""
         return tuple([self.regions[site.region].id for site in self.sites])
 
     @property
     def kind_ids(self) -> tuple[str, ...]:
-        """All kinds of forces by id."""
         return tuple([kind.id for kind in self.kinds])
 
     @property
     def own_ids(self) -> tuple[str, ...]:
-        """The kinds of the Macedonians by id."""
         return self.kind_ids[:self.mac]
 
     @property
     def enemy_ids(self) -> tuple[str, ...]:
-        """The kinds of enemies by id."""
         return self.kind_ids[self.mac:]
 
     @property

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.actions.battle import ALEXANDER
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.meta import (
     ADVISORS,
     EACH,
+    ENDINGS,
     INSIGHTS,
     OPERATIONS,
     OPTIONS,
     PROPHECIES,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ALEXANDER
-from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
+from alexandre.games.commander.state.holdings import POSSESSION, STATUS
 from alexandre.games.commander.state.phases import PHASES, Phase
 from alexandre.games.commander.state.prices import gold_prices, modifiers, price
 from alexandre.games.commander.view.battle import BattleView, battle_view
@@ -125,7 +126,7 @@ class CommanderView(View):
 def view_of(state: Position, memory: tuple[int, int | None] | None) -> CommanderView:
     """All of it; `memory` is the immortality of a campaign that is over, and its years."""
     tables = state.tables
-    ids = [region.id for region in tables.regions]
+    ids = tables.region_ids
     first = tables.first_option
     return CommanderView(
         campaign=tables.board.id,
@@ -168,7 +169,7 @@ def view_of(state: Position, memory: tuple[int, int | None] | None) -> Commander
     )
 
 
-def ids_where(ids: list[str], flags: list[int]) -> tuple[str, ...]:
+def ids_where(ids: tuple[str, ...], flags: list[int]) -> tuple[str, ...]:
     """The ids of what is marked."""
     return tuple(id for id, flag in zip(ids, flags, strict=True) if flag)
 
@@ -192,7 +193,6 @@ def forces_of(state: Position, counts: list[int], first: int) -> tuple[ForceView
 
 
 def site_of(state: Position, site: int) -> SiteView:
-    """One critical region."""
     tables = state.tables
     where = tables.sites[site]
     has_leader = state.leaders[site] > 0

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
+from alexandre.games.commander.actions.battle import (
     ACTED,
-    AIMS,
     ALEXANDER,
     LEADER,
-    OTHERS,
     PLANS,
     REDUCED,
     SCHEMES,
     SPENT,
-    STAGES,
-    TOP_SPEED,
     WALL,
-    Battle,
-    is_foe,
 )
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import AIMS, OTHERS, STAGES, TOP_SPEED, Battle, is_foe
 from alexandre.games.commander.state.values import numbers_of, speed_of, sum_of, type_of
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
@@ -86,7 +81,7 @@ def battle_view(state: Position) -> BattleView | None:
         return None
     tables = state.tables
     site = tables.sites[battle.site]
-    names = tuple(kind.id for kind in tables.kinds)
+    names = tables.kind_ids
     return BattleView(
         region=tables.regions[site.region].id,
         leader=None if battle.leader == NONE else tables.leaders[battle.leader].id,
@@ -129,7 +124,6 @@ def line_view(state: Position, line: list[int]) -> tuple[LineForce, ...]:
 
 
 def force_view(state: Position, code: int, *, is_acting: bool = False) -> LineForce:
-    """One force."""
     kind = code >> 3
     parts = () if kind == WALL else tuple(sum_of(state, code, is_acting=is_acting))
     return LineForce(

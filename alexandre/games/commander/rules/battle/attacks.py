@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ACTED, LEADER, Plan, Scheme
+from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
 from alexandre.games.commander.rules.battle.end import lose_force
 from alexandre.games.commander.rules.battle.plans import (
     absorb_hits,
+    cause_hits,
     discard,
     noun_of,
     spend,
     text_of,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ACTED, LEADER, Aim, Plan, Scheme, Stage, is_foe
+from alexandre.games.commander.state.battle import Aim, Stage, is_foe
 from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of
+from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
-FLANKERS = ("IN", "LC", "HC", "CH")  # [8.4.8] infantry and cavalry; a phalanx is neither
+FLANKERS = ("IN", *CAVALRY)  # [8.4.8] infantry and cavalry; a phalanx is neither
 
 
 def aim_offers(state: Position) -> list[Action]:
@@ -62,7 +66,7 @@ def sacrifice(state: Position, action: verbs.SacrificeForce, tell: Tell | None) 
     land(state, tell)
 
 
-def die_law(state: Position) -> list[tuple[Action, int]]:
+def die_law(state: Position) -> Law:
     """Six numbers, each as likely."""
     return state.tables.moves.die_law[:]
 
@@ -135,9 +139,7 @@ def land(state: Position, tell: Tell | None) -> None:
 def spring(state: Position, hits: int, tell: Tell | None) -> None:
     """[8.4.12] the trap closes."""
     battle = battle_of(state)
-    if tell:
-        tell(events.HitsCaused("trap", hits))
-    battle.free_hits += absorb_hits(state, hits, tell, is_duel=False)
+    cause_hits(state, "trap", hits, tell)
     if battle.resume == Stage.WINDOW and has_window(state):
         battle.stage = Stage.WINDOW
     else:

@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import (
+    ACTED,
+    ALEXANDER,
+    LEADER,
+    REDUCED,
+    SPENT,
+    WALL,
+    Plan,
+)
 from alexandre.games.commander.meta import ANTICIPATION, MORALE
 from alexandre.games.commander.rules.battle import stages
 from alexandre.games.commander.rules.battle.course import has_window
 from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ALEXANDER,
-    LEADER,
-    MAC,
-    REDUCED,
-    SPENT,
-    TOP_SPEED,
-    WALL,
-    Aim,
-    Battle,
-    Plan,
-    Stage,
-)
-from alexandre.games.commander.state.holdings import GONE
+from alexandre.games.commander.state.battle import MAC, TOP_SPEED, Aim, Battle, Stage
+from alexandre.games.commander.state.holdings import GONE, LAWS
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.values import battle_of, steps_of, type_of
-from alexandre.kernel.declared import Laws
+from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.fields import NONE
 
 ATTACKING: Final = (Stage.AIMING, Stage.DECIDING, Stage.ROLLING, Stage.REROLLING, Stage.FLANKING)
 BEFORE: Final = (Stage.OPENING, Stage.DRAWING, Stage.PLANNING)
-LAWS: Final = Laws("commander")
 
 
 def audit(state: Position) -> None:
@@ -64,7 +59,7 @@ def audit_lines(state: Position, battle: Battle) -> None:
         kind = code >> 3
         if kind < LEADER:
             require(not code & REDUCED or len(state.tables.kinds[kind].faces) > 1, "sides")
-        is_cavalry = type_of(state, code) in ("LC", "HC", "CH")
+        is_cavalry = type_of(state, code) in CAVALRY
         require(not code & SPENT or is_cavalry, "sides")
         require(not (kind == ALEXANDER and code & REDUCED), "sides")
         require(not (kind == WALL and code & ACTED), "sides")

@@ -8,25 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, SPENT, Plan, Scheme
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import SPIES, TRAP
 from alexandre.games.commander.rules.battle.end import strike_leader, win
 from alexandre.games.commander.rules.battle.plans import discard
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.prey import is_prey
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ALEXANDER,
-    FIRST_ROUND,
-    MAC,
-    SPENT,
-    TOP_SPEED,
-    Aim,
-    Plan,
-    Scheme,
-    Stage,
-    is_foe,
-)
+from alexandre.games.commander.state.battle import FIRST_ROUND, TOP_SPEED, Aim, Stage, is_foe
 from alexandre.games.commander.state.values import (
     battle_of,
     own_numbers,
@@ -35,8 +25,9 @@ from alexandre.games.commander.state.values import (
     trim,
     type_of,
 )
-from alexandre.kernel.actions import Action
+from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 EMPTY_CUP_HITS: Final = 2  # [8.4.2]
@@ -73,12 +64,9 @@ def go_on(state: Position, tell: Tell | None) -> None:
         begin_round(state, tell)
 
 
-def deployment_law(state: Position) -> list[tuple[Action, int]]:
+def deployment_law(state: Position) -> Law:
     """[8.4.2] a force of the region's flag, each counter in the cup as likely."""
-    tables = state.tables
-    nation = tables.sites[battle_of(state).site].nation
-    return [(tables.moves.draw[kind - MAC], state.cup[kind - MAC])
-            for kind in tables.of_nation[nation] if state.cup[kind - MAC]]
+    return musters.law(state, state.tables.sites[battle_of(state).site].nation)
 
 
 def begin_round(state: Position, tell: Tell | None) -> None:
@@ -101,7 +89,7 @@ def begin_round(state: Position, tell: Tell | None) -> None:
 
 def rest(state: Position, code: int) -> int:
     """[8.5.6] cavalry that attacked is spent for a round; what was spent is not."""
-    is_spent = code & ACTED and type_of(state, code) in ("LC", "HC", "CH")
+    is_spent = code & ACTED and type_of(state, code) in CAVALRY
     return code & ~(ACTED | SPENT) | (SPENT if is_spent else 0)
 
 

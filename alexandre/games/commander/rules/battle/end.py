@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, LEADER, REDUCED, WALL
+from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.plans import noun_of, text_of
-from alexandre.games.commander.state import Position, add_at
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ALEXANDER,
-    LEADER,
-    MAC,
-    REDUCED,
-    WALL,
-    Battle,
-    Stage,
-)
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import MAC, Battle, Stage
 from alexandre.games.commander.state.holdings import DEAD, RETREATED, WON
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 RESULTS: Final = {WON: "won", RETREATED: "retreated", DEAD: "dead"}
@@ -71,11 +64,6 @@ def win(state: Position, tell: Tell | None) -> None:
             tell(events.LeaderFled(noun_of(state, code)))
         destroy_foe(state, code)
     close(state, WON, tell)
-
-
-def die(state: Position, tell: Tell | None) -> None:
-    """[8.7.6] without Alexander the campaign is lost."""
-    close(state, DEAD, tell)
 
 
 def retreat(state: Position, action: verbs.Retreat, tell: Tell | None) -> None:
@@ -132,7 +120,7 @@ def close(state: Position, result: int, tell: Tell | None) -> None:
             garrison[2 * ((code >> 3) - MAC) + bool(code & REDUCED)] += 1
     state.army = army
     state.set_garrison(battle.site, garrison)
-    state.leaders = [*state.leaders[:battle.site], leader, *state.leaders[battle.site + 1:]]
+    state.leaders = replace_at(state.leaders, battle.site, leader)
     if state.is_target(battle.site):
         if not state.is_breached():
             full, reduced = walls
@@ -144,5 +132,5 @@ def close(state: Position, result: int, tell: Tell | None) -> None:
     battle.stage = Stage.CLOSED
     battle.result = result
     if tell:
-        noun = tables.regions[tables.sites[battle.site].region].noun
+        noun = tables.region_of(battle.site).noun
         tell(events.BattleEnded(RESULTS[result], noun))

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, LEADER, REDUCED, WALL, Plan
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import settle
-from alexandre.games.commander.rules.battle.end import destroy_foe, die, lose_force
+from alexandre.games.commander.rules.battle.end import close, destroy_foe, lose_force
 from alexandre.games.commander.rules.battle.plans import noun_of, spend, text_of
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ALEXANDER,
-    LEADER,
-    REDUCED,
-    WALL,
-    Battle,
-    Plan,
-)
+from alexandre.games.commander.state.battle import Battle, is_foe
+from alexandre.games.commander.state.holdings import DEAD
 from alexandre.games.commander.state.values import battle_of, steps_left
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -45,16 +39,10 @@ def list_sides(codes: Iterable[int]) -> list[int]:
 
 
 def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
-    """[8.7.1] it shows its reduced side, or is destroyed."""
+    """[8.7.2] a hit on a force of the enemy's line, or on a wall."""
     battle = battle_of(state)
     code = next(each for each in battle.foes if each & ~ACTED == action.force)
-    is_destroyed = steps_left(state, code) == 1
-    if tell:
-        tell(events.ForceHit(text_of(state, code), noun_of(state, code), False, is_destroyed))
-    if is_destroyed:
-        destroy_foe(state, code)
-    else:
-        battle.change(code, code | REDUCED)
+    hit(state, code, tell)
     if code >> 3 == WALL and battle.wall_hits:
         battle.wall_hits -= 1
     elif code >> 3 != WALL and battle.force_hits:
@@ -62,6 +50,20 @@ def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
     else:
         battle.free_hits -= 1
     settle(state, tell)
+
+
+def hit(state: Position, code: int, tell: Tell | None) -> None:
+    """[8.7.1] it shows its reduced side, or is destroyed."""
+    is_destroyed = steps_left(state, code) == 1
+    if tell:
+        tell(events.ForceHit(text_of(state, code), noun_of(state, code), not is_foe(code),
+                             is_destroyed))
+    if not is_destroyed:
+        battle_of(state).change(code, code | REDUCED)
+    elif is_foe(code):
+        destroy_foe(state, code)
+    else:
+        lose_force(state, code)
 
 
 def take_offers(state: Position) -> list[Action]:
@@ -98,29 +100,17 @@ def take(state: Position, action: verbs.TakeHit, tell: Tell | None) -> None:
     """[8.7.1] a step of a force; [8.7.6] or two levels of Alexander's."""
     battle = battle_of(state)
     if action.force >> 3 == ALEXANDER:
-        wound(state, tell)
-        if not state.level:
-            die(state, tell)
+        is_dead = state.wound_alexander()
+        if tell:
+            tell(events.AlexanderHit(state.level))
+        if is_dead:  # without him the campaign is lost
+            close(state, DEAD, tell)
             return
     else:
         # Of two alike the one that has not attacked: hits named in any order end alike.
-        code = min(each for each in battle.mine if each & ~ACTED == action.force)
-        is_destroyed = steps_left(state, code) == 1
-        if tell:
-            tell(events.ForceHit(text_of(state, code), noun_of(state, code), True, is_destroyed))
-        if is_destroyed:
-            lose_force(state, code)
-        else:
-            battle.change(code, code | REDUCED)
+        hit(state, min(each for each in battle.mine if each & ~ACTED == action.force), tell)
     drop(battle)
     settle(state, tell)
-
-
-def wound(state: Position, tell: Tell | None) -> None:
-    """[8.7.6] two levels less; at level 1 or 2 it is his death."""
-    state.wound_alexander()
-    if tell:
-        tell(events.AlexanderHit(state.level))
 
 
 def regroup_offers(state: Position) -> list[Action]:

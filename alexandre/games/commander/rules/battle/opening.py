@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import (
     ANTICIPATION,
@@ -19,20 +20,11 @@ from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.rules.battle.plans import use_up
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    FIRST_ROUND,
-    LEADER,
-    MAC,
-    REDUCED,
-    WALL,
-    Battle,
-    Plan,
-    Stage,
-)
+from alexandre.games.commander.state.battle import FIRST_ROUND, MAC, Battle, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law
 from alexandre.kernel.fields import NONE
 
 PARMENION_PLANS: Final = 3  # [8.2.2]
@@ -47,7 +39,7 @@ def open(state: Position, site: int, tell: Tell | None) -> None:
     battle.plans[Plan.DESTINY] = state.destiny()  # [8.3.8]
     state.battle = battle
     if tell:
-        noun = state.tables.regions[state.tables.sites[site].region].noun
+        noun = state.tables.region_of(site).noun
         tell(events.BattleBegan(noun, len(battle.mine), len(battle.foes)))
     if not battle.has_troops():
         win(state, tell)
@@ -74,19 +66,22 @@ def plans_due(state: Position) -> int:
 
 def own_line(state: Position) -> list[int]:
     """The army and Alexander."""
-    line = [8 * (at // 2) + REDUCED * (at % 2)
-             for at, n in enumerate(state.army) for _each in range(n)]
-    return [*line, 8 * ALEXANDER]
+    return [*line_up(state.army, 0), 8 * ALEXANDER]
 
 
 def enemy_line(state: Position, site: int) -> list[int]:
     """The garrison, its leader, its walls."""
-    line = [8 * (MAC + at // 2) + REDUCED * (at % 2)
-             for at, n in enumerate(state.garrison_at(site)) for _each in range(n)]
+    line = line_up(state.garrison_at(site), MAC)
     if state.leaders[site]:
         line.append(8 * LEADER + (REDUCED if state.leaders[site] == 1 else 0))
     full, reduced = state.walls_at(site)
     return [*line, *[8 * WALL] * full, *[8 * WALL + REDUCED] * reduced]
+
+
+def line_up(counts: list[int], first: int) -> list[int]:
+    """A force for each counter, `2 * kind + side`; `first` is the kind of the first two."""
+    return [8 * (first + at // 2) + REDUCED * (at % 2)
+            for at, n in enumerate(counts) for _each in range(n)]
 
 
 def opening_offers(state: Position) -> list[Action]:
@@ -120,7 +115,7 @@ def draw_on(state: Position) -> None:
         battle.free += state.tables.box.philip
 
 
-def scheme_law(state: Position) -> list[tuple[Action, int]]:
+def scheme_law(state: Position) -> Law:
     """[8.2.3] every counter left in the bowl is as likely."""
     battle, moves = battle_of(state), state.tables.moves.battle
     return [(moves.draw_scheme[scheme], each.count - battle.schemes[scheme])

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, PLANS, WALL, Plan, Scheme
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import INSIGHTS
-from alexandre.games.commander.state import Position, replace_at
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    LEADER,
-    PLANS,
-    WALL,
-    Plan,
-    Scheme,
-    write_force,
-)
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import write_force
 from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import replace_at
 from alexandre.kernel.text import Noun
 
 
@@ -40,6 +34,13 @@ def discard(state: Position, scheme: int, tell: Tell | None) -> None:
     if tell:
         each = state.tables.enemy_plans[scheme]
         tell(events.EnemyPlanUsed(each.id, each.noun))
+
+
+def cause_hits(state: Position, id: str, hits: int, tell: Tell | None) -> None:
+    """Hits to be dealt freely, less those that a Rally absorbs.  [8.4.13]"""
+    if tell:
+        tell(events.HitsCaused(id, hits))
+    battle_of(state).free_hits += absorb_hits(state, hits, tell, is_duel=False)
 
 
 def absorb_hits(state: Position, hits: int, tell: Tell | None, *, is_duel: bool) -> int:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import Die, Draw
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.verbs import Die, Draw
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle.course import deployment_law, go_on
+from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.rules.battle.plans import plan_noun
-from alexandre.games.commander.state import Position, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import MAC
 from alexandre.games.commander.state.values import battle_of
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-
-__all__ = ["RAID", "confusion_law", "deploy", "deployment_law", "lose_plan", "raid"]
+from alexandre.kernel.declared import Law, add_at
 
 RAID: Final = (2, 2, 1, 1, 1, 1)  # gold by die
 
 
-def confusion_law(state: Position) -> list[tuple[Action, int]]:
+def confusion_law(state: Position) -> Law:
     """[8.4.1] every own plan is as likely.
 
     # Reading: tokens of Destiny and of Morale are plans of Alexander's like the others.
@@ -40,18 +38,17 @@ def lose_plan(state: Position, action: verbs.LosePlan, tell: Tell | None) -> Non
 def deploy(state: Position, action: Draw, tell: Tell | None) -> None:
     """[8.4.2] the force joins the enemy's line."""
     battle = battle_of(state)
-    state.cup = replace_at(state.cup, action.index, state.cup[action.index] - 1)
+    state.cup = add_at(state.cup, action.index, -1)
     battle.foes.append(8 * (MAC + action.index))
     battle.foes.sort()
     if tell:
-        tell(events.ForceDeployed(action.id, state.tables.kinds[MAC + action.index].noun))
+        tell(events.ForceDeployed(action.id, state.tables.enemy_noun(action.index)))
     go_on(state, tell)
 
 
 def raid(state: Position, action: Die, tell: Tell | None) -> None:
     """[8.4.3] two gold on 1 and 2, else one; what is not there is not lost."""
-    lost = min(state.gold, RAID[action.n - 1])
-    state.lose_gold(lost)
+    lost = state.lose_gold(RAID[action.n - 1])
     if tell:
         tell(events.Raided(action.n, lost))
     go_on(state, tell)

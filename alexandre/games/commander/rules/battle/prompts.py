@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ALEXANDER, REDUCED, SPENT
 from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.plans import noun_of, plan_noun
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ALEXANDER, REDUCED, SPENT, STAGES, Stage
+from alexandre.games.commander.state.battle import STAGES, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers, numbers_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
@@ -76,22 +77,7 @@ def plan_key(state: Position, action: verbs.TakePlan) -> str:
     return "plan" if battle_of(state).free else "buy_plan"
 
 
-def charge_key(state: Position, action: verbs.OfLine) -> str:
-    """Charge."""
-    return side_key("charge", action)
-
-
-def deal_key(state: Position, action: verbs.OfLine) -> str:
-    """A hit for the enemy."""
-    return side_key("deal", action)
-
-
-def take_key(state: Position, action: verbs.OfLine) -> str:
-    """A hit for one's own."""
-    return side_key("take", action)
-
-
-def side_key(key: str, action: verbs.OfLine) -> str:
+def side_key(key: str, state: Position, action: verbs.OfLine) -> str:
     """Which side a force shows: full, spent, reduced, or reduced and spent."""
     if action.force >> 3 == ALEXANDER:
         return f"{key}_alexander"
@@ -99,7 +85,6 @@ def side_key(key: str, action: verbs.OfLine) -> str:
 
 
 def by_plan(state: Position, action: verbs.TakePlan | verbs.LosePlan) -> dict[str, Arg]:
-    """Which plan."""
     return {"plan": plan_noun(state, action.index)}
 
 
@@ -131,7 +116,6 @@ def by_limit(state: Position, action: verbs.Retreat) -> dict[str, Arg]:
 
 
 def by_die(state: Position, action: verbs.KeepDie) -> dict[str, Arg]:
-    """What the die shows."""
     return {"die": battle_of(state).die}
 
 

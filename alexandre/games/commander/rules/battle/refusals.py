@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions import Die, Disband, Draw
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ACTED, LEADER, WALL, Plan
+from alexandre.games.commander.actions.verbs import Die, Disband, Draw
 from alexandre.games.commander.meta import BUCEPHALUS
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    BY_CHANCE,
-    LEADER,
-    STAGES,
-    WALL,
-    Battle,
-    Plan,
-    Stage,
-)
+from alexandre.games.commander.state.battle import BY_CHANCE, STAGES, Battle, Stage
 from alexandre.games.commander.state.values import battle_of, speed_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
@@ -58,7 +50,6 @@ INSIGHT_RULES: Final = {"anticipation": "8.2.4", "bucephalus": "8.3.5", "manoeuv
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
-    """A refusal with its rule."""
     return Msg.of(f"commander.battle.why.{key}", rule, **args)
 
 
@@ -116,7 +107,7 @@ def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
 def why_disband(state: Position, action: Disband) -> Msg:
     """[6.6] a force of the line but Alexander, whose attack is not under way; one is asked."""
     battle = battle_of(state)
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return Msg.of("commander.why.never_alexander", "6.6")
     alike = [code for code in battle.mine if code >> 2 == action.target]
     if not alike:

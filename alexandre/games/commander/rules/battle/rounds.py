@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Disband
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, SPENT, Plan
+from alexandre.games.commander.actions.verbs import Disband
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import TRAP
 from alexandre.games.commander.rules.battle.attacks import choose_aim
@@ -18,21 +19,14 @@ from alexandre.games.commander.rules.battle.course import (
     settle,
 )
 from alexandre.games.commander.rules.battle.plans import (
-    absorb_hits,
+    cause_hits,
     noun_of,
     spend,
     text_of,
     use_up,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ALEXANDER,
-    LEADER,
-    SPENT,
-    Aim,
-    Plan,
-    Stage,
-)
+from alexandre.games.commander.state.battle import Aim, Stage
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -117,20 +111,13 @@ def envelop(state: Position, action: verbs.Envelop, tell: Tell | None) -> None:
     battle = battle_of(state)
     hits = battle.advantage()
     spend(state, Plan.ENVELOPMENT, tell)
-    cause(state, "envelopment", hits, tell)
+    cause_hits(state, "envelopment", hits, tell)
     if battle.stage == Stage.WINDOW:
         if not has_window(state):
             settle(state, tell)
         return
     battle.resume = battle.stage
     settle(state, tell)
-
-
-def cause(state: Position, id: str, hits: int, tell: Tell | None) -> None:
-    """Hits to be dealt freely, less those that a Rally absorbs.  [8.4.13]"""
-    if tell:
-        tell(events.HitsCaused(id, hits))
-    battle_of(state).free_hits += absorb_hits(state, hits, tell, is_duel=False)
 
 
 def spring_trap(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:

@@ -7,28 +7,33 @@ against `state.values`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.commander import meta
-from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
-from alexandre.games.commander.rules.battle import attacks, end, losses, opening, prelude, rounds
+from alexandre.games.commander.actions.verbs import Die
+from alexandre.games.commander.rules.battle import (
+    attacks,
+    course,
+    end,
+    losses,
+    opening,
+    prelude,
+    rounds,
+)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES, Stage
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import PhaseRule
-
-Effect = Callable[[Position, Any, Tell | None], None]
+from alexandre.kernel.declared import Effect, Law, PhaseRule
 
 STAGE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Stage.OPENING: PhaseRule(opening.opening_offers),
     Stage.DRAWING: PhaseRule(law=opening.scheme_law),
     Stage.PLANNING: PhaseRule(opening.plan_offers),
     Stage.CONFUSING: PhaseRule(law=prelude.confusion_law),
-    Stage.DEPLOYING: PhaseRule(law=prelude.deployment_law),
+    Stage.DEPLOYING: PhaseRule(law=course.deployment_law),
     Stage.RAIDING: PhaseRule(law=attacks.die_law),
     Stage.ROUND: PhaseRule(rounds.round_offers),
     Stage.BRACKET: PhaseRule(rounds.bracket_offers),
@@ -45,14 +50,14 @@ STAGE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Stage.RETREATING: PhaseRule(law=attacks.die_law),
 }
 
-ROLLED: Final[dict[int, Effect]] = {
+ROLLED: Final[dict[int, Effect[Position]]] = {
     Stage.RAIDING: prelude.raid,
     Stage.ROLLING: attacks.roll,
     Stage.SPRINGING: attacks.roll,
     Stage.RETREATING: end.escape,
 }
 
-INSIGHTS: Final[dict[int, Effect]] = {
+INSIGHTS: Final[dict[int, Effect[Position]]] = {
     meta.ANTICIPATION: opening.anticipate,
     meta.BUCEPHALUS: opening.mount,
     meta.MANOEUVRE: opening.manoeuvre,
@@ -69,7 +74,7 @@ def offers(state: Position) -> list[Action]:
     return [action for action, _weight in law(state)]
 
 
-def law(state: Position) -> list[tuple[Action, int]]:
+def law(state: Position) -> Law:
     """What chance brings now; empty while the player decides."""
     row = STAGE_RULES[battle_of(state).stage]
     return [] if row.law is None else row.law(state)

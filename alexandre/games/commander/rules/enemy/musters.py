@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.events import CupEmpty
-from alexandre.games.commander.state import Position, add_at
-from alexandre.games.commander.state.phases import Phase
-from alexandre.kernel.actions import Action
+from alexandre.games.commander.events import CupEmpty, ForceCame
+from alexandre.games.commander.rules.hits import await_hits
+from alexandre.games.commander.state import Position
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law, add_at
 
 HITS_EACH = 2  # [3.4]
-
-Law = list[tuple[Action, int]]
 
 
 def law(state: Position, nation: int) -> Law:
@@ -36,10 +34,13 @@ def is_empty(state: Position, nation: int) -> bool:
     return not any(state.cup[kind - tables.mac] for kind in tables.of_nation[nation])
 
 
-def place(state: Position, enemy: int, site: int) -> None:
+def place(state: Position, enemy: int, site: int, tell: Tell | None) -> None:
     """A counter of the cup stands at a site.  [3.3] [4.8]"""
     state.cup = add_at(state.cup, enemy, -1)
     stand(state, enemy, site)
+    if tell:
+        region = state.tables.region_of(site)
+        tell(ForceCame(state.tables.enemy_noun(enemy), region.noun, region.id))
 
 
 def stand(state: Position, enemy: int, site: int) -> None:
@@ -48,15 +49,13 @@ def stand(state: Position, enemy: int, site: int) -> None:
     state.garrison = add_at(state.garrison, place)
 
 
+def put_back(state: Position, forces: list[int]) -> None:
+    """So many of each kind go back to their cups.  [5.9] [11.2]"""
+    state.cup = [one + other for one, other in zip(state.cup, forces, strict=True)]
+
+
 def run_out(state: Position, forces: int, resume: int, tell: Tell | None) -> None:
     """Two hits for each force that cannot be drawn.  [3.4]"""
     if tell:
         tell(CupEmpty(HITS_EACH * forces))
-    due(state, HITS_EACH * forces, resume)
-
-
-def due(state: Position, hits: int, resume: int) -> None:
-    """Hits to be taken before the match goes on.  [2.4]"""
-    state.hits = hits
-    state.resume = resume
-    state.phase = Phase.HITS
+    await_hits(state, HITS_EACH * forces, resume)

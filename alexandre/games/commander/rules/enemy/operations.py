@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Allow, Cancel, Die, Draw, DrawOperation
+from alexandre.games.commander.actions.verbs import Allow, Cancel, Die, Draw, DrawOperation
 from alexandre.games.commander.meta import GO, ONE_FORCE, THREE_FORCES, TRIBUTE, TWO_FORCES, WALL
 from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.rules.hits import demand_hits
+from alexandre.games.commander.rules.purse import pay, spend_glory
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Tell
-from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Noun
+from alexandre.kernel.declared import Law, add_at, replace_at
 
 FORCES_OF = {ONE_FORCE: 1, TWO_FORCES: 2, THREE_FORCES: 3}
 TRIBUTE_GOLD = 5
@@ -26,7 +27,7 @@ def begin_operation(state: Position, tell: Tell | None) -> None:
     state.phase = Phase.OPERATION if has_any else Step.BEGIN_CONQUEST
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """Every counter that lies face down is as likely.  [5.1]"""
     return [(state.tables.moves.draw_operation[number], n)
             for number, n in enumerate(state.ops_left) if n]
@@ -67,13 +68,9 @@ def intrigue(state: Position, action: Cancel | Allow, tell: Tell | None) -> None
         return
     operation = state.tables.operations[state.step]
     state.phase = Step.BEGIN_CONQUEST
-    if operation.coin == GLORY:
-        state.glory -= operation.price
-    else:
-        state.gold -= operation.price
+    spend = spend_glory if operation.coin == GLORY else pay
+    spend(state, operation.price, "intrigue", tell)
     if tell:
-        paid = events.GloryChanged if operation.coin == GLORY else events.GoldChanged
-        tell(paid(-operation.price, "intrigue"))
         tell(events.OperationCancelled(operation.noun))
 
 
@@ -107,7 +104,7 @@ def muster(state: Position, action: Draw, tell: Tell | None) -> None:
     state.count -= 1
     state.phase = Step.NEXT_MUSTER
     if tell:
-        tell(events.ForceMustered(state.tables.kinds[state.tables.mac + action.index].noun))
+        tell(events.ForceMustered(state.tables.enemy_noun(action.index)))
 
 
 def go(state: Position, tell: Tell | None) -> None:
@@ -115,7 +112,7 @@ def go(state: Position, tell: Tell | None) -> None:
     targets = state.tables.campaign.targets
     state.phase = Step.NEXT_PLACING
     if len(targets) == 1 and not state.is_hostile(state.tables.regions[targets[0]].site):
-        state.cup = [one + other for one, other in zip(state.cup, state.ops_forces, strict=True)]
+        musters.put_back(state, state.ops_forces)
         state.ops_forces = [0] * len(state.ops_forces)
         state.ops_active = [0] * len(state.ops_active)
         if tell:
@@ -142,25 +139,23 @@ def place(state: Position, action: Die, tell: Tell | None) -> None:
     arrive(state, region, tell)
 
 
-def next_force(state: Position) -> Noun:
-    """The force, or at last the wall, that sets out.  [5.7]"""
-    tables = state.tables
-    enemy = next((number for number, n in enumerate(state.ops_forces) if n), NONE)
-    return tables.wall_noun if enemy == NONE else tables.kinds[tables.mac + enemy].noun
+def next_force(state: Position) -> int:
+    """The kind of enemies that sets out; after the last kind the wall.  [5.7]"""
+    return next((enemy for enemy, n in enumerate(state.ops_forces) if n), state.tables.enemies)
 
 
 def arrive(state: Position, region: int, tell: Tell | None) -> None:
     """[5.7] into a region that stands; else back to the cup."""
     tables = state.tables
     where = tables.regions[region]
-    is_hostile, noun = state.is_hostile(where.site), next_force(state)
-    if not any(state.ops_forces):
+    is_hostile, enemy = state.is_hostile(where.site), next_force(state)
+    noun = tables.enemy_noun(enemy)
+    if enemy == tables.enemies:
         state.ops_active = replace_at(state.ops_active, WALL, 0)
         if is_hostile:
             state.walls = add_at(state.walls, 2 * where.site)
         event: Event = events.WallRaised(where.noun, where.id)
     else:
-        enemy = next(number for number, n in enumerate(state.ops_forces) if n)
         state.ops_forces = add_at(state.ops_forces, enemy, -1)
         if is_hostile:
             musters.stand(state, enemy, where.site)
@@ -177,16 +172,13 @@ def charge(state: Position, tell: Tell | None) -> None:
     if state.tables.campaign.hardships:
         hits = state.tables.campaign.hardships * sum(state.ops_active)
     elif state.ops_active[TRIBUTE]:
-        paid = state.lose_gold(TRIBUTE_GOLD)
-        hits = TRIBUTE_GOLD - paid
-        if tell and paid:
-            tell(events.GoldChanged(-paid, "operation"))
+        hits = max(0, TRIBUTE_GOLD - state.gold)
+        if state.gold:
+            pay(state, TRIBUTE_GOLD, "operation", tell)
     state.ops_active = [0] * len(state.ops_active)
     state.phase = Step.REFILL
     if hits:
-        musters.due(state, hits, Step.REFILL)
-        if tell:
-            tell(events.HitsDue(hits, "operation"))
+        demand_hits(state, hits, "operation", Step.REFILL, tell)
 
 
 def refill(state: Position, tell: Tell | None) -> None:

@@ -6,13 +6,16 @@ from bisect import bisect_left
 from typing import Final
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
+from alexandre.games.commander.actions.verbs import Die, Draw, Suffer, Yield
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.rules.hits import demand_hits
+from alexandre.games.commander.rules.purse import pay
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 # What each total orders, in the order of the table.  [4.5]
@@ -59,7 +62,7 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 
 def describe_roll(state: Position) -> events.OrderRolled:
     """The die, what is added to it, and what that orders.  [4.4] [4.5]"""
-    region = state.tables.regions[state.tables.sites[state.step].region]
+    region = state.tables.region_of(state.step)
     parts = (("distance", state.distance(state.step)),
              ("diplomats", state.diplomats * state.tables.box.diplomats))
     return events.OrderRolled("order", region.noun, state.die, parts, total(state, state.die),
@@ -69,17 +72,6 @@ def describe_roll(state: Position) -> events.OrderRolled:
 def advice_offers(state: Position) -> list[Action]:
     """[12.10] one more, or not."""
     return [state.tables.moves.heed, state.tables.moves.forgo]
-
-
-def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
-    """[12.10] the die is settled."""
-    if isinstance(action, Heed):
-        state.die += 1
-        state.advisor_used = 1
-        if tell:
-            tell(events.Advised(state.die))
-            tell(describe_roll(state))
-    execute(state, tell)
 
 
 def execute(state: Position, tell: Tell | None) -> None:
@@ -97,7 +89,7 @@ def execute(state: Position, tell: Tell | None) -> None:
     elif order == GOLD:
         state.bonus_gold = bonus(state, state.bonus_gold, BONUS_GOLD, tell, is_glory=False)
     elif tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         tell(events.NothingOrdered(region.noun))
 
 
@@ -107,7 +99,7 @@ def raise_wall(state: Position, tell: Tell | None) -> None:
         return
     state.walls = add_at(state.walls, 2 * state.step)
     if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         tell(events.WallRaised(region.noun, region.id))
 
 
@@ -129,17 +121,13 @@ def levy(state: Position, action: Yield | Suffer, tell: Tell | None) -> None:
     state.phase = Step.NEXT_ORDER
     if isinstance(action, Suffer):
         suffer(state, tell)
-        return
-    state.lose_gold(LEVY_GOLD)
-    if tell:
-        tell(events.GoldChanged(-LEVY_GOLD, "order"))
+    else:
+        pay(state, LEVY_GOLD, "order", tell)
 
 
 def suffer(state: Position, tell: Tell | None) -> None:
     """One hit by an order.  [4.7]"""
-    musters.due(state, 1, Step.NEXT_ORDER)
-    if tell:
-        tell(events.HitsDue(1, "order"))
+    demand_hits(state, 1, "order", Step.NEXT_ORDER, tell)
 
 
 def send_for_troops(state: Position, tell: Tell | None) -> None:
@@ -152,12 +140,8 @@ def send_for_troops(state: Position, tell: Tell | None) -> None:
 
 def reinforce(state: Position, action: Draw, tell: Tell | None) -> None:
     """[4.8] it stands in the stronghold."""
-    musters.place(state, action.index, state.step)
+    musters.place(state, action.index, state.step, tell)
     state.phase = Step.NEXT_ORDER
-    if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
-        kind = state.tables.kinds[state.tables.mac + action.index]
-        tell(events.ForceCame(kind.noun, region.noun, region.id))
 
 
 def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
@@ -169,6 +153,6 @@ def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
     if not n:
         return laid
     if tell:
-        region = state.tables.regions[state.tables.sites[state.step].region]
+        region = state.tables.region_of(state.step)
         tell(events.BonusPlaced(region.noun, region.id, is_glory, n))
     return replace_at(laid, state.step, laid[state.step] + n)

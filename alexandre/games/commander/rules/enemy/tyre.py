@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
-from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.rules.hits import demand_hits
+from alexandre.games.commander.rules.purse import pay
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import SECTION
 from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.games.commander.state.prices import is_open, track_price
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law, add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 # What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]
@@ -55,7 +59,7 @@ def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
 
 def describe_roll(state: Position) -> events.OrderRolled:
     """The die, what is added to it, and what that orders.  [14.9]"""
-    region = state.tables.regions[state.tables.sites[siege_in(state).target].region]
+    region = state.tables.region_of(siege_in(state).target)
     return events.OrderRolled("tyrian", region.noun, state.die, modifiers(state),
                               total(state, state.die), ORDERS[order_of(state, state.die)])
 
@@ -72,17 +76,6 @@ def roll(state: Position, action: verbs.Die, tell: Tell | None) -> None:
         execute(state, tell)
 
 
-def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None) -> None:
-    """[12.10] the die is settled."""
-    if isinstance(action, verbs.Heed):
-        state.die += 1
-        state.advisor_used = 1
-        if tell:
-            tell(events.Advised(state.die))
-            tell(describe_roll(state))
-    execute(state, tell)
-
-
 def execute(state: Position, tell: Tell | None) -> None:
     """[14.9] one of the effects that are possible; [14.11] if none is, a hit."""
     state.phase = Step.NEXT_TYRIAN
@@ -90,10 +83,8 @@ def execute(state: Position, tell: Tell | None) -> None:
         return
     if choice_offers(state):
         state.phase = Phase.TYRIAN
-        return
-    musters.due(state, 1, Step.NEXT_TYRIAN)
-    if tell:
-        tell(events.HitsDue(1, "tyrian"))
+    else:
+        demand_hits(state, 1, "tyrian", Step.NEXT_TYRIAN, tell)
 
 
 def choice_offers(state: Position) -> list[Action]:
@@ -126,11 +117,9 @@ def lose(state: Position, action: verbs.Lose, tell: Tell | None) -> None:
     """[14.9] a box of a track back, or gold."""
     state.phase = Step.NEXT_TYRIAN
     if action.id == "gold":
-        paid = state.lose_gold(PRICE[order_of(state, state.die)])
-        if tell:
-            tell(events.GoldChanged(-paid, "tyrian"))
-        return
-    step_track(state, TRACK_OF[action.index], -1, tell)
+        pay(state, PRICE[order_of(state, state.die)], "tyrian", tell)
+    else:
+        step_track(state, TRACK_OF[action.index], -1, tell)
 
 
 def repair(state: Position, action: verbs.Repair, tell: Tell | None) -> None:
@@ -145,6 +134,26 @@ def regain(state: Position, action: verbs.Regain, tell: Tell | None) -> None:
     """[14.10] a warship more."""
     state.phase = Step.NEXT_TYRIAN
     step_track(state, verbs.WARSHIPS, 1, tell)
+
+
+# ---- tracks --------------------------------------------------------------------------------
+
+
+def advance_offers(state: Position) -> list[Action]:
+    """Boxes that can be paid for while the army is in the camp.  [14.3-14.7]"""
+    siege = state.tables.siege
+    if siege is None or state.region != siege.camp:
+        return []
+    return [state.tables.moves.advance[track] for track in range(len(verbs.TRACKS))
+            if is_open(state, siege, track) and track_price(state, siege, track) <= state.gold]
+
+
+def advance(state: Position, action: verbs.Advance, tell: Tell | None) -> None:
+    """[14.3-14.6] it is paid, the marker moves."""
+    pay(state, track_price(state, siege_in(state), action.index), action.id, tell)
+    if action.index == verbs.MOLE:
+        state.bought |= SECTION
+    step_track(state, action.index, -1 if action.index == verbs.WARSHIPS else 1, tell)
 
 
 def step_track(state: Position, track: int, by: int, tell: Tell | None) -> None:
@@ -180,7 +189,7 @@ def shoot(state: Position, action: verbs.Die, tell: Tell | None) -> None:
     state.phase = Phase.SECTION_DIE if action.n <= siege_in(state).reach else Step.NEXT_SHIP
 
 
-def section_law(state: Position) -> list[tuple[Action, int]]:
+def section_law(state: Position) -> Law:
     """[14.14] every section is as likely."""
     return [(die, 1) for die in state.tables.moves.die[:siege_in(state).sections]]
 

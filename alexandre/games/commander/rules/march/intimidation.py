@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import Boast, Die, Fight, Intimidate, Wait
-from alexandre.games.commander.events import DieRolled, GloryChanged, Intimidated
+from alexandre.games.commander.actions.verbs import Boast, Die, Fight, Intimidate, Wait
+from alexandre.games.commander.events import DieRolled, Intimidated
 from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules.battle import opening
 from alexandre.games.commander.rules.march import victory
+from alexandre.games.commander.rules.purse import spend_glory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import modifiers
@@ -94,10 +95,9 @@ def boast_offers(state: Position) -> list[Action]:
 def boast(state: Position, action: Boast, tell: Tell | None) -> None:
     """[9.4] [9.5] the glory is spent, the result stands."""
     outcome, region = result(state, action.n), state.tables.regions[state.region]
-    state.glory -= action.n
+    if action.n:
+        spend_glory(state, action.n, "boast", tell)
     if tell:
-        if action.n:
-            tell(GloryChanged(-action.n, "boast"))
         tell(Intimidated(region.noun, total(state) + action.n, outcome))
     state.die = 0
     if outcome == SUCCESS:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import MOLE, Die, Encamp, March, Scout, Stay
+from alexandre.games.commander.actions.verbs import MOLE, Die, Encamp, March, Scout, Stay
 from alexandre.games.commander.meta import BRIDGEHEAD, DRAFTS, FEVER
-from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.hits import demand_hits
 from alexandre.games.commander.rules.march import prophecies
+from alexandre.games.commander.rules.purse import gain_glory, pay
 from alexandre.games.commander.rules.setup import join_free
-from alexandre.games.commander.state import Position, replace_at
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import replace_at
 
 DESERT_GLORY = 2
 
@@ -83,14 +85,11 @@ def stay(state: Position, action: Stay | Encamp, tell: Tell | None) -> None:
 def march(state: Position, action: March, tell: Tell | None) -> None:
     """[6.2] [6.3] gold is paid, hits are taken, then the army enters."""
     gold, hits = price(state)
-    state.gold -= gold
     state.phase = Step.ENTER
-    if tell and gold:
-        tell(events.GoldChanged(-gold, "forage"))
+    if gold:
+        pay(state, gold, "forage", tell)
     if hits:
-        musters.due(state, hits, Step.ENTER)
-        if tell:
-            tell(events.HitsDue(hits, "resistance"))
+        demand_hits(state, hits, "resistance", Step.ENTER, tell)
 
 
 def enter(state: Position, tell: Tell | None) -> None:
@@ -105,9 +104,7 @@ def enter(state: Position, tell: Tell | None) -> None:
     if state.entered[state.region]:
         state.phase = Step.ASK_ORACLE
     elif target.gift < 0:
-        musters.due(state, -target.gift, Step.WELCOME)
-        if tell:
-            tell(events.HitsDue(-target.gift, "desert"))
+        demand_hits(state, -target.gift, "desert", Step.WELCOME, tell)
 
 
 def welcome(state: Position, tell: Tell | None) -> None:
@@ -118,9 +115,7 @@ def welcome(state: Position, tell: Tell | None) -> None:
     if target.gift > 0:
         prophecies.gain(state, target.gift, "gift", tell)
     elif target.gift < 0:
-        gained = state.gain_glory(DESERT_GLORY)
-        if tell:
-            tell(events.GloryChanged(gained, "desert"))
+        gain_glory(state, DESERT_GLORY, "desert", tell)
     if state.concerns(DRAFTS, target.marks):
         for kind in join_free(state, DRAFTS):
             if tell:

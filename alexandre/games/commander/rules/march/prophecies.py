@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, replace_at
-from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
+from alexandre.games.commander.rules.purse import pay
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import GONE, HELD, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Law, replace_at
 from alexandre.kernel.fields import NONE
 
 
@@ -41,7 +42,7 @@ def decline(state: Position, action: verbs.Decline, tell: Tell | None) -> None:
         tell(events.ProphecyDeclined())
 
 
-def law(state: Position) -> musters.Law:
+def law(state: Position) -> Law:
     """Every prophecy that has not been seen is as likely.  [7.2]"""
     return [(state.tables.moves.reveal[number], 1)
             for number, deadline in enumerate(state.prophecies) if deadline == UNSEEN]
@@ -50,7 +51,7 @@ def law(state: Position) -> musters.Law:
 def reveal(state: Position, action: verbs.Reveal, tell: Tell | None) -> None:
     """It lies as many turns ahead as it says, on the last one at most.  [7.3]"""
     prophecy = state.tables.prophecies[action.index]
-    deadline = min(state.turn + prophecy.count, len(state.tables.turns))
+    deadline = min(state.turn + prophecy.count, state.tables.last_turn)
     state.prophecies = replace_at(state.prophecies, action.index, deadline)
     state.phase = Step.CONFRONT
     if tell:
@@ -107,8 +108,7 @@ def duty_offers(state: Position) -> list[Action]:
     if terms[WINDS] > 0 and state.gold >= state.tables.box.winds:
         offers.append(moves.pray)
     if terms[SERPENT] > 0:
-        offers += [moves.give_up[number] for number, each in enumerate(state.advisors)
-                  if each == OWNED]
+        offers += give_up_offers(state)
     if terms[OWN_NATURE] > 0 and may_abstain(state):
         offers.append(moves.abstain)
     if state.abstaining == 1:
@@ -116,18 +116,22 @@ def duty_offers(state: Position) -> list[Action]:
     return offers
 
 
+def give_up_offers(state: Position) -> list[Action]:
+    """The advisors that Alexander has."""
+    moves = state.tables.moves.give_up
+    return [moves[number] for number, each in enumerate(state.advisors) if each == HELD]
+
+
 def may_abstain(state: Position) -> bool:
     """In the preparation of a turn that could fulfil it, once, while there is anybody to ask.
     [7.11]"""
     return (state.phase == Phase.PREPARE and state.is_active(OWN_NATURE) and not state.abstaining
-            and state.turn > state.vowed and OWNED in state.advisors)
+            and state.turn > state.vowed and HELD in state.advisors)
 
 
 def pray(state: Position, action: verbs.Pray, tell: Tell | None) -> None:
     """[7.12] the gold is gone, the prophecy fulfilled."""
-    paid = state.lose_gold(state.tables.box.winds)
-    if tell:
-        tell(events.GoldChanged(-paid, "winds"))
+    pay(state, state.tables.box.winds, "winds", tell)
     fulfil(state, WINDS, tell)
 
 
@@ -183,16 +187,14 @@ def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
         tell(events.ProphecyFailed(counter.noun, counter.id))
     if not failure_offers(state):
         state.ending = NONE
-        endings.lose(state, PROPHECY, tell)
+        endings.finish(state, PROPHECY, tell)
 
 
 def failure_offers(state: Position) -> list[Action]:
     """[7.6] an advisor, or a level above A1."""
-    moves = state.tables.moves
-    offers: list[Action] = [moves.give_up[number] for number, each in enumerate(state.advisors)
-                           if each == OWNED]
+    offers = give_up_offers(state)
     if state.level > 1:
-        offers.append(moves.lose_level)
+        offers.append(state.tables.moves.lose_level)
     return offers
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander import events
-from alexandre.games.commander.actions import Enlist, Govern, Raze
+from alexandre.games.commander.actions.verbs import Enlist, Govern, Raze
 from alexandre.games.commander.meta import (
     CALLISTHENES,
     EPIGONI,
@@ -14,7 +14,8 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march import prophecies
-from alexandre.games.commander.state import Position, add_at, replace_at
+from alexandre.games.commander.rules.purse import gain_glory
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import (
     DEAD,
     DEATH,
@@ -26,6 +27,7 @@ from alexandre.games.commander.state.holdings import (
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 
 ENLISTED = ("AR", "PE", "IN")  # types that the Epigoni are of
 
@@ -40,7 +42,7 @@ def after_battle(state: Position, tell: Tell | None) -> None:
     assert fought is not None
     state.battle = None
     if fought.result == DEAD:
-        endings.lose(state, DEATH, tell)
+        endings.finish(state, DEATH, tell)
     elif fought.result == RETREATED:
         state.region, state.came_from = state.came_from, state.region
         state.phase = Step.ASK_ORACLE  # [7.1] a retreat is a return
@@ -50,8 +52,7 @@ def after_battle(state: Position, tell: Tell | None) -> None:
 
 def surrender(state: Position, tell: Tell | None) -> None:
     """[9.7] every force, wall and leader counts as destroyed."""
-    tables, site = state.tables, state.site
-    enemies = tables.enemies
+    enemies, site = state.tables.enemies, state.site
     forces = state.garrison_at(site)
     destroyed = state.destroyed[:]
     for enemy in range(enemies):
@@ -59,9 +60,7 @@ def surrender(state: Position, tell: Tell | None) -> None:
     destroyed[enemies] += sum(state.walls[2 * site:2 * site + 2])
     destroyed[enemies + 1] += state.leaders[site] > 0
     state.destroyed = destroyed
-    state.set_garrison(site, [0] * (2 * enemies))
-    state.walls = replace_at(replace_at(state.walls, 2 * site, 0), 2 * site + 1, 0)
-    state.leaders = replace_at(state.leaders, site, 0)
+    state.clear_site(site)
     fall(state, tell, by_battle=False, leader_killed=False)
 
 
@@ -79,9 +78,7 @@ def fall(state: Position, tell: Tell | None, *, by_battle: bool, leader_killed: 
     state.bonus_glory = replace_at(state.bonus_glory, site, 0)
     state.bonus_gold = replace_at(state.bonus_gold, site, 0)
     if by_battle and glory:
-        gained = state.gain_glory(glory)
-        if tell:
-            tell(events.GloryChanged(gained, "bonus"))
+        gain_glory(state, glory, "bonus", tell)
     state.phase = Phase.TREATMENT
     if not by_battle and gold:
         prophecies.gain(state, gold, "bonus", tell)
@@ -94,9 +91,7 @@ def honour(state: Position, feat: str, tell: Tell | None) -> None:
     if state.advises(CALLISTHENES):
         glory += renown["advisor"]
         state.advisor_used = 1
-    gained = state.gain_glory(glory)
-    if tell:
-        tell(events.GloryChanged(gained, feat))
+    gain_glory(state, glory, feat, tell)
 
 
 def treatment_offers(state: Position) -> list[Action]:

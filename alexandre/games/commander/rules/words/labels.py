@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.rules.enemy import tyre
 from alexandre.games.commander.rules.enemy.orders import LEVY_GOLD, ORDERS, order_of
 from alexandre.games.commander.rules.march import intimidation, victory
@@ -20,19 +20,9 @@ def hire_key(state: Position, action: verbs.Hire) -> str:
     return "choose_advisor" if state.phase == Phase.ADVISORS else "hire"
 
 
-def play_key(state: Position, action: verbs.PlayInsight) -> str:
-    """Each insight has words of its own."""
-    return f"play_{action.id}"
-
-
-def lose_key(state: Position, action: verbs.Lose) -> str:
-    """Each loss has words of its own."""
-    return f"lose_{action.id}"
-
-
-def advance_key(state: Position, action: verbs.Advance) -> str:
-    """Each track has words of its own."""
-    return f"advance_{action.id}"
+def id_key(key: str, state: Position, action: verbs.OfIndex) -> str:
+    """Each insight, loss or track has words of its own."""
+    return f"{key}_{action.id}"
 
 
 def boast_key(state: Position, action: verbs.Boast) -> str:
@@ -49,49 +39,34 @@ def encamp_key(state: Position, action: verbs.Encamp) -> str:
     return "encamp_won" if victory.is_won(state) else "encamp"
 
 
-def disband_key(state: Position, action: verbs.Disband) -> str:
-    """A force sent home."""
-    return force_key(state, action, "disband")
-
-
-def wound_key(state: Position, action: verbs.Wound) -> str:
-    """A force hit."""
-    return force_key(state, action, "hit")
-
-
-def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
+def force_key(key: str, state: Position, action: verbs.OfForce) -> str:
     """Alexander, a reduced force, or a full one."""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return f"{key}_alexander"
     return f"{key}_reduced" if action.is_reduced else key
 
 
 def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
-    """The number."""
     return {"n": action.n}
 
 
 def by_enemy(state: Position, action: verbs.Draw) -> dict[str, Arg]:
     """The force that comes."""
-    return {"force": state.tables.kinds[state.tables.mac + action.index].noun}
+    return {"force": state.tables.enemy_noun(action.index)}
 
 
 def by_betrayal(state: Position, action: verbs.Betray) -> dict[str, Arg]:
     """The force that goes, and on which side it lay."""
-    tables = state.tables
-    is_wall = action.index >= 2 * tables.enemies
-    noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + action.index // 2].noun
     side = "reduced" if action.index % 2 else "full"
-    return {"force": noun, "side": Msg.of(f"commander.side.{side}")}
+    return {"force": state.tables.enemy_noun(action.index // 2),
+            "side": Msg.of(f"commander.side.{side}")}
 
 
 def by_operation(state: Position, action: verbs.DrawOperation) -> dict[str, Arg]:
-    """The counter of the operation."""
     return {"operation": state.tables.operations[action.index].noun}
 
 
 def by_prophecy(state: Position, action: verbs.Reveal) -> dict[str, Arg]:
-    """The prophecy."""
     return {"prophecy": state.tables.prophecies[action.index].noun}
 
 
@@ -108,7 +83,6 @@ def by_advisor(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
 
 
 def by_kind(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
-    """The force."""
     return {"force": state.tables.kinds[action.index].noun, "n": state.tables.box.refit}
 
 
@@ -120,13 +94,12 @@ def by_purchase(state: Position, action: verbs.Buy) -> dict[str, Arg]:
 
 def by_force(state: Position, action: verbs.OfForce) -> dict[str, Arg]:
     """The force, if it is not Alexander."""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return {"n": max(0, state.level - 2)}
     return {"force": state.tables.kinds[action.target // 2].noun}
 
 
 def by_region(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
-    """The region."""
     return {"region": state.tables.regions[action.index].noun}
 
 

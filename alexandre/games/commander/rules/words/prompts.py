@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.commander.meta import ENDINGS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.battle.prompts import prompt_args as battle_args
 from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, victory
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import ENDINGS
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.games.commander.tables import GLORY, Operation
@@ -67,9 +67,9 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if phase == Phase.OVER:
         args["n"] = sum(n for _part, n in endings.points_of(state))
     if phase in AT_SITE and state.step != NONE:
-        args["region"] = tables.regions[tables.sites[state.step].region].noun
+        args["region"] = tables.region_of(state.step).noun
     if phase == Phase.SPIES:
-        args["region"] = tables.regions[tables.sites[state.spied].region].noun
+        args["region"] = tables.region_of(state.spied).noun
     if phase in (Phase.SCOUT_DIE, Phase.SCOUTED):
         args["region"] = tables.regions[state.target].noun
     if phase == Phase.SCOUTED:
@@ -94,7 +94,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if phase == Phase.CONQUEST:
         args["home"] = next((each.noun for each in tables.regions if each.is_home), args["region"])
     if phase == Phase.PLACING:
-        args["force"] = operations.next_force(state)
+        args["force"] = tables.enemy_noun(operations.next_force(state))
     if phase in COSTLY:
         args.update(figures_of(state))
     return args

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.actions import MOLE, TRANSPORTS
+from alexandre.games.commander.actions import verbs
+from alexandre.games.commander.actions.verbs import MOLE, TRANSPORTS
 from alexandre.games.commander.rules import resupply
+from alexandre.games.commander.rules.words.reasons import no
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, SECTION, TEMPLE
 from alexandre.games.commander.state.prices import force_price, is_open, track_price
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Msg
 
 TRACK_RULES: Final = ("14.3", "14.4", "14.5", "14.6")
-
-
-def no(key: str, rule: str, **args: Arg) -> Msg:
-    """A refusal with its rule."""
-    return Msg.of(f"commander.why.{key}", rule, **args)
 
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
@@ -32,26 +28,24 @@ def why_buy(state: Position, action: verbs.Buy) -> Msg:
 
 def why_city(state: Position, action: verbs.BuildCity) -> Msg:
     """[11.3] [11.5] one kind of purchase, a free region, a counter, gold."""
-    return why_build(state, CITY, state.cities, state.tables.box.cities,
-                     state.tables.campaign.city, "11.5")
+    return why_build(state, CITY, "11.5")
 
 
 def why_temple(state: Position, action: verbs.BuildTemple) -> Msg:
     """[11.3] [11.6] one kind of purchase, a free region, a counter, gold."""
-    return why_build(state, TEMPLE, state.temples, state.tables.box.temples,
-                     state.tables.campaign.temple, "11.6")
+    return why_build(state, TEMPLE, "11.6")
 
 
-def why_build(state: Position, what: int, built: list[int], most: int, cost: int,
-              rule: str) -> Msg:
+def why_build(state: Position, what: int, rule: str) -> Msg:
     """What a city or a temple lacks."""
+    built, price, most = resupply.buildings_of(state, what)
     if not resupply.may_buy(state, what):
         return no("one_purchase", "11.3")
     if built[state.region]:
         return no("stands_here", rule)
     if sum(built) >= most:
         return no("all_built", rule, n=most)
-    return no("few_gold", rule, n=cost)
+    return no("few_gold", rule, n=price)
 
 
 def why_advance(state: Position, action: verbs.Advance) -> Msg:

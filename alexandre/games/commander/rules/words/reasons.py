@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
 from alexandre.games.commander.rules import prey
 from alexandre.games.commander.rules.enemy import orders, tyre
 from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.holdings import FREE, OWNED
+from alexandre.games.commander.state.holdings import FREE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
@@ -19,19 +19,13 @@ from alexandre.kernel.text import Arg, Msg
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
-    """A refusal with its rule."""
     return Msg.of(f"commander.why.{key}", rule, **args)
-
-
-def never(state: Position, action: Action) -> Msg:
-    """In its place the verb is always offered."""
-    raise ValueError(f"{action.text} is offered")
 
 
 def why_hire(state: Position, action: verbs.Hire) -> Msg:
     """[3.5] [11.9] there, not given up, paid for."""
     noun = state.tables.advisors[action.index]
-    if state.advisors[action.index] == OWNED:
+    if state.advisors[action.index] == HELD:
         return no("has_advisor", "11.9", advisor=noun)
     if state.advisors[action.index] != FREE:
         return no("advisor_gone", "7.13", advisor=noun)
@@ -73,7 +67,7 @@ def why_pray(state: Position, action: verbs.Pray) -> Msg:
 
 def why_give_up(state: Position, action: verbs.GiveUp) -> Msg:
     """[7.13] an advisor that one has, while the serpent asks for one."""
-    if state.advisors[action.index] != OWNED:
+    if state.advisors[action.index] != HELD:
         return no("no_advisor", "7.13", advisor=state.tables.advisors[action.index])
     assert not state.is_active(SERPENT)
     return no("no_prophecy", "7.13")
@@ -100,7 +94,7 @@ def why_consult(state: Position, action: verbs.Consult) -> Msg:
 
 def why_disband(state: Position, action: verbs.Disband) -> Msg:
     """[6.6] a force of the army but Alexander, once the campaign has begun, where one is asked."""
-    if action.target == 2 * state.tables.mac:
+    if action.is_alexander:
         return no("never_alexander", "6.6")
     if not state.army[action.target]:
         return no("no_force", "6.6", force=state.tables.kinds[action.target // 2].noun)
@@ -152,11 +146,6 @@ def why_face(state: Position, action: verbs.Fight | verbs.Intimidate) -> Msg:
     if state.is_target(state.site):
         return no("tyre_never", "14.1")
     return no("battle_only", "9.1")
-
-
-def why_intimidate(state: Position, action: verbs.Intimidate) -> Msg:
-    """[9.1] where it can be."""
-    return why_face(state, action)
 
 
 def why_boast(state: Position, action: verbs.Boast) -> Msg:

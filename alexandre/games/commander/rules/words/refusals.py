@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
 from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_stage
 from alexandre.games.commander.rules.battle.refusals import no as no_in_battle
-from alexandre.games.commander.rules.words.reasons import LATE, why_spies
+from alexandre.games.commander.rules.words.reasons import LATE, no, why_spies
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Msg
 
 AT_ANY_TIME: Final = (Phase.PREPARE, Phase.CONQUEST, Phase.RESUPPLY)
 
@@ -63,11 +63,6 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
 INSIGHT_MOMENTS: Final = {COURTIERS: "boast", DIPLOMATS: "preparation"}
 CHANCES: Final = (verbs.Die, verbs.Draw, verbs.DrawOperation, verbs.Reveal, verbs.FindInsight,
                   verbs.Betray)
-
-
-def no(key: str, rule: str, **args: Arg) -> Msg:
-    """A refusal with its rule."""
-    return Msg.of(f"commander.why.{key}", rule, **args)
 
 
 def after_the_end(state: Position, action: Action) -> Msg:

@@ -21,10 +21,10 @@ from alexandre.games.commander.table.animation.stage import (
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
 from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
 from alexandre.games.commander.table.pictures.pages import SIZE, way
-from alexandre.games.commander.table.pictures.scrolls import SCROLL, Drawn, draw_scroll
+from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Sheet, Sketch, regular
+from alexandre.ui.draw.sketch import Caption, Part, Place, Plate, Sheet, Sketch, regular
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
@@ -47,7 +47,6 @@ LARGE: Final = 2.2  # a scroll that is read, beside one that hangs
 MARGIN: Final = 16.0  # round a scroll, for its shadow
 LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
 
-
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
@@ -60,8 +59,8 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
     if not isinstance(event, events.ArmyMoved) or shown[0].name != "map":
         return shown
     stage = Stage.of(game, before)
-    ids = [region.id for region in stage.tables.regions]
-    gone = army_at(standing(stage.tables, stage.page, ids.index(event.way[0])))
+    origin = stage.tables.region_ids.index(event.way[0])
+    gone = army_at(standing(stage.tables, stage.page, origin))
     sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
     return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
@@ -144,7 +143,7 @@ def settle(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
                  60.0 if is_won else -60.0, last=RISE)
 
 
-def scroll_of(id: str, stage: Stage, at: Place = (MARGIN, MARGIN)) -> Drawn:
+def scroll_of(id: str, stage: Stage, at: Place = (MARGIN, MARGIN)) -> Part:
     """The scroll of a prophecy that runs there, with its corner at a place."""
     prophecy = next(each for each in stage.view.prophecies if each.id == id)
     return draw_scroll(stage.tables, prophecy, prophecy.deadline - stage.view.turn, at)
@@ -154,8 +153,7 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
     """Alexander's star goes along the road."""
     if before.main != "map":
         return
-    ids = [region.id for region in before.tables.regions]
-    origin, target = (ids.index(id) for id in event.way)
+    origin, target = map(before.tables.region_ids.index, event.way)
     line = (standing(before.tables, before.page, origin),
             *way(before.page, origin, target)[1:-1],
             standing(before.tables, before.page, target))
@@ -167,7 +165,6 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
 
 
 def glow_region(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The region glows."""
     if before.main == "map":
         yield Flash("map", (regular(before.region(event.id), 46, 20),), last=GLOW)
 
@@ -188,14 +185,12 @@ def raise_wreath(event: events.RegionConquered, before: Stage, after: Stage) -> 
 
 
 def glow_track(event: events.TrackMoved, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The track glows."""
     spot = before.spot(f"track:{event.track}")
     if spot:
         yield Flash(before.main, (spot.outline,), last=GLOW)
 
 
 def glow_section(event: events.SectionChanged, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The section of the wall glows."""
     spot = before.spot(f"section:{event.section}")
     if spot:
         yield Flash(before.main, (regular(spot.middle, 50, 16),),
@@ -210,7 +205,7 @@ def marching() -> Sketch:
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.DieRolled: show_roll,
     events.OrderRolled: show_roll,
-    events.ForceCame: lambda event, before, after: glow_arrival(event, before),
+    events.ForceCame: glow_region,
     events.WallRaised: glow_region,
     events.BonusPlaced: glow_region,
     events.ArmyMoved: moved,
@@ -235,12 +230,6 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 }
 
 tweens: Final = move_by_event(MOVEMENTS, Stage.of)
-
-
-def glow_arrival(event: events.ForceCame, before: Stage) -> Iterable[Tween]:
-    """The region where a force appears glows."""
-    if before.main == "map":
-        yield Flash("map", (regular(before.region(event.region.id), 46, 20),), last=GLOW)
 
 
 # Told by the log and the prompt: nothing changes its place on the table.

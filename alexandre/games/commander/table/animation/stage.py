@@ -39,8 +39,7 @@ class Stage:
 
     def region(self, id: str) -> Place:
         """Where a region lies."""
-        ids = [region.id for region in self.tables.regions]
-        return self.page.places[ids.index(id)]
+        return self.page.places[self.tables.region_ids.index(id)]
 
     def spot(self, *names: str) -> Spot | None:
         """The first of these spots that lies on the large sheet."""

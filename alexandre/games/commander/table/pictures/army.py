@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from alexandre.games.commander.events import ProphecyHeard
-from alexandre.games.commander.meta import OPTIONS, PERSIAN_FLEET
 from alexandre.games.commander.table.pictures.counters import counter, numbers, piece_of
 from alexandre.games.commander.table.pictures.glyphs import HERO, glyph
-from alexandre.games.commander.tables import Kind, Tables
-from alexandre.games.commander.view import CommanderView, ForceView
+from alexandre.games.commander.table.pictures.scrolls import noun_of
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -98,11 +97,10 @@ class Strip:
     def name_of(self, number: int) -> Msg:
         """A box of the track, and the prophecies that end there."""
         turn = self.tables.turns[number - 1]
-        due = [each.id for each in self.view.prophecies if each.deadline == number]
-        if not due:
+        due = next((each for each in self.view.prophecies if each.deadline == number), None)
+        if due is None:
             return Msg.of("commander.spot.turn", turn=turn.noun, n=turn.points)
-        noun = next(each.noun for each in self.tables.prophecies if each.id == due[0])
-        told = ProphecyHeard(noun, due[0], number).msg()
+        told = ProphecyHeard(noun_of(self.tables, due), due.id, number).msg()
         return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=told)
 
     def hero(self) -> None:
@@ -125,7 +123,7 @@ class Strip:
 
     def forces(self) -> None:
         """Every kind: those the army has, those it could take faint."""
-        present = {force.id: force for force in present_forces(self.view)}
+        present = {force.id: force for force in self.view.army}
         x = EDGE + 96.0
         room = SIZE[0] - EDGE - x
         tiles = [(kind, side) for kind in self.tables.kinds[:self.tables.mac]
@@ -146,7 +144,7 @@ class Strip:
             self.captions.append(Caption((left + COUNTER / 2, SHELF + 48), kind.noun, 14.5,
                                          "ink" if count else "ink.soft", "text", halo="page",
                                          most=step - 18))
-            price = self.price(kind, side)
+            price = self.view.prices["refit" if side else kind.id]
             if self.view.phase == SOLD[side] and (count or not side):
                 self.coin((left + 15, SHELF - 3), price)
             name = f"army:{kind.id}" + (":reduced" if side else "")
@@ -155,15 +153,6 @@ class Strip:
                 hits=hits_told(piece.face.value, piece.face.superscript),
                 speed=piece.face.speed), rectangle(
                     (left, SHELF - 18), (COUNTER, COUNTER))))
-
-    def price(self, kind: Kind, side: int) -> int:
-        """What refitting one costs, or a new one: the Persian fleet makes it dearer.  [13.4]"""
-        tables, view = self.tables, self.view
-        if side:
-            return tables.box.refit
-        is_port = any(region.is_port for region in tables.regions if region.id == view.region)
-        is_dear = OPTIONS[PERSIAN_FLEET] in view.options and not is_port
-        return tables.costs[tables.kinds.index(kind)] + tables.figures[PERSIAN_FLEET] * is_dear
 
     def coin(self, at: tuple[float, float], price: int) -> None:
         """A price on the corner of a counter, while it can be paid."""
@@ -175,12 +164,3 @@ def hits_told(value: int, sup: int) -> Msg:
     """With which dice a force hits, and with which twice.  [8.5.4]"""
     return Msg.of(f"commander.hitting.{'twice' if sup > 0 else 'once'}", value=max(0, value),
                   sup=max(0, sup))
-
-
-def present_forces(view: CommanderView) -> tuple[ForceView, ...]:
-    """The army; in a battle, those of its forces that still stand."""
-    if view.battle is None:
-        return view.army
-    counts = Counter((force.id, force.is_reduced) for force in view.battle.mine)
-    return tuple(ForceView(id, counts[id, False], counts[id, True])
-                 for id in dict.fromkeys(id for id, _side in counts))

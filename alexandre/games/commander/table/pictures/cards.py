@@ -11,7 +11,7 @@ from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot, rectangle
+from alexandre.ui.draw.sketch import Caption, Part, Place, Plate, Shade, Shape, Spot, rectangle
 
 CARTOUCHE: Final = (400.0, 142.0)
 CARD: Final = (560.0, 286.0)
@@ -29,7 +29,7 @@ class Cards:
     def __init__(self, tables: Tables, view: CommanderView, page: Page) -> None:
         self.tables, self.view, self.page = tables, view, page
 
-    def title(self) -> tuple[Shapes, tuple[Caption, ...]]:
+    def title(self) -> Part:
         """The name of the campaign and the turn, in the emptiest corner."""
         x, y = self.corner(CARTOUCHE)
         middle = x + CARTOUCHE[0] / 2

@@ -11,10 +11,12 @@ from alexandre.games.commander.view import ForceView
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Place,
     Plate,
     Polygon,
     Shape,
+    Sketch,
     Stroke,
     regular,
     seat_colour,
@@ -22,7 +24,6 @@ from alexandre.ui.draw.sketch import (
 
 COLOURS: Final = ("", "pigment.green", "pigment.violet", "pigment.orange")  # by nation
 SUPERS: Final = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
-Drawing = tuple[list[Shape], list[Caption]]
 
 
 @dataclass(frozen=True)
@@ -41,10 +42,8 @@ class Piece:
 
 
 def piece_of(tables: Tables, id: str, *, is_reduced: bool = False) -> Piece:
-    """The counter of a kind."""
-    kind = next(each for each in tables.kinds if each.id == id)
-    return Piece(kind.type, kind.nation, kind.faces[-1 if is_reduced else 0],
-                 is_reduced)
+    kind = tables.kind_named(id)
+    return Piece(kind.type, kind.nation, kind.faces[-1 if is_reduced else 0], is_reduced)
 
 
 def pieces_of(tables: Tables, forces: tuple[ForceView, ...]) -> list[Piece]:
@@ -58,7 +57,7 @@ def numbers(value: int, sup: int) -> str:
     return f"{value}{SUPERS[sup]}"
 
 
-def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
+def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Part:
     """A whole counter, `at` its upper left corner."""
     x, y = at
     paper, line = ("parchment.deep", "ink.faint") if piece.is_reduced else ("card", piece.colour)
@@ -83,7 +82,14 @@ def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
         seal = (x + size * 0.77, y + size * 0.23)  # within the rim of light, which lies above
         shapes.append(Disc(seal, size * 0.19, "seal.deep", "gold.pale", 1.4))
         captions.append(Caption(seal, f"×{count}", size * 0.23, "seal.text", "bold", least=8))
-    return shapes, captions
+    return tuple(shapes), tuple(captions)
+
+
+def draw_counter(tables: Tables, id: str, size: float, room: float, *,
+                 is_reduced: bool) -> Sketch:
+    """The counter of a kind by itself, in a square with room for its shadow."""
+    return Sketch((room, room),
+                  *counter(piece_of(tables, id, is_reduced=is_reduced), (2.0, 2.0), size))
 
 
 def token(piece: Piece, at: Place, size: float) -> list[Shape]:

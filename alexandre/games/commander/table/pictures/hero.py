@@ -6,7 +6,8 @@ from typing import Final
 
 from alexandre.games.commander.table.pictures.labels import labels_of
 from alexandre.games.commander.table.pictures.pages import Line, Page
-from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.tables import Tables
+from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import (
     Disc,
     Place,

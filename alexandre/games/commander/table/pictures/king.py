@@ -36,11 +36,8 @@ def king_of(tables: Tables, view: CommanderView) -> Sketch:
     """From gold and glory down to the operation; what he does not have only while it may come."""
     chips = chips_of(tables, view)
     is_choosing = view.phase in CHOOSING
-    drawn = Panel(tables, view)
-    drawn.head()
-    drawn.chips(chips if is_choosing else list_held(chips))
-    drawn.enemy(lines=1 if is_choosing else 2)
-    return drawn.sketch()
+    return Panel(tables, view).fill(chips if is_choosing else list_held(chips),
+                                    lines=1 if is_choosing else 2)
 
 
 def fold_king(tables: Tables, view: CommanderView) -> Sketch:
@@ -48,12 +45,8 @@ def fold_king(tables: Tables, view: CommanderView) -> Sketch:
     first advisors."""
     chips = chips_of(tables, view)
     is_choosing = view.phase == "advisors"
-    drawn = Panel(tables, view)
-    drawn.head()
-    drawn.chips([chip for chip in chips if chip[0] == "advisor"] if is_choosing
-                else list_held(chips))
-    drawn.enemy(lines=0 if is_choosing else 1)
-    return drawn.sketch()
+    shown = [chip for chip in chips if chip[0] == "advisor"] if is_choosing else list_held(chips)
+    return Panel(tables, view).fill(shown, lines=0 if is_choosing else 1)
 
 
 def chips_of(tables: Tables, view: CommanderView) -> list[Chip]:
@@ -78,8 +71,11 @@ class Panel:
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
 
-    def sketch(self) -> Sketch:
-        """On parchment."""
+    def fill(self, chips: list[Chip], lines: int) -> Sketch:
+        """His head, these chips, so many lines about the operation; on parchment."""
+        self.head()
+        self.chips(chips)
+        self.enemy(lines)
         high = self.top + 4
         paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
         return Sketch((WIDE, high), (paper, *self.shapes), tuple(self.captions),

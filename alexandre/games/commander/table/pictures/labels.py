@@ -9,7 +9,8 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
-from alexandre.games.commander.tables import NONE, Region, Tables
+from alexandre.games.commander.tables import Region, Tables
+from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Align, Place
 
 Rect = tuple[float, float, float, float]
@@ -72,7 +73,7 @@ def rows_of(tables: Tables, region: int) -> int:
 def wide_of(tables: Tables, region: int) -> float:
     """The room that its name takes in any language, and its counters."""
     noun = tables.regions[region].noun
-    longest = max(len(dict(fields)["name"]) for _lang, fields in noun.forms)
+    longest = max(map(len, noun.names.values()))
     is_site = tables.regions[region].site != NONE
     return max(STEP * ROW if is_site else 0.0, LETTER * longest)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from alexandre.games.commander.table.pictures.army import hits_told
-from alexandre.games.commander.table.pictures.counters import COLOURS, SUPERS
+from alexandre.games.commander.table.pictures.counters import COLOURS, numbers
 from alexandre.games.commander.table.pictures.glyphs import FORCES, die, glyph
 from alexandre.games.commander.table.pictures.slips import (
     CHIP,
@@ -52,7 +51,6 @@ HIGH: Final = MIDDLE - BAND / 2 - TOP
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
-    """The whole battle."""
     drawn = Ladder(tables, view, battle)
     drawn.head()
     drawn.band()
@@ -88,9 +86,7 @@ class Ladder:
 
     def __init__(self, tables: Tables, view: CommanderView, battle: BattleView) -> None:
         self.tables, self.view, self.battle = tables, view, battle
-        site = next(each for each in tables.sites
-                    if tables.regions[each.region].id == battle.region)
-        self.site = site
+        self.site = tables.site_named(battle.region)
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
@@ -98,7 +94,6 @@ class Ladder:
     def say(self, at: Place, text: Msg | Noun | str, size: float, colour: str = "ink",
             face: str = "text", align: Align = "left", most: float = 0.0,
             least: float = 9.0) -> None:
-        """Words."""
         self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
 
     def head(self) -> None:
@@ -140,25 +135,26 @@ class Ladder:
 
     def line(self, forces: tuple[LineForce, ...], *, is_mine: bool) -> None:
         """One line: equal forces on one card, the fastest on the left, walls before them all."""
-        groups = Counter(force.code for force in forces)
         by_code: dict[int, list[LineForce]] = {}
         for force in forces:
             by_code.setdefault(force.code, []).append(force)
-        columns: dict[int, list[int]] = {}
-        for code, each in by_code.items():
-            columns.setdefault(max(0, each[0].speed) if each[0].speed >= 0 else 6, []).append(code)
-        for speed, codes in columns.items():
+        columns: dict[int, list[list[LineForce]]] = {}
+        for group in by_code.values():
+            speed = group[0].speed
+            columns.setdefault(speed if speed >= 0 else SPEEDS[0], []).append(group)
+        for speed, groups in columns.items():
             x = LEFT + WIDE * SPEEDS.index(speed)
-            room = (HIGH - 6) / len(codes)
+            room = (HIGH - 6) / len(groups)
             high = min(CARD, room - 6)
-            for row, code in enumerate(codes):
+            for row, group in enumerate(groups):
                 offset = min(CARD + 8, room) * row
                 y = (MIDDLE + BAND / 2 + 12 + offset if is_mine
                      else MIDDLE - BAND / 2 - 8 - high - offset)
-                self.card(by_code[code], groups[code], (x + 2, y), high)
+                self.card(group, (x + 2, y), high)
 
-    def card(self, group: list[LineForce], count: int, at: Place, high: float) -> None:
+    def card(self, group: list[LineForce], at: Place, high: float) -> None:
         """One card: sign, final value, the sum behind it, the odds; grey while it rests."""
+        count = len(group)
         force = next((each for each in group if each.is_acting), group[0])
         acted = sum(each.has_acted for each in group)
         colour = seat_colour(0) if force.is_mine else COLOURS[self.site.nation]
@@ -197,7 +193,7 @@ class Ladder:
             self.say((x + 10, y + high * 0.82), Msg.of("commander.table.wall_side"), 20,
                      "ink.soft", most=wide - 26, least=8)
             return
-        figure = f"{max(0, force.value)}{SUPERS[max(0, min(6, force.sup))]}"
+        figure = numbers(max(0, force.value), max(0, min(6, force.sup)))
         self.say((x + 66, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
         for row, text in enumerate(() if force.is_spent else odds(force)):
             self.say((x + wide - 9, y + high * (0.22 + 0.26 * row)), text, 19, "ink.soft",
@@ -230,7 +226,7 @@ class Ladder:
             return self.tables.wall_noun
         if force.type == "LE":
             return self.tables.leaders[self.site.leader].noun
-        return next(kind.noun for kind in self.tables.kinds if kind.id == force.id)
+        return self.tables.kind_named(force.id).noun
 
     def name_of(self, force: LineForce, count: int) -> Msg:
         """A card in words."""
@@ -263,7 +259,6 @@ class Ladder:
 
     def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
              wide: float = LEFT - 44) -> None:
-        """One kind of plan."""
         shapes, captions = slip(noun, at, n, colour, wide)
         self.shapes += shapes
         self.captions += captions
@@ -280,5 +275,4 @@ def odds(force: LineForce) -> tuple[str, ...]:
 
 
 def with_sign(n: int) -> str:
-    """A number with its sign."""
     return f"+{n}" if n >= 0 else f"−{-n}"

@@ -31,13 +31,15 @@ from alexandre.games.commander.table.pictures.labels import ROW, STEP, labels_of
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.scrolls import mark_regions
 from alexandre.games.commander.table.pictures.siege import siege_of
-from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, SiteView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Part,
     Place,
     Polygon,
     Shape,
@@ -66,7 +68,7 @@ class Map:
     def __init__(self, tables: Tables, view: CommanderView) -> None:
         self.tables, self.view = tables, view
         self.page, self.labels = page_of(tables), labels_of(tables)
-        self.ids = [region.id for region in tables.regions]
+        self.ids = tables.region_ids
         self.roads = tables.roads[int(tables.opens_road != NONE
                                       and OPTIONS[tables.opens_road] in view.options)]
         self.sites = {site.id: site for site in view.sites}
@@ -104,7 +106,7 @@ class Map:
 
     # ---- regions ---------------------------------------------------------------------------
 
-    def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def regions(self) -> Part:
         """Their signs and their names."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
@@ -163,7 +165,7 @@ class Map:
 
     # ---- what stands there -----------------------------------------------------------------
 
-    def pieces(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def pieces(self) -> Part:
         """Garrisons and walls, and what is laid out for the conqueror."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
@@ -261,12 +263,12 @@ class Map:
 
     def holders(self, site: SiteView) -> tuple[Msg, ...]:
         """Who and what holds a critical region, each kind with its number."""
-        nouns = {kind.id: kind.noun for kind in self.tables.kinds}
         counts: list[tuple[Noun, int]] = []
         if site.leader is not None:
-            there = self.tables.sites[self.tables.regions[self.ids.index(site.id)].site]
+            there = self.tables.site_named(site.id)
             counts.append((self.tables.leaders[there.leader].noun, 1))
-        counts += [(nouns[force.id], force.full + force.reduced) for force in site.forces]
+        counts += [(self.tables.kind_named(force.id).noun, force.full + force.reduced)
+                   for force in site.forces]
         counts.append((self.tables.wall_noun, sum(site.walls)))
         return tuple(Msg.of("commander.spot.some" if n > 1 else "commander.spot.one",
                             force=noun, n=n) for noun, n in counts if n)

@@ -31,7 +31,6 @@ class Page:
 
 @cache
 def page_of(tables: Tables) -> Page:
-    """The page of a campaign."""
     plate = f"commander.{tables.board.id}"
     drawn = outlines(plate) if tables.board.is_bundled else None
     if drawn is None:

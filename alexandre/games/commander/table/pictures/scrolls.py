@@ -7,17 +7,28 @@ from typing import Final
 
 from alexandre.games.commander.table.pictures.glyphs import TRIPOD, glyph
 from alexandre.games.commander.table.pictures.pages import Page
-from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ProphecyView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shade, Shape, Spot
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Part,
+    Place,
+    Plate,
+    Shade,
+    Shape,
+    Spot,
+    join_parts,
+    rectangle,
+)
 
 SCROLL: Final = (470.0, 126.0)
 GAP: Final = 10.0
 ROLL: Final = 13.0  # how high a rolled end is
 RING: Final = 48.0  # round a region that is meant
 CRUCIAL: Final = frozenset({"wall_of_wood", "care", "let_go"})  # asked of a critical region
-Drawn = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 
 
 def high_of(view: CommanderView) -> float:
@@ -25,24 +36,18 @@ def high_of(view: CommanderView) -> float:
     return len(view.prophecies) * (SCROLL[1] + GAP)
 
 
-def draw_scrolls(tables: Tables, view: CommanderView, at: Place) -> tuple[
-        tuple[Shape, ...], tuple[Caption, ...], tuple[Spot, ...]]:
+def draw_scrolls(tables: Tables, view: CommanderView,
+                 at: Place) -> tuple[tuple[Shape, ...], tuple[Caption, ...], tuple[Spot, ...]]:
     """One below the other, the first at this corner."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    spots: list[Spot] = []
-    for number, each in enumerate(view.prophecies):
-        corner = (at[0], at[1] + number * (SCROLL[1] + GAP))
-        marks, words = draw_scroll(tables, each, each.deadline - view.turn, corner)
-        shapes += marks
-        captions += words
-        x, y = corner
-        spots.append(Spot(f"prophecy:{each.id}", tell_prophecy(tables, each), (
-            corner, (x + SCROLL[0], y), (x + SCROLL[0], y + SCROLL[1]), (x, y + SCROLL[1]))))
-    return tuple(shapes), tuple(captions), tuple(spots)
+    placed = [(each, (at[0], at[1] + number * (SCROLL[1] + GAP)))
+              for number, each in enumerate(view.prophecies)]
+    spots = tuple(Spot(f"prophecy:{each.id}", tell_prophecy(tables, each),
+                       rectangle(corner, SCROLL)) for each, corner in placed)
+    return *join_parts(draw_scroll(tables, each, each.deadline - view.turn, corner)
+                       for each, corner in placed), spots
 
 
-def draw_scroll(tables: Tables, prophecy: ProphecyView, left: int, at: Place) -> Drawn:
+def draw_scroll(tables: Tables, prophecy: ProphecyView, left: int, at: Place) -> Part:
     """Unrolled between two rods, with the tripod of the oracle; `left`: turns until its term."""
     x, y = at
     wide, high = SCROLL

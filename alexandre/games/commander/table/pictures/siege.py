@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from alexandre.games.commander.actions.verbs import TRACKS
 from alexandre.games.commander.table.pictures.glyphs import SHIP, glyph
 from alexandre.games.commander.table.pictures.pages import Page
 from alexandre.games.commander.tables import Tables, Track
@@ -13,6 +14,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Place,
     Plate,
     Shape,
@@ -23,7 +25,6 @@ from alexandre.ui.draw.sketch import (
 )
 
 BOX: Final = 66.0
-TRACKS: Final = ("transports", "mole", "siege_ships", "warships")
 CALLED: Final = {"warships": 190.0}  # as wide as a name may be: the island begins there
 OUTSIDE: Final = 30.0  # from a section to its number
 STEPS: Final = ("gone", "shaken", "whole")
@@ -62,7 +63,7 @@ def siege_of(tables: Tables, page: Page, view: CommanderView) -> Sketch:
 
 
 def boxes(name: str, track: Track, reached: int,
-          slots: tuple[Place, ...]) -> tuple[list[Shape], list[Caption]]:
+          slots: tuple[Place, ...]) -> Part:
     """A row of boxes: what is there, and what the others cost."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
@@ -88,7 +89,7 @@ def boxes(name: str, track: Track, reached: int,
     captions.append(Caption((x + side[0], y + side[1]), Msg.of(f"commander.table.{name}"), 27,
                             "sea.ink", "italic", "left", halo="sea.paper", least=9.5,
                             most=CALLED.get(name, 0.0)))
-    return shapes, captions
+    return tuple(shapes), tuple(captions)
 
 
 def causeway(at: Place) -> list[Shape]:

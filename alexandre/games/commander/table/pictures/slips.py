@@ -9,7 +9,7 @@ from alexandre.games.commander.table.pictures.glyphs import SWORDS, glyph
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.text import Noun
-from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Shape, seat_colour
+from alexandre.ui.draw.sketch import Caption, Layer, Part, Place, Plate, join_parts, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
 OWN: Final = 540.0  # where one's own plans begin
@@ -21,30 +21,25 @@ NARROW: Final = LEFT - 44 - 2 * SWITCH - 8  # a slip with a seal beside it
 
 def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
     """The slips of these plans as they are once the plans are one's own."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for number, n in Counter(numbers).items():
-        layer = slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
-        shapes += layer[0]
-        captions += layer[1]
-    return Layer("picked", tuple(shapes), tuple(captions))
+    return Layer("picked", *join_parts(
+        slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
+        for number, n in Counter(numbers).items()))
 
 
-def slip(noun: Noun, at: Place, n: int, colour: str,
-         wide: float) -> tuple[list[Shape], list[Caption]]:
+def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Part:
     """One kind of plan: bright where there are `n` of them, pale where it can be had."""
     x, y = at
     ink = "seal.text" if n else "ink.soft"
-    shapes: list[Shape] = [
+    shapes = (
         Plate(at, (wide, CHIP), 7, colour if n else "parchment.deep",
               "gold.pale" if n else "parchment.edge", 1.8),
-        *glyph(SWORDS, (x + 18, y + CHIP / 2), 20, "seal.text" if n else "ink.faint")]
+        *glyph(SWORDS, (x + 18, y + CHIP / 2), 20, "seal.text" if n else "ink.faint"))
     captions = [Caption((x + 36, y + CHIP / 2), noun, 21, ink, "bold", "left",
                         most=wide - (90 if n > 1 else 52), least=7.0)]
     if n > 1:
         captions.append(Caption((x + wide - 12, y + CHIP / 2), f"×{n}", 21, ink, "bold", "right",
                                 least=9.0))
-    return shapes, captions
+    return shapes, tuple(captions)
 
 
 def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:

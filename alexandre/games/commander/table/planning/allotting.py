@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.games.commander.actions import Wound
 from alexandre.games.commander.actions.battle import DealHit, TakeHit
+from alexandre.games.commander.actions.verbs import Wound
 from alexandre.games.commander.hints import suggest
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.state import Position
@@ -110,7 +110,6 @@ class Search:
 
 
 def spots_of(actions: Sequence[Action]) -> Spots:
-    """The spots of those hits."""
     return tuple(spots(action)[0] for action in actions)
 
 

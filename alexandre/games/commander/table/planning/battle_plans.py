@@ -7,26 +7,25 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.actions.battle import TakePlan
-from alexandre.games.commander.hints.odds import compare_odds
+from alexandre.games.commander.actions.battle import BOUGHT
+from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import PLANS, Stage
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.state.values import battle_of
 from alexandre.games.commander.table.pictures.slips import draw_plan_slips
-from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Course, Pins
 
 SPOT: Final = "plan:"
 SEED: Final = 7  # of the dice that only estimate
 SAMPLES: Final = 40
 STEP: Final = 4  # battles after which the estimate is told anew
-SPOTS: Final = tuple(f"{SPOT}{id}" for id in PLANS if id != "destiny")
+SPOTS: Final = tuple(f"{SPOT}{id}" for id in BOUGHT)
 
 
 def is_planning(state: Position) -> bool:
-    """Are plans being chosen?"""
     battle = state.battle
     return state.phase == Phase.BATTLE and battle is not None and battle.stage == Stage.PLANNING
 
@@ -62,8 +61,7 @@ def plans_course(state: Position, held: Pins) -> Course | None:
         return None
     actions, after = purchase
     cost = state.gold - after.gold
-    battle = after.battle
-    free = battle.free if battle is not None else 0
+    free = battle_of(after).free
     return Course(
         actions=(*actions, *begin_battle(after)),
         title=Msg.of("commander.course.plans", n=len(actions)),
@@ -94,22 +92,12 @@ def estimate(state: Position, held: Pins) -> Iterator[Course]:
         return
     after = purchase[1]
     after.apply(state.tables.moves.battle.array)
-    for counsel, these in compare_odds(state, after, SEED, SAMPLES):
-        if not these.samples % STEP:
+    for fought, counsel, these in compare_wins(state, after, SEED, SAMPLES):
+        if not fought % STEP:
             told = replace(told, advice=Msg.of(
-                "commander.course.plans_odds", n=these.samples,
-                these=percent(Fraction(these.won, these.samples)),
-                counsel=percent(Fraction(counsel.won, counsel.samples))))
+                "commander.course.plans_odds", n=fought, these=percent(Fraction(these, fought)),
+                counsel=percent(Fraction(counsel, fought))))
         yield told
-
-
-def plans_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
-    """The plans by name, each as often as it is taken."""
-    numbers = [action.index for action in actions if isinstance(action, TakePlan)]
-    cells = [Cell((tables.plans[number].noun, *((f"×{numbers.count(number)}",)
-                                               if numbers.count(number) > 1 else ())))
-             for number in dict.fromkeys(numbers)]
-    return Row(Msg.of("commander.strip.plans"), tuple(cells))
 
 
 def percent(share: Fraction) -> int:

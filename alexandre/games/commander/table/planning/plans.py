@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final, cast
 
-from alexandre.games.commander.actions import Buy, Disband, Refit, Wound
 from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.actions.verbs import Buy, Disband, Refit, Wound
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
@@ -22,13 +22,11 @@ from alexandre.games.commander.table.planning.battle_plans import (
     is_planning,
     percent,
     plans_course,
-    plans_row,
     with_plan,
 )
 from alexandre.games.commander.table.planning.purchasing import (
     counter_actions,
     purchase_course,
-    purchase_row,
     with_counter,
 )
 from alexandre.games.commander.table.planning.scouting import (
@@ -43,7 +41,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Shape
 from alexandre.ui.play.course import (
     NOTHING,
@@ -53,9 +51,9 @@ from alexandre.ui.play.course import (
     Row,
     Tone,
     index_by_spot,
+    list_reasons,
 )
 
-REASONS: Final = 3
 UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
 RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
@@ -68,9 +66,7 @@ def pins(action: Action) -> Pins:
             return (RETREAT,)
         case verbs.AimLeader():
             return (DUEL,)
-        case verbs.TakePlan():
-            return (f"plan:{action.id}",)
-        case Buy() | Refit():
+        case verbs.TakePlan() | Buy() | Refit():
             return spots(action)
     return ()
 
@@ -213,18 +209,21 @@ def tenths(number: Fraction) -> Msg:
 
 def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """Alexander and his forces, before and after hits of his own."""
-    if isinstance(next(iter(actions), None), Disband):
-        return strip_of(cast(Commander, game).tables, before, after)
-    if any(isinstance(action, Buy | Refit) for action in actions):
-        return (purchase_row(cast(Commander, game).tables, actions),)
-    if isinstance(next(iter(actions), None), verbs.TakePlan):
-        return (plans_row(cast(Commander, game).tables, actions),)
+    tables, first = cast(Commander, game).tables, next(iter(actions), None)
+    if isinstance(first, Disband):
+        return strip_of(tables, before, after)
+    forces = [tables.kinds[each.index].noun for each in actions if isinstance(each, Buy | Refit)]
+    if forces:
+        return (count_row("army", forces),)
+    plans = [tables.plans[each.index].noun for each in actions if isinstance(each, verbs.TakePlan)]
+    if plans:
+        return (count_row("plans", plans),)
     wounds = [action for action in actions if isinstance(action, Wound)]
     if wounds:
-        return (wound_row(cast(Commander, game).tables, wounds),)
+        return (wound_row(tables, wounds),)
     old, new = cast(CommanderView, before), cast(CommanderView, after)
     if old.battle is None or new.battle is None or not isinstance(
-            next(iter(actions), None), verbs.TakeHit | verbs.DealHit):
+            first, verbs.TakeHit | verbs.DealHit):
         return ()
     rows = []
     for name, was, will in (("mine", len(old.battle.mine), len(new.battle.mine)),
@@ -235,11 +234,17 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
 
 
+def count_row(key: str, nouns: Sequence[Noun]) -> Row:
+    """Things by name, each with its number where there are more than one."""
+    cells = [Cell((noun, f"×{n}") if n > 1 else (noun,)) for noun, n in Counter(nouns).items()]
+    return Row(Msg.of(f"commander.strip.{key}"), tuple(cells))
+
+
 def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
     """Who takes hits outside a battle, and what becomes of him."""
     cells = []
     for wound, n in Counter(wounds).items():
-        if wound.target == 2 * tables.mac:
+        if wound.is_alexander:
             cells.append(Cell((tables.alexander_noun,
                                Msg.of("commander.strip.levels", n=2 * n)), "bad"))
             continue
@@ -255,4 +260,4 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     known = index_by_spot(game.lexicon, spots).get(spot, ())
     told = [msg for action in known if (msg := state.why_not(action)) is not None]
     better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
-    return tuple(dict.fromkeys(better))[:REASONS]
+    return list_reasons(better)

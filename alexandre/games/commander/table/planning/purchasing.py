@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
-from alexandre.games.commander.actions import Buy, Refit
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.spelling import spots
-from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Course, Pins
 
 WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy", Phase.CONQUEST: "camp"}
 
@@ -52,15 +49,15 @@ def purchase_course(state: Position, held: Pins) -> Course | None:
     purchase = pay_for(state, held)
     if purchase is None:
         return None
-    word = WORDS[state.phase]
-    closed = is_closing(first_of(state), purchase[1])
+    actions, after = purchase
+    word, before = WORDS[state.phase], first_of(state)
     return Course(
-        actions=purchase[0],
+        actions=actions,
         title=Msg.of(f"commander.course.{word}", n=len(held)),
         advice=Msg.of("commander.course.camp_first" if word == "camp"
                       else "commander.course.together"),
-        confirm=Msg.of(f"commander.course.{word}_on", n=cost_of(state, held)),
-        warnings=(Msg.of("commander.course.closes", "11.3"),) if closed else (),
+        confirm=Msg.of(f"commander.course.{word}_on", n=before.gold - after.gold),
+        warnings=(Msg.of("commander.course.closes", "11.3"),) if is_closing(before, after) else (),
         lit=frozenset(spot for spot in counter_actions(state) if with_counter(state, held, spot)),
     )
 
@@ -74,23 +71,9 @@ def is_closing(before: Position, after: Position) -> bool:
 
 
 def first_of(state: Position) -> Position:
-    """The table at which is bought: on the march, that of the camp."""
+    """The table at which is bought: on the march that of the camp, with the gold that came in."""
     if state.phase != Phase.CONQUEST:
         return state
     camp = state.clone()
     camp.apply(state.tables.moves.encamp)
     return camp
-
-
-def cost_of(state: Position, held: Pins) -> int:
-    """The gold that these take; what a camp brings in is told apart."""
-    purchase = pay_for(state, held)
-    return 0 if purchase is None else first_of(state).gold - purchase[1].gold
-
-
-def purchase_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
-    """The forces by name."""
-    counts = Counter(action.index for action in actions if isinstance(action, Buy | Refit))
-    cells = [Cell((tables.kinds[kind].noun, *((f"×{n}",) if n > 1 else ())))
-             for kind, n in counts.items()]
-    return Row(Msg.of("commander.strip.army"), tuple(cells))

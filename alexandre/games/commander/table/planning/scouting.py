@@ -29,12 +29,11 @@ def with_force(state: Position, held: Pins, spot: str) -> Pins | None:
         return (DISBAND,) if held == () else None
     if held[:1] != (DISBAND,) or spot not in spots_of(state):
         return None
-    if spot in held:
-        left = list(held)
-        left.remove(spot)
-        sides = spots_of(state)
-        return (*held, spot) if held.count(spot) < state.army[sides[spot]] else tuple(left)
-    return (*held, spot)
+    if held.count(spot) < state.army[spots_of(state)[spot]]:
+        return (*held, spot)
+    left = list(held)
+    left.remove(spot)
+    return tuple(left)
 
 
 def spots_of(state: Position) -> dict[str, int]:
@@ -81,10 +80,9 @@ def forces_to_spare(state: Position) -> list[int]:
 def strip_of(tables: Tables, before: View, after: View) -> tuple[Row, ...]:
     """Who goes home; gold and forces, before and after."""
     old, new = cast(CommanderView, before), cast(CommanderView, after)
-    nouns = {kind.id: kind.noun for kind in tables.kinds}
     still = {force.id: force.full + force.reduced for force in new.army}
     gone = [(force.id, force.full + force.reduced - still.get(force.id, 0)) for force in old.army]
-    home = tuple(Cell((nouns[id], f"−{n}")) for id, n in gone if n)
+    home = tuple(Cell((tables.kind_named(id).noun, f"−{n}")) for id, n in gone if n)
     cells = []
     for name, was, will in (("gold", old.gold, new.gold),
                             ("army", strength(old), strength(new))):

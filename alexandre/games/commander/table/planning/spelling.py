@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.actions import battle
+from alexandre.games.commander.actions import battle, verbs
 from alexandre.games.commander.meta import SPIES
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -13,13 +12,21 @@ from alexandre.ui.draw.sketch import Wording
 
 Spelling = tuple[str, ...]
 
-# A plan is clicked to be used.
-PLANS_USED: Final[dict[type[Action], str]] = {
-    battle.Envelop: "envelopment", battle.SacrificeForce: "sacrifice", battle.Reroll: "destiny",
-    battle.TakeFlank: "flank", battle.RallyForces: "rally",
+# What a verb is clicked on; a plan is clicked to be used.
+SPOTS: Final[dict[type[Action], str]] = {
+    verbs.March: "do:march", verbs.Stay: "do:stay", battle.Attack: "do:attack",
+    battle.AimLeader: "aim:leader", battle.AimWall: "aim:wall",
+    battle.Envelop: "plan:envelopment", battle.SacrificeForce: "plan:sacrifice",
+    battle.Reroll: "plan:destiny", battle.TakeFlank: "plan:flank",
+    battle.RallyForces: "plan:rally",
 }
-
-
+# Of verbs about a thing the kind of it, before its id.
+KINDS: Final[dict[type[Action], str]] = {
+    verbs.Scout: "region", verbs.Hire: "advisor", verbs.GiveUp: "advisor", verbs.Buy: "army",
+    verbs.Enlist: "army", battle.RegroupForce: "army", verbs.PlayInsight: "insight",
+    verbs.Choose: "insight", battle.UseInsight: "insight", verbs.Advance: "track",
+    battle.TakePlan: "plan",
+}
 PASSES: Final = (
     verbs.Abstain, verbs.Forgo, verbs.Allow, verbs.Stay, verbs.Decline, verbs.Wait, verbs.Encamp,
     battle.KeepDie, battle.SpareFlank, battle.KeepRegroup,
@@ -34,54 +41,26 @@ GRAVE: Final = (verbs.Raze, verbs.PlayInsight, battle.UseInsight, verbs.Disband)
 
 def spots(action: Action) -> Spelling:
     """One click for what lies on the table; nothing for what only a button says."""
-    if isinstance(action, verbs.OfIndex):
-        return of_index(action)
+    verb = type(action)
+    if verb in SPOTS:
+        return (SPOTS[verb],)
+    if verb in KINDS and isinstance(action, verbs.OfIndex | battle.OfLine):
+        return (f"{KINDS[verb]}:{action.id}",)
     match action:
+        case verbs.Refit():
+            return (f"army:{action.id}:reduced",)
         case verbs.Wound():
             return (army_spot(action),)
         case verbs.Repair():
             return (f"section:{action.n}",)
-        case verbs.March():
-            return ("do:march",)
-        case verbs.Stay():
-            return ("do:stay",)
-        case battle.Attack():
-            return ("do:attack",)
-        case battle.DealHit() | battle.TakeHit() | battle.ChargeAgain():
+        case battle.OfLine():
             return (f"force:{action.force}",)
-        case battle.AimLeader():
-            return ("aim:leader",)
-        case battle.AimWall():
-            return ("aim:wall",)
-        case battle.RegroupForce():
-            return (f"army:{action.id}",)
-    plan = PLANS_USED.get(type(action))
-    return (f"plan:{plan}",) if plan else ()
-
-
-def of_index(action: verbs.OfIndex) -> Spelling:
-    """A thing of a kind, by its id."""
-    match action:
-        case verbs.Scout():
-            return (f"region:{action.id}",)
-        case verbs.Hire() | verbs.GiveUp():
-            return (f"advisor:{action.id}",)
-        case verbs.Refit():
-            return (f"army:{action.id}:reduced",)
-        case verbs.Buy() | verbs.Enlist():
-            return (f"army:{action.id}",)
-        case verbs.PlayInsight() | verbs.Choose() | battle.UseInsight():
-            return (f"insight:{action.id}",)
-        case verbs.Advance():
-            return (f"track:{action.id}",)
-        case battle.TakePlan():
-            return (f"plan:{action.id}",)
     return ()
 
 
 def army_spot(action: verbs.OfForce) -> str:
     """A force of the army, or Alexander."""
-    if action.id == "alexander":
+    if action.is_alexander:
         return "alexander"
     return f"army:{action.id}" + (":reduced" if action.is_reduced else "")
 

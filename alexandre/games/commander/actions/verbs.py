@@ -2,8 +2,53 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions.interning import OfCount, OfForce, OfIndex
+from dataclasses import dataclass
+from typing import Any, Final
+
 from alexandre.kernel.actions import Action
+
+TRACKS = ("transports", "mole", "siege_ships", "warships")
+TRANSPORTS, MOLE, SIEGE_SHIPS, WARSHIPS = range(4)
+LOSSES = ("transport", "mole", "siege_ship", "gold")
+MOST_SECTIONS = 6
+HERO: Final = "alexander"
+
+
+@dataclass(frozen=True, eq=False)
+class OfIndex(Action):
+    """A verb about one of several things: the number of it, and its id."""
+
+    index: int
+    id: str
+
+    def params(self) -> dict[str, Any]:
+        """The id."""
+        return {"id": self.id}
+
+
+@dataclass(frozen=True, eq=False)
+class OfCount(Action):
+    """A verb about a number."""
+
+    n: int
+
+
+@dataclass(frozen=True, eq=False)
+class OfForce(Action):
+    """A verb about a force of Alexander's: `target` is 2 * kind + side, the last is himself."""
+
+    target: int
+    id: str
+    is_reduced: bool
+
+    @property
+    def is_alexander(self) -> bool:
+        """Is it about Alexander himself?"""
+        return self.id == HERO
+
+    def params(self) -> dict[str, Any]:
+        """Which force, and on which side it lies."""
+        return {"id": self.id, "is_reduced": self.is_reduced}
 
 
 class Die(OfCount):

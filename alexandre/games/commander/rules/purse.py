@@ -1,0 +1,28 @@
+"""Gold that is paid, glory that is won and spent.  Chapter 3."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.events import GloryChanged, GoldChanged
+from alexandre.games.commander.state import Position
+from alexandre.kernel.contract import Tell
+
+
+def pay(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
+    """Gold goes back to the box."""
+    paid = state.lose_gold(gold)
+    if tell:
+        tell(GoldChanged(-paid, reason))
+
+
+def gain_glory(state: Position, glory: int, reason: str, tell: Tell | None) -> None:
+    """As much of it as there are counters for.  [3.6]"""
+    gained = state.gain_glory(glory)
+    if tell:
+        tell(GloryChanged(gained, reason))
+
+
+def spend_glory(state: Position, glory: int, reason: str, tell: Tell | None) -> None:
+    """Glory goes back to the box."""
+    state.glory -= glory
+    if tell:
+        tell(GloryChanged(-glory, reason))
