@@ -146,9 +146,9 @@ class Session:
         """
         if self.decider == OVER:
             raise Refusal(Msg.of("kernel.over"))
-        self._undone.clear()
         is_instead = self._misfit == self.turn
         steps = [self._take(self.game.parse(action) if isinstance(action, str) else action)]
+        self._undone.clear()
         if is_instead:
             del self.record.rest[:1]
         if stand_in:

@@ -153,6 +153,17 @@ def test_what_is_taken_back_takes_its_note_along_and_brings_it_back() -> None:
     assert session.record.until(at).stand_ins == {}
 
 
+def test_what_is_refused_leaves_what_was_taken_back_to_be_played_again() -> None:
+    session = session_of(next(each for each in tables() if each.title == "alexandros"))
+    taken = [step.action for step in session.steps]
+    session.undo(force=True)
+    with pytest.raises(Refusal):
+        session.play("halt 999,999")
+    session.redo()
+
+    assert [step.action for step in session.steps] == taken
+
+
 @pytest.mark.parametrize("value", [
     None, {}, [[0]], [[0, "greedy", 1]], [["0", "greedy"]], [[-1, "greedy"]], [[10**6, "greedy"]],
     [[True, "greedy"]], [[0, "chess"]], [[0, None]], ["greedy"]])
