@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from alexandre.games.commander import events
+from alexandre.games.commander.state import Position
 from tests.games.commander.story import Campaign, begin, conquer, retell
 
 
@@ -128,6 +130,18 @@ def test_callisthenes_adds_a_glory_to_each_feat__12_11(glory: int, advisors: str
     assert story.phase() == "treatment"
     assert story.dump()["glory"] == glory
     assert story.dump()["advisor_used"] == (glory == 3)
+
+
+def test_glory_for_which_no_counter_is_left_is_not_told__3_6() -> None:
+    before = before_sardis("courtiers")
+    state = cast(Position, before.state)
+    left = state.tables.box.glory - sum(state.bonus_glory)
+    story = retell(before, lambda dump: dump.update(level=8, glory=left))
+    held = story.dump()["glory"]
+    story.play("intimidate; die 6; play courtiers; boast 0")
+
+    assert story.dump()["glory"] == held
+    assert not story.events_of(events.GloryChanged)
 
 
 def test_aristander_may_add_one_after_the_die__12_10() -> None:

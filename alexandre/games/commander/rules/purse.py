@@ -1,4 +1,4 @@
-"""Gold that is paid, glory that is won and spent.  Chapter 3."""
+"""Gold that is paid, glory that is won and spent: told where there was any.  Chapter 3."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from alexandre.kernel.contract import Tell
 def pay(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
     """Gold goes back to the box."""
     paid = state.lose_gold(gold)
-    if tell:
+    if tell and paid:
         tell(GoldChanged(-paid, reason))
 
 
 def gain_glory(state: Position, glory: int, reason: str, tell: Tell | None) -> None:
     """As much of it as there are counters for.  [3.6]"""
     gained = state.gain_glory(glory)
-    if tell:
+    if tell and gained:
         tell(GloryChanged(gained, reason))
 
 
