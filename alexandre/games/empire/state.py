@@ -231,13 +231,6 @@ class Position(DeclaredState):
         return sum(self.parts(seat))
 
 
-def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
-    """The same numbers, another one at one place: the old list may be shared."""
-    copy = numbers[:]
-    copy[place] = n
-    return copy
-
-
 def number_or_none(n: int) -> int | None:
     """A number, None for one that is not known yet."""
     return None if n == UNKNOWN else n

@@ -7,9 +7,10 @@ from typing import Final
 
 from alexandre.games.empire.hints.splits import draw_split
 from alexandre.games.empire.hints.worth import EVEN
-from alexandre.games.empire.state import SPLITTING, UNKNOWN, Phase, Position, replace_at
+from alexandre.games.empire.state import SPLITTING, UNKNOWN, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Plan, Rnd, Seat
+from alexandre.kernel.declared import replace_at
 
 TRIES: Final = 6  # draws for each plan that is wanted: many are the same
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from alexandre.games.empire.actions import Lot, TakePlace
 from alexandre.games.empire.events import LotDrawn, OrderSet, PlaceTaken
 from alexandre.games.empire.rules.marching import begin_moves
-from alexandre.games.empire.state import Phase, Position, replace_at
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import replace_at
 from alexandre.kernel.fields import NONE
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from alexandre.games.empire.events import BuildingFailed, BuildingRaised, ProvinceHeld
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.stages import gain, turn_is_over
-from alexandre.games.empire.state import PROVINCES, Position, replace_at
+from alexandre.games.empire.state import PROVINCES, Position
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 
 
 def score_turn(state: Position, tell: Tell | None) -> None:
@@ -77,7 +78,7 @@ def raise_building(state: Position, seat: int, seats: list[int], kind: int, prov
         state.cities = replace_at(state.cities, province, seat)
     else:
         place = seat * len(state.tables.ids) + province
-        state.temples = replace_at(state.temples, place, state.temples[place] + 1)
+        state.temples = add_at(state.temples, place)
     gain(state, seat, 1 + kind, points)
     if tell:
         box = (state.temple_box, state.city_box)[kind]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from alexandre.games.empire.events import BoxesFilled
-from alexandre.games.empire.state import SPLITTING, UNKNOWN, Position, replace_at
+from alexandre.games.empire.state import SPLITTING, UNKNOWN, Position
 from alexandre.kernel.contract import Event, Rnd
+from alexandre.kernel.declared import replace_at
 
 
 def seen(event: Event, seat: int | None) -> Event | None:

@@ -6,9 +6,10 @@ from alexandre.games.empire.actions import Allot, Bid, Raise
 from alexandre.games.empire.events import BoxesFilled, BoxesRevealed
 from alexandre.games.empire.rules.marching import begin_moves
 from alexandre.games.empire.rules.ordering import arrange
-from alexandre.games.empire.state import Phase, Position, replace_at
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import replace_at
 
 
 def split_offers(state: Position) -> list[Action]:

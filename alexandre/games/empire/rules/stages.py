@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from alexandre.games.empire.events import AwardWon, GameEnded, RegionEnded, TurnBegan
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.state import AWARDS, PARTS, Phase, Position, replace_at
+from alexandre.games.empire.state import AWARDS, PARTS, Phase, Position
 from alexandre.kernel.contract import Outcome, Tell
+from alexandre.kernel.declared import add_at
 
 
 def turn_is_over(state: Position, tell: Tell | None) -> None:
@@ -72,7 +73,7 @@ def award(state: Position, kind: int, provinces: list[int], points: int, region:
 def gain(state: Position, seat: int, part: int, points: int) -> None:
     """More points of one of PARTS."""
     place = seat * len(PARTS) + part
-    state.points = replace_at(state.points, place, state.points[place] + points)
+    state.points = add_at(state.points, place, points)
 
 
 def result_of(state: Position) -> Outcome:
