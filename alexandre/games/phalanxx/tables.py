@@ -162,10 +162,6 @@ class Tables:
         """The name of a card, Heroism included."""
         return self.heroism_noun if card == len(self.cards) else self.cards[card].noun
 
-    def card_id(self, card: int) -> str:
-        """The id of a card, Heroism included."""
-        return self.card_ids[card]
-
 
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""

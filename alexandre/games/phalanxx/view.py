@@ -97,15 +97,15 @@ def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> Phala
                       for each in range(state.players)),
         rolled=tuple(die_or_none(each) for each in state.rolled),
         grey=tuple(die_or_none(each) for each in state.grey),
-        owners={tables.regions[region].id: player for region, player in enumerate(state.owner)
-                if player != NONE},
+        owners={region: player for region, player
+                in zip(tables.region_ids, state.owner, strict=True) if player != NONE},
         row=tuple(name(state, card) for card in state.row),
         deck=state.deck,
         has_looked=state.top != NONE,
         top=name(state, state.top) if sees_top else None,
         has_forged=state.has_forged,
         taken=name(state, state.taken),
-        aim=None if state.aim == NONE else tables.regions[state.aim].id,
+        aim=None if state.aim == NONE else tables.region_ids[state.aim],
     )
 
 
@@ -133,9 +133,9 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
         means=tuple([real.get(name, n)
                      for name, n in zip(NEEDS, state.means(player), strict=True)]),
         waived=tuple([name for name in EASED if state.has_played(player, name)]),
-        hand=tuple(state.tables.card_id(card) for card in members(hand)),
+        hand=tuple(state.tables.card_ids[card] for card in members(hand)),
         hand_size=state.hands[player].bit_count(),
-        played=tuple(PlayedView(state.tables.card_id(card), worth, place < turned)
+        played=tuple(PlayedView(state.tables.card_ids[card], worth, place < turned)
                      for place, (card, worth) in enumerate(zip(played, worths, strict=True))),
         reserve=reserve,
         soldiers=men,
@@ -145,7 +145,7 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
 
 def name(state: Position, card: int) -> str | None:
     """The id of a card."""
-    return None if card == NONE else state.tables.card_id(card)
+    return None if card == NONE else state.tables.card_ids[card]
 
 
 def die_or_none(die: int) -> int | None:

@@ -134,7 +134,7 @@ def decline(state: Position, action: verbs.Decline, tell: Tell | None) -> None:
         card = state.row.pop(0)
         if tell:
             tell(events.CardBoxed(state.mover, state.tables.card_noun(card),
-                                  state.tables.card_id(card), card == state.tables.heroism))
+                                  state.tables.card_ids[card], card == state.tables.heroism))
     refill(state, tell)
 
 

@@ -146,4 +146,4 @@ def drive_out(state: Position, rival: int, region: int, tell: Tell | None) -> No
         known = state.tables.regions[region]
         tell(events.ConflictWon(seat, rival, name_of(state, rival), known.noun, known.id,
                                 SOLDIERS[state.side.kinds[region]], state.tables.card_noun(card),
-                                state.tables.card_id(card), state.force[seat]))
+                                state.tables.card_ids[card], state.force[seat]))

@@ -62,4 +62,4 @@ def show(state: Position, card: int, tell: Tell | None) -> None:
         if card == state.tables.heroism:
             tell(events.HeroismCame())
         else:
-            tell(events.CardShown(state.tables.card_noun(card), state.tables.card_id(card)))
+            tell(events.CardShown(state.tables.card_noun(card), state.tables.card_ids[card]))

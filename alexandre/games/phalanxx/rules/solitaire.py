@@ -23,7 +23,7 @@ def event_of(state: Position, card: int, had: int, *, is_next: bool) -> events.R
     """What is told of it, with the strength that he had before."""
     tables, strength = state.tables, state.force[state.rival]
     return events.RivalTook(state.rival, tables.rival_noun, tables.card_noun(card),
-                            tables.card_id(card), strength - had, strength, is_next)
+                            tables.card_ids[card], strength - had, strength, is_next)
 
 
 def hand_over(state: Position, card: int, tell: Tell | None) -> None:
@@ -32,4 +32,4 @@ def hand_over(state: Position, card: int, tell: Tell | None) -> None:
     state.lay_card(rival, card)
     if tell:
         tell(events.CardGoneOver(state.tables.rival_noun, state.tables.card_noun(card),
-                                 state.tables.card_id(card), state.force[rival]))
+                                 state.tables.card_ids[card], state.force[rival]))

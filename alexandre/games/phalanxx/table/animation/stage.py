@@ -35,7 +35,7 @@ class Stage:
 
     def region(self, id: str) -> tuple[int, Place]:
         """The number of a region, and where it lies."""
-        number = next(each for each, region in enumerate(self.tables.regions) if region.id == id)
+        number = self.tables.region_ids.index(id)
         return number, self.ground.places[number]
 
     def row(self, id: str) -> Where | None:
@@ -55,9 +55,7 @@ class Stage:
         if not id:
             drawn = slips.back((0.0, 0.0))
         else:
-            numbers = {card.id: each for each, card in enumerate(self.tables.cards)}
-            number = numbers.get(id, self.tables.heroism)
-            drawn = slips.face(self.tables, number, (0.0, 0.0), ())
+            drawn = slips.face(self.tables, self.tables.card_ids.index(id), (0.0, 0.0), ())
         return Sketch(slips.SIZE, drawn.shapes, drawn.captions)
 
     def hand(self, seat: int) -> Where:

@@ -129,14 +129,16 @@ class Tablet:
     def holding(self) -> Msg:
         """Everything on the tablet in words, and how the strength comes about."""
         player = self.player
-        parts: list[Arg] = [Msg.of("phalanxx.table.part", card=self.noun(card.id),
-                                   n=card.strength) for card in player.played]
+        tables = self.tables
+        parts: list[Arg] = [
+            Msg.of("phalanxx.table.part", card=tables.card_noun(tables.card_ids.index(card.id)),
+                   n=card.strength) for card in player.played]
         if player.bonus:
             parts.append(Msg.of("phalanxx.table.part_legend", n=player.bonus))
         turned = sum(card.is_turned for card in player.played)
         if turned:
             parts.append(Msg.of("phalanxx.table.part_turned", n=turned,
-                                lost=turned * self.tables.box.conflict))
+                                lost=turned * tables.box.conflict))
         key = "player" if parts else "player_bare"
         if player.is_rival:
             key = "rival" if parts else "rival_bare"
@@ -147,7 +149,3 @@ class Tablet:
             return told
         return Msg.of("phalanxx.spot.able", told=told,
                       ability=Msg.of(f"phalanxx.spot.{player.ability}"))
-
-    def noun(self, id: str) -> Noun:
-        """The name of a card."""
-        return next(card.noun for card in self.tables.cards if card.id == id)

@@ -52,8 +52,7 @@ class Tray:
         self.tables, self.view = tables, view
         seat = owner_of(view)
         self.owner, self.then = view.players[seat], (after or view).players[seat]
-        self.numbers = {card.id: number for number, card in enumerate(tables.cards)}
-        self.numbers["heroism"] = tables.heroism
+        self.numbers = {id: number for number, id in enumerate(tables.card_ids)}
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []

@@ -55,18 +55,17 @@ def course_of(state: Position, held: Pins) -> Course | None:
     after, done = play_pins(state, held)
     if not done:
         return None
-    card = next(each for each, known in enumerate(state.tables.cards)
-                if f"buy:{known.id}" == held[0])
-    taken = frozenset({f"card:{state.tables.cards[card].id}"} if after.phase != Phase.GIVE else ())
+    id, is_giving = held[0].removeprefix("buy:"), after.phase == Phase.GIVE
+    card = state.tables.card_ids.index(id)
     actions = [*done, state.tables.moves.keep] if after.phase == Phase.SWAP else done
     return Course(
-        actions=() if after.phase == Phase.GIVE else tuple(actions),
+        actions=() if is_giving else tuple(actions),
         title=Msg.of("phalanxx.plan.purchase", card=state.tables.cards[card].noun,
                      n=price_of(state, card)),
         advice=advice_of(after, held),
         confirm=Msg.of("phalanxx.plan.buy"),
-        lit=spots_to_light(after) | (taken or {held[0].replace("buy:", "card:")}),
-        accept=taken,
+        lit=spots_to_light(after) | {f"card:{id}"},
+        accept=frozenset(() if is_giving else (f"card:{id}",)),
     )
 
 
