@@ -200,6 +200,10 @@ class Position(DeclaredState):
         """So many cards, symbols, cities, oases or soldiers; `what` is a place of NEEDS."""
         return self.tally[player] >> WIDTH * what & MOST
 
+    def dice_of(self, player: int) -> list[int]:
+        """A player's personal dice, by slot."""
+        return self.dice[player * SLOTS:(player + 1) * SLOTS]
+
     def means(self, player: int) -> list[int]:
         """What a player can show for each condition, in the order of NEEDS.  [7.3]
 
@@ -247,7 +251,7 @@ class Position(DeclaredState):
     def derive(self) -> None:
         """Work out what the players show, hold and border on, and their strength."""
         adds, players = [card.adds for card in self.tables.cards], range(self.players)
-        self.tally = [sum(DIE_ADDS[die] for die in self.dice[each * SLOTS:(each + 1) * SLOTS])
+        self.tally = [sum(DIE_ADDS[die] for die in self.dice_of(each))
                       + sum(adds[card] for card in self.played[each]) for each in players]
         self.lands = [0] * self.players
         self.near = [0] * self.players

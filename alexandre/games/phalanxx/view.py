@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.phalanxx.shape import NEEDS
-from alexandre.games.phalanxx.state import PHASES, SLOTS, Position, members
+from alexandre.games.phalanxx.state import PHASES, Position, members
 from alexandre.games.phalanxx.tables import ACTION_CARDS, EASED, ENOUGH, MEN
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
@@ -119,7 +119,7 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
     is_expert = state.options["side"] == "expert"
     worths = [state.worth(player, card) for card in played]
     turned = state.turned[player]
-    dice = state.dice[player * SLOTS:(player + 1) * SLOTS]
+    dice = state.dice_of(player)
     real = {"talents": state.talents[player], "total": sum(die % 7 for die in dice)}
     return PlayerView(
         player=player,

@@ -126,7 +126,7 @@ def audit_dice(state: Position) -> None:
 
 def dice_left(state: Position, player: int) -> bool:
     """Has the player dice that were not rolled yet?"""
-    return any(each % 7 == 0 for each in state.dice[player * SLOTS:(player + 1) * SLOTS])
+    return any(each % 7 == 0 for each in state.dice_of(player))
 
 
 def audit_soldiers(state: Position) -> None:

@@ -81,9 +81,8 @@ def place(state: Position, action: verbs.Placing, placing: int) -> Action:
         case verbs.Push():
             return moves.push[placing]
         case verbs.Exchange():
-            first = action.player * SLOTS
-            trio = state.dice[first:first + SLOTS]
-            return moves.exchange[placing][first + like(trio, action.other)]
+            other = like(state.dice_of(action.player), action.other)
+            return moves.exchange[placing][action.player * SLOTS + other]
     return moves.income[placing]
 
 
