@@ -171,7 +171,7 @@ def audit_phase(state: Position) -> None:
     require((state.aim != NONE) == (phase == Phase.SPARE), "aim")
     if phase == Phase.SPARE:
         short = SOLDIERS[state.side.kinds[state.aim]] - state.reserve[seat]
-        require(short == 1 and conquering.plains(state, seat), "aim")
+        require(short == 1 and conquering.plains(state), "aim")
         require(conquering.within_reach(state) >> state.aim & 1, "aim")
     require(not state.has_forged or phase in FORGED, "forged")
     in_hand = [each for each in state.rolled if each != NONE]
