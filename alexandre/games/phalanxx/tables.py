@@ -172,6 +172,7 @@ def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawn = board.data["box"], board.data["board"]
     cards = tuple(card_of(each) for each in box["cards"])
+    epochs = [card.epoch for card in cards]
     regions = tuple(Region(each["id"], noun_of(each), tuple(each["at"]))
                     for each in drawn["regions"])
     number = {region.id: each for each, region in enumerate(regions)}
@@ -181,7 +182,7 @@ def build(board: Board) -> Tables:
         moves=moves_of([card.id for card in cards], list(number), "heroism"),
         cards=cards,
         card_ids=(*(card.id for card in cards), "heroism"),
-        epochs=epochs_of(cards),
+        epochs=(bits(epochs, 0), bits(epochs, 1), bits(epochs, 2)),
         regions=regions,
         region_ids=tuple(number),
         sides=sides_of(drawn, number),
@@ -192,9 +193,9 @@ def build(board: Board) -> Tables:
     )
 
 
-def noun_of(region: dict[str, Any]) -> Noun:
-    """What a region is called."""
-    return noun(region["id"], region["names"])
+def noun_of(data: dict[str, Any]) -> Noun:
+    """What a region or a card is called."""
+    return noun(data["id"], data["names"])
 
 
 def card_of(data: dict[str, Any]) -> Card:
@@ -204,7 +205,7 @@ def card_of(data: dict[str, Any]) -> Card:
     needs = tuple((NEEDS.index(name), n) for name, n in data["needs"].items())
     return Card(
         id=data["id"],
-        noun=noun(data["id"], data["names"]),
+        noun=noun_of(data),
         epoch=data["epoch"] - 1,
         colour=colour,
         symbol=NONE if symbol is None else NEEDS.index(symbol),
@@ -216,13 +217,6 @@ def card_of(data: dict[str, Any]) -> Card:
         adds=(UNITS[COLOUR + colour] + (UNITS[NEEDS.index(symbol)] if symbol else 0)
               + ENOUGH * EASED.get(ability, 0)),
     )
-
-
-def epochs_of(cards: tuple[Card, ...]) -> tuple[int, int, int]:
-    """The cards of each epoch, one bit each."""
-    x, xx, xxx = (sum(1 << each for each, card in enumerate(cards) if card.epoch == epoch)
-                  for epoch in range(3))
-    return x, xx, xxx
 
 
 def box_of(box: dict[str, Any]) -> Box:
@@ -286,8 +280,8 @@ def side_of(name: str, side: dict[str, Any], number: dict[str, int], part: list[
 
 
 def bits(kinds: list[int], kind: int) -> int:
-    """The regions of a kind, one bit each."""
-    return sum(1 << region for region, each in enumerate(kinds) if each == kind)
+    """The regions, or the cards, of a kind, one bit each."""
+    return sum(1 << place for place, each in enumerate(kinds) if each == kind)
 
 
 def die(colour: int, face: int) -> int:
