@@ -80,6 +80,11 @@ class PhalanxxView(View):
     taken: str | None
     aim: str | None
 
+    @property
+    def seats(self) -> int:
+        """How many play; MaXXimilian has no seat."""
+        return sum(not each.is_rival for each in self.players)
+
 
 def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> PhalanxxView:
     """What `seat` may know; secrets are absent, not masked.  `points` by player."""

@@ -62,7 +62,7 @@ def audit_cards(state: Position) -> None:
     left, removed = state.deck, tables.box.removed[state.seats - 1]
     is_waiting = bool(state.unseen & heroism)
     for epoch in (2, 1, 0):
-        size = pile.in_pile(state, epoch) + (epoch == 2)
+        size = pile.in_pile(tables, state.seats, epoch) + (epoch == 2)
         there = min(left, size)
         left -= there
         unseen = (state.unseen & tables.epochs[epoch]).bit_count()

@@ -73,8 +73,7 @@ class ActionCard:
 
     def passing(self) -> Msg:
         """To whom the dice will go."""
-        seats = [each for each in self.view.players if not each.is_rival]
-        following = (self.view.mover + 1) % len(seats)
+        following = (self.view.mover + 1) % self.view.seats
         if following == self.view.mover:
             return Msg.of("phalanxx.table.keeps")
         return Msg.of("phalanxx.table.passes", who=Who(following))

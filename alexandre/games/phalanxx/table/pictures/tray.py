@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
+from alexandre.games.phalanxx.rules.pile import next_epoch
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards, slips
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
@@ -99,7 +100,7 @@ class Tray:
             self.spots.insert(0, self.spots.pop())  # it is pressed where it covers the row
             return
         if self.view.deck:
-            self.add(slips.back(at, epoch_of(self.tables, self.view)))
+            self.add(slips.back(at, next_epoch(self.tables, self.view.seats, self.view.deck)))
             self.badge((at[0] + 38, at[1] + slips.SIZE[1] - 11), str(self.view.deck))
         else:
             self.shapes += hollow(at, slips.SIZE, 6)
@@ -241,21 +242,6 @@ def draw_turn_mark(at: Place) -> tuple[Shape, ...]:
     """A small card on its side."""
     return (Plate((at[0] - 7, at[1] - 4.5), (14, 9), 1.5, "page", "seal", 1.4),
             Polygon(((at[0] + 2, at[1] - 2), (at[0] + 6, at[1]), (at[0] + 2, at[1] + 2)), "seal"))
-
-
-def epoch_of(tables: Tables, view: PhalanxxView) -> int:
-    """What the back of the uppermost card shows."""
-    seats = sum(not each.is_rival for each in view.players)
-    removed = tables.box.removed[seats - 1]
-    left = view.deck - 1 - (tables.epochs[2].bit_count() - removed)
-    if left <= 0:
-        return 2
-    return 1 if left <= tables.epochs[1].bit_count() - removed else 0
-
-
-def tray_of(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sketch:
-    """The tray of the viewer, `after` what is prepared."""
-    return Tray(tables, view, after).sketch()
 
 
 def owner_of(view: PhalanxxView) -> int:
