@@ -18,17 +18,12 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
         return None
     after, _done = play_pins(state, held)
     if not held:
-        return buy_pin(state, id) if kind == "card" else None
+        return (f"buy:{id}",) if kind == "card" and is_offered(state, f"buy {id}") else None
     if after.phase == Phase.SWAP and kind == "card":
         return (*held, f"take:{id}") if is_offered(after, f"take {id}") else None
     if after.phase == Phase.GIVE and (kind == "hand" or held[0] == f"buy:{id}"):
         return (*held, f"give:{id}") if is_offered(after, f"give {id}") else None
     return None
-
-
-def buy_pin(state: Position, id: str) -> Pins | None:
-    """A card that can be paid."""
-    return (f"buy:{id}",) if is_offered(state, f"buy {id}") else None
 
 
 def is_offered(state: Position, text: str) -> bool:

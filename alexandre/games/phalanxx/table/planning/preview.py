@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED, ground_of
 from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import die, hollow, sheet
-from alexandre.games.phalanxx.table.planning.deeds import sentence, slots_of
+from alexandre.games.phalanxx.table.planning.deeds import gain, sentence, slots_of
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
@@ -138,9 +138,8 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Sha
     shapes: list[Shape] = [*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0)]
     shapes += sign("talents", (x + 138, y + 30), 34)
     sum_at = (x + 116, y + 32) if key == "push" else (x + 78, y + 32)
-    figure = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
     return shapes, [
-        Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
+        Caption(sum_at, gain(change), 34, ink, "bold", "right" if key == "push" else "centre",
                 least=11),
         Caption((x + BUTTON[0] / 2, y + 72), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
                 most=BUTTON[0] - 14, least=10)]
@@ -163,12 +162,13 @@ def can_turn(after: Position) -> bool:
 
 
 def spots_of(turn: Turn) -> tuple[Spot, ...]:
-    """The buttons and faces that lie there only meanwhile."""
+    """The free slots, named by what the chosen die would do there; the buttons and faces that lie
+    there only meanwhile."""
     if turn.after.phase != Phase.ACT or turn.die == NONE:
         return ()
     faces = FACES if can_turn(turn.after) else ()
     tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
-    return (*slots_open(turn),
+    return (*(slot_spot(slot.number, sentence(slot)) for slot in slots_of(turn)),
             *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), rectangle(at, BUTTON))
               for at, key in tablets),
             *(Spot(f"face:{number + 1}", name_face(turn, number + 1),
@@ -180,8 +180,3 @@ def name_face(turn: Turn, face: int) -> Msg:
     """What a face says: who pays for it, and what becomes of the die."""
     verb = "forge" if may_forge(turn.after) else "sacrifice"
     return Msg.of(f"phalanxx.action.{verb}", die=die_msg(turn.after.rolled[turn.die]), n=face)
-
-
-def slots_open(turn: Turn) -> tuple[Spot, ...]:
-    """The free slots, named by what the chosen die would do there."""
-    return tuple(slot_spot(slot.number, sentence(slot)) for slot in slots_of(turn))
