@@ -42,8 +42,7 @@ class Stage:
         """Where a card of the row lies."""
         if id not in self.view.row:
             return None
-        return card_at(ROW_FROM + STEP * (self.tables.box.row - 1
-                                                 - self.view.row.index(id)), TOP)
+        return card_at(ROW_FROM + STEP * (self.tables.box.row - 1 - self.view.row.index(id)))
 
     def outline(self, card: Where) -> tuple[Place, ...]:
         """The rim of a card that lies there."""
@@ -60,12 +59,12 @@ class Stage:
 
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""
-        return card_at(HAND_FROM, TOP) if seat == owner_of(self.view) else tablet_of(seat)
+        return card_at(HAND_FROM) if seat == owner_of(self.view) else tablet_of(seat)
 
 
-def card_at(left: float, top: float) -> Where:
-    """The middle of a card in the tray."""
-    return Where("tray", (left + slips.SIZE[0] / 2, top + slips.SIZE[1] / 2))
+def card_at(left: float) -> Where:
+    """The middle of a card in the tray, by its left edge."""
+    return Where("tray", (left + slips.SIZE[0] / 2, TOP + slips.SIZE[1] / 2))
 
 
 def tablet_of(player: int) -> Where:
