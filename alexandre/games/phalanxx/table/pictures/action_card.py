@@ -80,17 +80,10 @@ class ActionCard:
 
     def dice(self) -> tuple[Shape, ...]:
         """Every die where it lies."""
-        shapes: list[Shape] = []
-        for at, number in zip(ROLLED, self.view.rolled, strict=True):
-            if number is not None:
-                shapes += die(number, at, DIE)
-        for at, each in zip(MINE, self.player.dice, strict=True):
-            if each != NONE:  # it is on its way
-                shapes += die(each, at, DIE)
-        for at, number in zip(GREY, self.view.grey, strict=True):
-            if number is not None:
-                shapes += die(number, at, DIE)
-        return tuple(shapes)
+        numbers = (*self.view.rolled, *self.player.dice, *self.view.grey)
+        return tuple(shape for at, number in zip((*ROLLED, *MINE, *GREY), numbers, strict=True)
+                     if number is not None and number != NONE  # NONE: it is on its way
+                     for shape in die(number, at, DIE))
 
     def spots(self) -> tuple[Spot, ...]:
         """Dice in hand, slots, personal dice."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.events import die_msg
-from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.shape import NEEDS, SYMBOLS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import die, sheet
 from alexandre.games.phalanxx.tables import Tables
@@ -20,7 +20,6 @@ from alexandre.ui.play.tablets import Tablet as Line
 ROW: Final = 74.0
 GAP: Final = 5.0
 DIE: Final = 22.0
-SYMBOLS: Final = ("archers", "cavalry", "infantry")
 
 
 def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
@@ -76,10 +75,9 @@ class Tablet:
         self.shapes: list[Shape] = [
             *sheet((2, top + 1), (WIDE - 4, ROW - 4), 6.0, "seal" if is_mover else "gold",
                    2.4 if is_mover else 1.2), *marks]
-        who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
-        self.who: Noun | Who = who
+        self.who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.captions: list[Caption] = [numeral, Caption(
-            (66, top + 22), who, 18, "ink", "bold", "left", most=116, least=12)]
+            (66, top + 22), self.who, 18, "ink", "bold", "left", most=116, least=12)]
         if player.ability:
             self.captions.append(Caption((66, top + 38), Msg.of(
                 f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=116,

@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, hollow, shee
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -118,12 +118,10 @@ class Tray:
                 continue
             number = self.numbers[name]
             self.add(slips.face(self.tables, number, at, self.then.counted))
+            told = self.describe(name)
             if name != "heroism":
                 self.price((at[0] + slips.SIZE[0] - 15, TOP / 2), self.price_at(place))
-                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place),
-                              told=self.describe(name))
-            else:
-                told = self.describe(name)
+                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=told)
             self.spot(f"card:{name}", told, at,
                       slips.draw_whole(self.tables, number, self.then.counted))
 
@@ -221,9 +219,8 @@ class Tray:
             Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}") if card.counts != NONE else \
             Msg.of("phalanxx.ability.none")
         key = "card" if needs else "card_free"
-        noun: Noun = card.noun
-        return Msg.of(f"phalanxx.spot.{key}", card=noun, strength=cards.strength_of(card, None),
-                      needs=needs, extra=extra)
+        return Msg.of(f"phalanxx.spot.{key}", card=card.noun,
+                      strength=cards.strength_of(card, None), needs=needs, extra=extra)
 
 
 def line_at(place: int) -> Place:
