@@ -192,6 +192,10 @@ class Position(DeclaredState):
         """Has the player that ability?  [16.1]"""
         return self.boards[player] == action_card and self.options["side"] == "expert"
 
+    def ability_of(self, player: int) -> str:
+        """What the player's action card adds to the rules, empty on the plain side.  [16.1]"""
+        return ACTION_CARDS[self.boards[player]] if self.options["side"] == "expert" else ""
+
     def has_played(self, player: int, ability: str) -> bool:
         """Does the card with that ability lie before the player?"""
         return self.tables.abilities[ability] in self.played[player]

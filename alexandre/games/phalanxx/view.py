@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import PHASES, Position, members
-from alexandre.games.phalanxx.tables import ACTION_CARDS, EASED, ENOUGH, MEN
+from alexandre.games.phalanxx.tables import EASED, ENOUGH, MEN
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
 
@@ -121,7 +121,6 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
         hand &= ~state.secret[player]
     played = state.played[player]
     men, reserve = state.count(player, MEN), state.reserve[player]
-    is_expert = state.options["side"] == "expert"
     worths = [state.worth(player, card) for card in played]
     turned = state.turned[player]
     dice = state.dice_of(player)
@@ -129,7 +128,7 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
     return PlayerView(
         player=player,
         is_rival=player == state.rival,
-        ability=ACTION_CARDS[state.boards[player]] if is_expert else "",
+        ability=state.ability_of(player),
         talents=state.talents[player],
         strength=state.force[player],
         points=points,
