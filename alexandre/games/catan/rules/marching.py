@@ -7,7 +7,7 @@ from alexandre.games.catan.events import AlexanderAdvanced, AlexanderStayed
 from alexandre.games.catan.rules.bidding import begin_auction, enter_main
 from alexandre.games.catan.rules.honours import is_there
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import VILLAGE, replace_at
+from alexandre.games.catan.state.words import VILLAGE, add_at
 from alexandre.games.catan.tables import EVENT, SEVEN, TEMPLE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -49,6 +49,5 @@ def token_law(state: Position) -> list[tuple[Action, int]]:
 
 def turn_over(state: Position, action: Token, tell: Tell | None) -> None:
     """[5.4] the token says what the auction is about."""
-    place = action.kind - 1
-    state.token_pool = replace_at(state.token_pool, place, state.token_pool[place] - 1)
+    state.token_pool = add_at(state.token_pool, action.kind - 1, -1)
     begin_auction(state, action.kind, tell)

@@ -8,7 +8,7 @@ from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.robbing import begin_seven
 from alexandre.games.catan.rules.supplying import begin_supply
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import replace_at
+from alexandre.games.catan.state.words import add_at
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -33,7 +33,7 @@ def die(state: Position, action: Die, tell: Tell | None) -> None:
         return
     state.dice = (state.dice[0], action.n)
     total = sum(state.dice)
-    state.rolls = replace_at(state.rolls, total - 2, state.rolls[total - 2] + 1)
+    state.rolls = add_at(state.rolls, total - 2, 1)
     if tell:
         tell(DiceRolled(state.mover, state.dice))
     if total == 7:

@@ -75,3 +75,10 @@ def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
     copy = numbers[:]
     copy[place] = n
     return copy
+
+
+def add_at(numbers: list[int], place: int, n: int) -> list[int]:
+    """The same numbers, one of them more by n: the old list may be shared."""
+    copy = numbers[:]
+    copy[place] += n
+    return copy
