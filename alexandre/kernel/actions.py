@@ -52,6 +52,15 @@ class Interner:
         self.actions.append(action)
         return action
 
+    def add_each(self, verb: Callable[..., A], word: str, names: Sequence[str]) -> tuple[A, ...]:
+        """An action for each name and its place: `verb(code, f"{word} {name}", n, name)`."""
+        return tuple([self.add(verb, f"{word} {name}", n, name) for n, name in enumerate(names)])
+
+    def add_numbers(self, verb: Callable[..., A], word: str,
+                    numbers: Sequence[int]) -> tuple[A, ...]:
+        """An action for each number: `verb(code, f"{word} {n}", n)`."""
+        return tuple([self.add(verb, f"{word} {n}", n) for n in numbers])
+
     def lexicon(self) -> Lexicon:
         """All actions made so far."""
         return Lexicon(self.actions)
