@@ -55,14 +55,14 @@ def are_there(state: Position, goods: tuple[int, int]) -> bool:
 
 def buy_offers(state: Position) -> list[Action]:
     """[8.1] the next card of the pile."""
-    if (sum(state.deck) or state.under) and can_pay(state, state.mover, CARD_PRICE):
+    if (sum(state.deck) or state.under) and can_pay(state, CARD_PRICE):
         return [state.tables.moves.buy]
     return []
 
 
 def buy(state: Position, action: Buy, tell: Tell | None) -> None:
     """[8.1] paid first, then seen."""
-    pay_for(state, state.mover, CARD_PRICE)
+    pay_for(state, CARD_PRICE)
     state.phase = Phase.CARD
 
 

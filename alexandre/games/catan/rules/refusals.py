@@ -133,7 +133,7 @@ def why_road(state: Position, action: verbs.BuildRoad) -> Msg:
     """[7.2] free and joined; [7.7] [7.1] a piece and its price."""
     if state.roads[action.side] != NOBODY:
         return no("road_stands", "7.2")
-    if action.side not in building.road_sites(state, state.mover):
+    if action.side not in building.road_sites(state):
         return no("road_unjoined", "7.2")
     return no_piece(state, building.ROAD)
 
@@ -146,7 +146,7 @@ def why_village(state: Position, action: verbs.BuildVillage) -> Msg:
         return no("too_near", "7.4")
     if state.tables.opens[action.corner] > state.alexander:
         return no("not_passed", "7.5")
-    if action.corner not in building.village_sites(state, state.mover):
+    if action.corner not in building.village_sites(state):
         return no("no_road_there", "7.3")
     return no_piece(state, building.VILLAGE)
 

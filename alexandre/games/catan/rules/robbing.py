@@ -14,7 +14,7 @@ from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
 
 
-def begin_seven(state: Position, tell: Tell | None) -> None:
+def begin_seven(state: Position) -> None:
     """[4.6] large hands first, from the mover on; [4.8] then the robber."""
     state.after = Phase.SUPPLY
     ask_next(state, 0)

@@ -37,7 +37,7 @@ def die(state: Position, action: Die, tell: Tell | None) -> None:
     if tell:
         tell(DiceRolled(state.mover, state.dice))
     if total == 7:
-        begin_seven(state, tell)
+        begin_seven(state)
     else:
         harvest(state, total, tell)
         begin_supply(state, tell)
