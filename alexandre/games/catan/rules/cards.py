@@ -15,6 +15,7 @@ from alexandre.games.catan.meta import CARDS, GOLD
 from alexandre.games.catan.rules.building import CARD as CARD_PRICE
 from alexandre.games.catan.rules.building import can_go_on, can_pay, pay_for
 from alexandre.games.catan.rules.honours import army_title, settle
+from alexandre.games.catan.rules.queries import law_of
 from alexandre.games.catan.rules.robbing import begin_robber
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import INVENTION, KNIGHT, MONOPOLY, ROADS, add_at
@@ -71,7 +72,7 @@ def draw_law(state: Position) -> list[tuple[Action, int]]:
     moves = state.tables.moves
     if not any(state.deck):
         return [(moves.draw[KNIGHT], state.under)]
-    return [(action, n) for action, n in zip(moves.draw, state.deck, strict=True) if n]
+    return law_of(moves.draw, state.deck)
 
 
 def draw(state: Position, action: Draw, tell: Tell | None) -> None:
