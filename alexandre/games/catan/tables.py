@@ -117,6 +117,10 @@ class Tables:
     harbours: tuple[Harbour, ...]
     harbour_at: tuple[int, ...]  # corner → the good of its harbour, ANY or NOBODY
 
+    def payment(self, kind: int) -> Noun:
+        """What pays for an event: 0 is a knight, the goods follow."""
+        return self.goods[kind - 1]  # the knight is the last of them
+
     def nouns(self, amounts: Sequence[int]) -> tuple[Noun, ...]:
         """A noun for each piece of so much of each good."""
         return tuple([noun for noun, n in zip(self.goods, amounts, strict=False)

@@ -74,9 +74,7 @@ def by_good(state: Position, action: verbs.OfGood) -> dict[str, Arg]:
 
 def by_payment(state: Position, action: verbs.Pay) -> dict[str, Arg]:
     """A knight, or a good."""
-    goods = state.tables.goods
-    return {"goods": (goods[action.good - 1] if action.good else goods[-1],),
-            "n": state.due}
+    return {"goods": (state.tables.payment(action.good),), "n": state.due}
 
 
 def by_pair(state: Position, action: verbs.PlayInvention) -> dict[str, Arg]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.meta import GOLD, PROPOSALS
+from alexandre.games.catan.meta import PROPOSALS
 from alexandre.games.catan.rules import bidding, building, cards, trading
 from alexandre.games.catan.state import Phase, Position, words
 from alexandre.games.catan.tables import NOBODY, SEA
@@ -81,12 +81,10 @@ def why_pay(state: Position, action: verbs.Pay) -> Msg:
     """[6.1] what pays for this event; [6.6] in order; [6.8] to the point."""
     if bidding.pay_offers(state) == [state.tables.moves.fail]:
         return no("cannot_pay", "6.9", n=state.due)
-    goods = state.tables.goods
-    noun = goods[action.good - 1] if action.good else goods[-1]
-    allowed = (*state.tables.box.auctions[state.auction], GOLD)
-    if action.good and action.good - 1 not in allowed:
-        return no("does_not_pay", "6.1", good=noun)
-    if not action.good and state.auction != words.COMBAT:
+    noun = state.tables.payment(action.good)
+    is_paying = (action.good - 1 in state.tables.payable[state.auction] if action.good
+                 else state.auction == words.COMBAT)
+    if not is_paying:
         return no("does_not_pay", "6.1", good=noun)
     if not (state.hands[state.who * 6 + action.good - 1] if action.good
             else state.army[state.who]):

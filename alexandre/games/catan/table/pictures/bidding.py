@@ -96,11 +96,12 @@ def frame() -> tuple[Place, ...]:
 
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
     """Where it is, what pays, and what the winner gets."""
-    kind, box = AUCTIONS.index(held.kind), tables.box
+    box = tables.box
     return Msg.of("catan.spot.auction_village" if held.kind == "village"
                   else "catan.spot.auction_token",
                   point=tables.route[view.alexander].noun,
-                  goods=tuple(tables.goods[good] for good in (*box.auctions[kind], GOLD)),
+                  goods=tuple(tables.goods[good]
+                              for good in tables.payable[AUCTIONS.index(held.kind)]),
                   tokens=box.least[2], points=box.advisers[len(view.players) - 3][0])
 
 
@@ -109,8 +110,7 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     player = next((each for each in view.players if each.seat == view.seat), None)
     if player is None or player.hand is None:
         return None
-    hand = player.hand
-    means = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
+    means = sum(player.hand[GOODS[good]] for good in tables.payable[kind])
     knights = player.army if AUCTIONS[kind] == "combat" else 0
     return means + tables.box.knight_pays * knights
 
@@ -129,7 +129,7 @@ def count_lost(view: CatanView) -> int:
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
     """The goods that count, and the knights that count more."""
     x, y = FROM + 22, 66.0
-    for good in (*tables.box.auctions[kind], GOLD):
+    for good in tables.payable[kind]:
         piece.shapes += symbol(good, (x, y), 25)
         x += 33
     if AUCTIONS[kind] == "combat":

@@ -20,9 +20,7 @@ REASONS: Final = 3
 
 def pins(action: Action) -> Pins:
     """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
-    if isinstance(action, verbs.Pay | verbs.Discard):
-        return (paying.spot_of(action),)
-    return spots(action) if isinstance(action, verbs.Give) else ()
+    return spots(action) if isinstance(action, verbs.Pay | verbs.Discard | verbs.Give) else ()
 
 
 def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
