@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, RESOURCES
 from alexandre.games.catan.shape import PRICED, STOPS, TERRAINS
-from alexandre.games.catan.state.words import count_by_name
+from alexandre.games.catan.state.words import TOKENS, count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -68,7 +68,7 @@ def box(tables: Tables) -> dict[str, Plain]:
         "cards": [{"id": card, "names": names.get(card, {}), "count": n}
                   for card, n in zip(CARDS, printed.development, strict=True)],
         "tokens": [{"id": event, "names": names.get(event, {}), "count": printed.tokens}
-                   for event in AUCTIONS[1:]],
+                   for event in TOKENS],
         "auctions": {event: [GOODS[good] for good in goods]
                      for event, goods in zip(AUCTIONS, tables.payable, strict=True)},
         "knight_pays": printed.knight_pays,
