@@ -26,6 +26,8 @@ from alexandre.ui.draw.sketch import (
 
 FROM: Final = 430.0
 WIDE: Final = 560.0
+AT: Final[Place] = (FROM, 1)
+SIZE: Final[Place] = (WIDE, 109)
 LADDER: Final = 12  # bids that are shown at once
 RUNG: Final = (37.0, 34.0)
 LADDER_FROM: Final = FROM + 296
@@ -62,9 +64,7 @@ class Piece:
 
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     """The auction that is held."""
-    piece, kind = Piece(), AUCTIONS.index(held.kind)
-    piece.shapes.append(Plate((FROM, 1), (WIDE, 109), 7, "parchment.deep", "gold", 1.4,
-                              cover=0.7))
+    piece, kind = begin_piece(), AUCTIONS.index(held.kind)
     piece.shapes += event_sign(held.kind, (FROM + 31, 29), 42)
     piece.write((FROM + 62, 19), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
                 face="title", most=206)
@@ -77,7 +77,8 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 57), tell_means(limit), 15, colour="ink.soft",
+            piece.write((FROM + 190, 57), Msg.of("catan.table.means", n=limit) if limit
+                        else Msg("catan.table.means_none"), 15, colour="ink.soft",
                         face="italic", most=84)
             if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
                 piece.write((FROM + 190, 73), Msg.of("catan.table.beyond", n=count_lost(view)),
@@ -85,13 +86,13 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
         ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)
-    piece.spots.append(Spot("auction", prize_of(tables, view, held), frame()))
+    piece.spots.append(Spot("auction", prize_of(tables, view, held), rectangle(AT, SIZE)))
     return piece
 
 
-def frame() -> tuple[Place, ...]:
-    """The part of the strip beside the hand."""
-    return (FROM, 1), (FROM + WIDE, 1), (FROM + WIDE, 110), (FROM, 110)
+def begin_piece() -> Piece:
+    """The part of the strip beside the hand, empty."""
+    return Piece([Plate(AT, SIZE, 7, "parchment.deep", "gold", 1.4, cover=0.7)])
 
 
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
@@ -113,11 +114,6 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     means = sum(player.hand[GOODS[good]] for good in tables.payable[kind])
     knights = player.army if AUCTIONS[kind] == "combat" else 0
     return means + tables.box.knight_pays * knights
-
-
-def tell_means(most: int) -> Msg:
-    """How much can be paid in an auction."""
-    return Msg.of("catan.table.means", n=most) if most else Msg("catan.table.means_none")
 
 
 def count_lost(view: CatanView) -> int:
@@ -215,11 +211,9 @@ def owing(piece: Piece, view: CatanView, held: AuctionView) -> None:
 
 def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
     """What is given, what is asked for, and who is ready; or what a seat would trade instead."""
-    piece, made = Piece(), view.counter or proposal
+    piece, made = begin_piece(), view.counter or proposal
     seat = view.mover if view.counter is None else view.counter.seat
     key = "proposal" if view.counter is None else "counter"
-    piece.shapes.append(Plate((FROM, 1), (WIDE, 109), 7, "parchment.deep", "gold", 1.4,
-                              cover=0.7))
     piece.seal(seat, (FROM + 24, 22), 13)
     piece.write((FROM + 46, 22), Msg.of(f"catan.table.{key}", who=Who(seat)), 18,
                 colour="seal.deep", face="title", most=300)

@@ -17,6 +17,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Stroke,
+    rectangle,
     round_corners,
 )
 
@@ -83,5 +84,4 @@ def bar(at: Place, number: int, count: int, total: int,
 def dice_spot() -> Spot:
     """The dice, to be thrown by a click."""
     x, y = AT
-    return Spot("dice", Msg.of("catan.spot.dice"), (
-        (x + 20, y + 24), (x + 96, y + 24), (x + 96, y + 174), (x + 20, y + 174)))
+    return Spot("dice", Msg.of("catan.spot.dice"), rectangle((x + 20, y + 24), (76, 150)))

@@ -21,11 +21,9 @@ from alexandre.ui.draw.sketch import (
     Plate,
     Polygon,
     Shade,
-    Shape,
     Sketch,
     Spot,
     rectangle,
-    seal,
 )
 
 SIZE: Final = (1000.0, 112.0)
@@ -57,16 +55,14 @@ def hand_of(tables: Tables, view: CatanView) -> Sketch:
     return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
 
 
-class Strip:
+class Strip(Piece):
     """The strip, filled from the left."""
 
     def __init__(self, tables: Tables, view: CatanView) -> None:
+        super().__init__()
         self.tables, self.view = tables, view
         self.player = next((each for each in view.players if each.seat == view.seat),
                            view.players[view.who])
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
-        self.spots: list[Spot] = []
 
     def put(self, piece: Piece) -> None:
         """An auction or a proposal takes the place of cards and stacks."""
@@ -81,9 +77,7 @@ class Strip:
 
     def hand(self) -> None:
         """Six goods, those at hand as cards with their number; below each the tab that gives."""
-        marks, numeral = seal(self.player.seat, (HAND_FROM + 9, 9), 8.5)
-        self.shapes += marks
-        self.captions.append(numeral)
+        self.seal(self.player.seat, (HAND_FROM + 9, 9), 8.5)
         held = Msg.of("catan.table.hand_hidden" if not self.player.hand
                       else "catan.table.hand" if self.may_swap else "catan.table.held",
                       n=self.player.held)
@@ -207,4 +201,3 @@ class Strip:
                                      "seal.text", "bold", least=10))
         self.spots.append(Spot("pile", Msg.of("catan.spot.pile", n=self.view.pile),
                                rectangle(at, size)))
-

@@ -93,15 +93,12 @@ def figures(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
     shapes: list[Shape] = []
     captions: list[Caption] = []
     colour = seat_colour(player.seat)
-    entries: list[tuple[tuple[Shape, ...], int]] = []
     for n, figure in enumerate((player.held, player.gold, player.hidden, player.token_count,
                                 player.army, player.length, player.left[0], player.left[1])):
-        at = (FIGURES + STEP * n, y)
-        entries.append((sign_of(n, (at[0], y), colour), figure))
-        captions.append(Caption((at[0] + 12, y + 1), str(figure), 16, "ink", "table", "left",
+        x = FIGURES + STEP * n
+        shapes += sign_of(n, (x, y), colour)
+        captions.append(Caption((x + 12, y + 1), str(figure), 16, "ink", "table", "left",
                                 least=10))
-    for marks, _figure in entries:
-        shapes += marks
     return shapes, captions
 
 

@@ -31,6 +31,7 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Stroke,
+    rectangle,
     regular,
     with_bleed,
 )
@@ -64,10 +65,8 @@ def page(tables: Tables) -> tuple[Shape, ...]:
     size, plate = page_size(tables), f"{tables.board.title}.board"
     if is_plated(tables):
         return (ground_plate(size, BLEED, plate),)
-    (x, y), (wide, high) = with_bleed(size, BLEED)
     lands = [(middle_of(tables, number), tables.hexes[number].terrain) for number in tables.land]
-    return (Polygon(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), "",
-                    texture="sea"),
+    return (Polygon(rectangle(*with_bleed(size, BLEED)), texture="sea"),
             *(Shade(hexagon(at, SIDE + 18), 22, "sea.shallow", 0.8) for at, _terrain in lands),
             *(Polygon(hexagon(at, SIDE + 3), "", "coast", 5.0) for at, _terrain in lands),
             *(sample(plate, at, terrain, number) for number, (at, terrain) in enumerate(lands)))
