@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.events.kinds import Built, Nouns, OfGoods, OfSeat, line, place_of_side
+from alexandre.games.catan.events.kinds import (
+    Built,
+    Nouns,
+    OfGoods,
+    OfSeat,
+    OfTerms,
+    line,
+    place_of_side,
+)
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg, Noun, Who
 
@@ -83,22 +91,12 @@ class Swapped(Event):
     words: tuple[str, str]
 
 
-@dataclass(frozen=True)
-class TradeProposed(Event):
+class TradeProposed(OfTerms):
     """The mover proposes a trade to the others.  [9.4]"""
 
-    seat: int
-    give: Nouns
-    ask: Nouns
 
-
-@dataclass(frozen=True)
-class TradeCountered(Event):
+class TradeCountered(OfTerms):
     """A seat that was asked would trade something else with the mover.  [9.8]"""
-
-    seat: int
-    give: Nouns
-    ask: Nouns
 
 
 @dataclass(frozen=True)
