@@ -254,23 +254,17 @@ def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ..
 def box_of(box: dict[str, Any]) -> Box:
     """The components, counted."""
     points, least, pieces = box["points"], box["least"], box["pieces"]
+    same = ("cards_each", "start_hand", "tokens", "hand_limit", "knight_pays")
+    worth = ("goal", "village", "city", "longest_road", "largest_army")
     return Box(
-        cards_each=box["cards_each"],
         supply=(box["supply"][0], box["supply"][1]),
-        start_hand=box["start_hand"],
         pieces=(pieces["villages"], pieces["cities"], pieces["roads"]),
         development=tuple(box["development"][card] for card in CARDS),
-        tokens=box["tokens"],
-        hand_limit=box["hand_limit"],
-        goal=points["goal"],
-        village=points["village"],
-        city=points["city"],
-        longest_road=points["longest_road"],
-        largest_army=points["largest_army"],
         advisers=(tuple(points["three_seats"]), tuple(points["four_seats"])),
         least=(least["road"], least["army"], least["tokens"]),
         costs=tuple(tuple(box["costs"][each]) for each in PRICED),
         auctions=tuple(tuple(sorted(GOODS.index(good) for good in box["auctions"][kind]))
                        for kind in AUCTIONS),
-        knight_pays=box["knight_pays"],
+        **{name: box[name] for name in same},
+        **{name: points[name] for name in worth},
     )

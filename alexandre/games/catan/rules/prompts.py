@@ -34,7 +34,8 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     """What the question mentions."""
     args: dict[str, Arg] = {"who": Who(state.who)}
     if state.phase == Phase.BID:
-        args["what"] = auction_msg(state)
+        args["what"] = Msg.of(f"catan.auction.{AUCTIONS[state.auction]}",
+                              point=state.tables.route[state.alexander].noun)
         args["n"] = state.high
         if state.leader != NOBODY:
             args["leader"] = Who(state.leader)
@@ -54,12 +55,6 @@ def prompt_args(state: Position) -> dict[str, Arg]:
             args["other"] = Who(state.countering)
         args.update(by_proposal(state))
     return args
-
-
-def auction_msg(state: Position) -> Msg:
-    """What an auction is about, with the point."""
-    point = state.tables.route[state.alexander].noun
-    return Msg.of(f"catan.auction.{AUCTIONS[state.auction]}", point=point)
 
 
 def by_seat(state: Position, action: verbs.OfSeat) -> dict[str, Arg]:
