@@ -57,7 +57,6 @@ def by_start(state: Position, action: verbs.DrawStart) -> dict[str, Arg]:
 
 
 def by_card(state: Position, action: verbs.OfCard) -> dict[str, Arg]:
-    """The card."""
     return {"card": state.tables.card_noun(action.card)}
 
 
@@ -84,7 +83,6 @@ def by_conquest(state: Position, action: verbs.Conquer) -> dict[str, Arg]:
 
 
 def by_region(state: Position, action: verbs.Spare) -> dict[str, Arg]:
-    """The region."""
     return {"region": state.tables.regions[action.region].noun}
 
 

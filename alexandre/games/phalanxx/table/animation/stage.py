@@ -28,7 +28,6 @@ class Stage:
 
     @staticmethod
     def of(game: Game, view: View) -> Stage:
-        """The stage on which that view is played."""
         tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
         side = side_of(tables, seen)
         return Stage(tables, seen, side, ground_of(tables, side))

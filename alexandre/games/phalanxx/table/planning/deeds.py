@@ -193,7 +193,6 @@ def gain(n: int) -> str:
 
 
 def die_sketch(number: int) -> Sketch:
-    """A small die."""
     return Sketch((SIDE, SIDE), die(number, (SIDE / 2, SIDE / 2), SIDE - 5))
 
 
