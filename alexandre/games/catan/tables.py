@@ -202,7 +202,6 @@ def parse_corner(text: str) -> Corner:
 
 
 def hex_of(drawn: dict[str, Any], number: dict[Corner, int], goods: tuple[Noun, ...]) -> Hex:
-    """A hex with its corners."""
     at = (drawn["at"][0], drawn["at"][1])
     name, terrain = noun(drawn["id"], drawn["names"]), TERRAINS.index(drawn["terrain"])
     sign = full = name
@@ -243,7 +242,6 @@ def opens_of(route: tuple[Stop, ...], beside: tuple[tuple[int, ...], ...]) -> tu
 
 def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ...],
                number: dict[Corner, int]) -> Harbour:
-    """A harbour with its corners."""
     at = hexes[ids.index(drawn["hex"])].at
     one, other = side_of(at, drawn["side"])
     good = ANY if drawn["good"] == "any" else GOODS.index(drawn["good"])

@@ -58,12 +58,10 @@ def prompt_args(state: Position) -> dict[str, Arg]:
 
 
 def by_seat(state: Position, action: verbs.OfSeat) -> dict[str, Arg]:
-    """The seat."""
     return {"who": Who(action.seat)}
 
 
 def by_good(state: Position, action: verbs.OfGood) -> dict[str, Arg]:
-    """The good."""
     return {"good": state.tables.goods[action.good], "goods": (state.tables.goods[action.good],)}
 
 
@@ -84,32 +82,26 @@ def by_swap(state: Position, action: verbs.Swap) -> dict[str, Arg]:
 
 
 def by_count(state: Position, action: Any) -> dict[str, Arg]:
-    """A number."""
     return {"n": action.n}
 
 
 def by_hex(state: Position, action: verbs.MoveRobber) -> dict[str, Arg]:
-    """The hex."""
     return {"hex": state.tables.hexes[action.hex].full}
 
 
 def by_token(state: Position, action: verbs.Token) -> dict[str, Arg]:
-    """The event."""
     return {"what": Msg.of(f"catan.token.{action.word}")}
 
 
 def by_card(state: Position, action: verbs.Draw) -> dict[str, Arg]:
-    """The card."""
     return {"card": Msg.of(f"catan.card.{action.word}")}
 
 
 def by_corner(state: Position, action: verbs.AtCorner) -> dict[str, Arg]:
-    """Where the corner is."""
     return {"place": place_of_corner(*at_corner(state.tables, action.corner))}
 
 
 def by_side(state: Position, action: verbs.BuildRoad) -> dict[str, Arg]:
-    """Where the side is."""
     return {"place": place_of_side(*at_side(state.tables, action.side))}
 
 

@@ -57,7 +57,6 @@ class Stage:
 
     @staticmethod
     def of(game: Game, view: View) -> Stage:
-        """The stage on which that view is played."""
         return Stage(cast(Catan, game).tables, cast(CatanView, view))
 
     def card(self, good: Noun | None) -> Sketch:
@@ -90,7 +89,6 @@ SHOWN_AT_ONCE: Final = (events.BidMade, events.Passed, events.AuctionBegan,
 
 
 def tablet_at(seat: int) -> Where:
-    """The tablet of a seat."""
     return Where("players", (40.0, seat * (ROW + GAP) + ROW / 2))
 
 

@@ -47,11 +47,9 @@ class Piece:
         self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10))
 
     def figure(self, at: Place, text: str, size: float, colour: str = "ink") -> None:
-        """A number."""
         self.captions.append(Caption(at, text, size, colour, "bold", least=10))
 
     def seal(self, seat: int, at: Place, radius: float) -> None:
-        """A seat."""
         marks, numeral = seal(seat, at, radius)
         self.shapes += marks
         self.captions.append(numeral)
@@ -63,7 +61,6 @@ class Piece:
 
 
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
-    """The auction that is held."""
     piece, kind = begin_piece(), AUCTIONS.index(held.kind)
     piece.shapes += event_sign(held.kind, (FROM + 31, 29), 42)
     piece.write((FROM + 62, 19), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",

@@ -49,7 +49,6 @@ def dice_of(view: CatanView) -> Layer:
 
 
 def die_at(number: int) -> Place:
-    """Where a die lies."""
     return AT[0] + 58, AT[1] + 62 + 74 * number
 
 

@@ -58,7 +58,6 @@ def fold_players(view: CatanView) -> Sketch:
 
 
 def tablet(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
-    """One player."""
     shapes: list[Shape] = [draw_ground(top, ROW, is_mover=player.seat == view.mover)]
     marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
     shapes += marks
