@@ -6,9 +6,9 @@ the actions they amount to, with whatever was left open filled in, and all that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.text import Msg
@@ -122,6 +122,13 @@ class Survey:
 
 
 Surveying = Iterator[Survey]
+
+REASONS: Final = 3  # that are told at once
+
+
+def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, ...]:
+    """Why none of several actions can be done, each reason once."""
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:most]
 
 
 @remember(8)

@@ -20,9 +20,7 @@ from alexandre.games.phalanxx.table.planning.preview import layer_of, spots_of, 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Course, Pins
-
-REASONS = 3
+from alexandre.ui.play.course import Course, Pins, list_reasons
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -140,8 +138,7 @@ def spots_to_light(turn: Turn) -> frozenset[str]:
 def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
     turn = turn_of(state, held)
-    told = map(turn.after.why_not, actions_of(turn, spot))
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+    return list_reasons(map(turn.after.why_not, actions_of(turn, spot)))
 
 
 def actions_of(turn: Turn, spot: str) -> list[Action]:
