@@ -8,7 +8,7 @@ that are data like it: `extent`, `tween`, `course`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -212,6 +212,14 @@ class Sheet:
     sketch: Sketch
     share: float = 0.24
     folded: Sketch | None = None
+
+
+def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]
+               ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    """The shapes and the words of several parts of a picture, in their order."""
+    drawn = tuple(parts)
+    return (tuple(shape for shapes, _captions in drawn for shape in shapes),
+            tuple(caption for _shapes, captions in drawn for caption in captions))
 
 
 def ground(size: Place, bleed: Bleed, plate: str, start: Place = (0.0, 0.0)) -> Shape:

@@ -18,6 +18,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Stroke,
+    join_parts,
     regular,
     seal,
     seat_colour,
@@ -39,22 +40,15 @@ class Land:
 
     def roads(self) -> tuple[Shape, ...]:
         """Dotted lines from region to region, pale rimmed."""
-        shapes: list[Shape] = []
-        for _ends, points in self.ground.roads:
-            shapes += [Stroke(points, "page", 10.0, cover=0.45),
-                      Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)]
-        return tuple(shapes)
+        return tuple(line for _ends, points in self.ground.roads for line in (
+            Stroke(points, "page", 10.0, cover=0.45),
+            Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)))
 
     def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """The places of the side in play, with their names."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
-        size = self.ground.piece
-        for region, at in self.ground.places.items():
-            kind = self.side.kinds[region]
-            shapes += place(kind, at, size)
-            captions.append(self.name(region, at, kind))
-        return tuple(shapes), tuple(captions)
+        kinds, size = self.side.kinds, self.ground.piece
+        return join_parts((place(kinds[region], at, size), (self.name(region, at, kinds[region]),))
+                          for region, at in self.ground.places.items())
 
     def values(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """What cities and oases are worth, above the rings of who holds them."""
@@ -104,15 +98,10 @@ class Map(Land):
 
     def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """Two seals in a city, one elsewhere."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
-        for region, at in self.ground.places.items():
-            player = self.view.owners.get(self.tables.regions[region].id)
-            if player is not None:
-                marks, words = garrison(player, self.side.kinds[region], at, self.ground.piece)
-                shapes += marks
-                captions += words
-        return tuple(shapes), tuple(captions)
+        owners, ids = self.view.owners, self.tables.region_ids
+        return join_parts(
+            garrison(owners[ids[region]], self.side.kinds[region], at, self.ground.piece)
+            for region, at in self.ground.places.items() if ids[region] in owners)
 
 
 def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
