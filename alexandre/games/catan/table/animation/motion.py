@@ -220,7 +220,7 @@ def animate_road(event: events.RoadBuilt, before: Stage, after: Stage) -> Iterab
 
 def animate_building(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A village or a city comes to stand at a corner."""
-    shapes, numeral = house((0.0, 0.0), event.seat, is_city=isinstance(event, events.CityBuilt))
+    shapes, (numeral,) = house((0.0, 0.0), event.seat, is_city=isinstance(event, events.CityBuilt))
     moved = stamp(tuple(shapes), MIDDLE, 1.0)
     figure = Caption((numeral.at[0] + SPRITE / 2, numeral.at[1] + SPRITE / 2), numeral.text,
                      numeral.size, numeral.colour, numeral.face)

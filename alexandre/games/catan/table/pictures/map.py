@@ -36,6 +36,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    join_parts,
     look_of,
     regular,
     seat_colour,
@@ -65,17 +66,14 @@ def map_of(tables: Tables, view: CatanView) -> Sketch:
 def pieces(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
     """Roads below, buildings above them, the robber."""
     shapes: list[Shape] = []
-    captions: list[Caption] = []
     number = {name: n for n, name in enumerate(tables.corners)}
     for name, seat in view.roads.items():
         one, other = (corner_at(tables, number[end]) for end in name.split(">"))
         shapes += road(one, other, seat)
-    for name, (seat, is_city) in view.sites.items():
-        marks, numeral = house(corner_at(tables, number[name]), seat, is_city=is_city)
-        shapes += marks
-        captions.append(numeral)
-    shapes += brigand(tables, view.robber)
-    return tuple(shapes), tuple(captions)
+    houses, numerals = join_parts(
+        house(corner_at(tables, number[name]), seat, is_city=is_city)
+        for name, (seat, is_city) in view.sites.items())
+    return (*shapes, *houses, *brigand(tables, view.robber)), numerals
 
 
 def road(one: Place, other: Place, seat: int) -> list[Shape]:
@@ -86,14 +84,14 @@ def road(one: Place, other: Place, seat: int) -> list[Shape]:
             Stroke(line, "seal.text", 23), Stroke(line, seat_colour(seat), 18)]
 
 
-def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], Caption]:
+def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], list[Caption]]:
     """A village or a city with the numeral of its seat."""
     size = CITY if is_city else VILLAGE
     shapes: list[Shape] = [Shade(regular((at[0] + 3, at[1] + 8), size * 0.42, 8), 7, "shade",
                                  0.6)]
     shapes += building(at, size, seat_colour(seat), is_city=is_city)
     middle = (at[0] - 21, at[1] + 19) if is_city else (at[0], at[1] + 17)
-    return shapes, Caption(middle, NUMERALS[look_of(seat)], 31, "seal.text", "bold", least=8)
+    return shapes, [Caption(middle, NUMERALS[look_of(seat)], 31, "seal.text", "bold", least=8)]
 
 
 def brigand(tables: Tables, id: str) -> list[Shape]:

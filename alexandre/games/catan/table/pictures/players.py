@@ -20,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Sketch,
     Stroke,
+    join_parts,
     seat_colour,
 )
 from alexandre.ui.play.faces.coins import portrait
@@ -32,6 +33,8 @@ from alexandre.ui.play.tablets import (
     spot_of,
     stack_tablets,
 )
+
+Drawn = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 
 ROW: Final = 57.0
 GAP: Final = 5.0
@@ -57,19 +60,14 @@ def fold_players(view: CatanView) -> Sketch:
     return fold_tablets(lines)
 
 
-def tablet(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
-    shapes: list[Shape] = [draw_ground(top, ROW, is_mover=player.seat == view.mover)]
+def tablet(view: CatanView, player: PlayerView, top: float) -> Drawn:
     marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
-    shapes += marks
-    captions = [numeral,
-                Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168),
-                Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold",
-                        "right")]
-    honoured, words = honours(view, player, top)
-    shapes += honoured
-    captions += words
-    marks_, figures_ = figures(player, top + 41)
-    return [*shapes, *marks_], [*captions, *figures_]
+    ground = draw_ground(top, ROW, is_mover=player.seat == view.mover)
+    captions = (
+        numeral, Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168),
+        Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold", "right"))
+    return join_parts((((ground, *marks), captions), honours(view, player, top),
+                       figures(player, top + 41)))
 
 
 def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
@@ -87,18 +85,14 @@ def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape
     return shapes, captions
 
 
-def figures(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
+def figures(player: PlayerView, y: float) -> Drawn:
     """Cards, gold, development cards, tokens, knights, roads, and what is left to build."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     colour = seat_colour(player.seat)
-    for n, figure in enumerate((player.held, player.gold, player.hidden, player.token_count,
-                                player.army, player.length, player.left[0], player.left[1])):
-        x = FIGURES + STEP * n
-        shapes += sign_of(n, (x, y), colour)
-        captions.append(Caption((x + 12, y + 1), str(figure), 16, "ink", "table", "left",
-                                least=10))
-    return shapes, captions
+    counts = (player.held, player.gold, player.hidden, player.token_count, player.army,
+              player.length, player.left[0], player.left[1])
+    return join_parts((sign_of(n, (FIGURES + STEP * n, y), colour), (
+        Caption((FIGURES + STEP * n + 12, y + 1), str(count), 16, "ink", "table", "left",
+                least=10),)) for n, count in enumerate(counts))
 
 
 def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:

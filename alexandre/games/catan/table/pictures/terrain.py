@@ -31,6 +31,7 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Stroke,
+    join_parts,
     rectangle,
     regular,
     with_bleed,
@@ -126,18 +127,11 @@ def names(tables: Tables) -> tuple[Caption, ...]:
 
 def numbers(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
     """A chip on all that yields: the number, and its dots."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for number in tables.land:
-        n = tables.hexes[number].number
-        if n:
-            marks, figure = chip(middle_of(tables, number), n)
-            shapes += marks
-            captions.append(figure)
-    return tuple(shapes), tuple(captions)
+    return join_parts(chip(middle_of(tables, number), tables.hexes[number].number)
+                      for number in tables.land if tables.hexes[number].number)
 
 
-def chip(at: Place, n: int) -> tuple[list[Shape], Caption]:
+def chip(at: Place, n: int) -> tuple[list[Shape], list[Caption]]:
     """A number struck on a coin with a beaded rim, red where it comes most often."""
     dots = pips(n)
     colour = "seal" if dots == 5 else "ink"
@@ -150,26 +144,27 @@ def chip(at: Place, n: int) -> tuple[list[Shape], Caption]:
         Disc((x + 0.4, y + 0.4), CHIP - 7.4, "page")]
     shapes += [Disc(each, 1.7, "seal.text") for each in regular(at, CHIP - 4.4, BEADS)]
     shapes += [Disc((x + (k - (dots - 1) / 2) * 7.2, y + 16), 2.7, colour) for k in range(dots)]
-    return shapes, Caption((x, y - 5), str(n), 33, colour, "bold", least=9)
+    return shapes, [Caption((x, y - 5), str(n), 33, colour, "bold", least=9)]
 
 
 def harbours(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """A round at sea with piers to both corners: its good and its rate."""
+    """The harbours at sea."""
+    return join_parts(draw_harbour(tables, each) for each in tables.harbours)
+
+
+def draw_harbour(tables: Tables, harbour: Harbour) -> tuple[list[Shape], list[Caption]]:
+    """A round with piers to both corners: its good and its rate."""
     shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for harbour in tables.harbours:
-        at, ends = harbour_at(tables, harbour)
-        for end in ends:
-            shapes += [Stroke((at, end), "ink", 10.0), Stroke((at, end), "gold.deep", 6.0),
-                       Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))]
-        shapes += [Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6),
-                   Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page")]
-        if harbour.good == ANY:
-            captions.append(Caption(at, "3:1", 29, "sea.ink", "bold", least=8))
-        else:
-            shapes += symbol(harbour.good, (at[0], at[1] - 9), 37)
-            captions.append(Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=7))
-    return tuple(shapes), tuple(captions)
+    at, ends = harbour_at(tables, harbour)
+    for end in ends:
+        shapes += [Stroke((at, end), "ink", 10.0), Stroke((at, end), "gold.deep", 6.0),
+                   Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))]
+    shapes += [Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6),
+               Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page")]
+    if harbour.good == ANY:
+        return shapes, [Caption(at, "3:1", 29, "sea.ink", "bold", least=8)]
+    shapes += symbol(harbour.good, (at[0], at[1] - 9), 37)
+    return shapes, [Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=7)]
 
 
 def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ...]]:
