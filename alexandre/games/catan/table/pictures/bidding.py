@@ -57,6 +57,10 @@ class Piece:
     def button(self, id: str, name: Msg, at: Place, size: Place) -> None:
         """Something to be clicked."""
         self.shapes.append(Plate(at, size, 6, "page", "gold", 1.4))
+        self.spot(id, name, at, size)
+
+    def spot(self, id: str, name: Msg, at: Place, size: Place) -> None:
+        """A rectangle that can be pointed at."""
         self.spots.append(Spot(id, name, rectangle(at, size)))
 
 
@@ -83,7 +87,7 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
         ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)
-    piece.spots.append(Spot("auction", prize_of(tables, view, held), rectangle(AT, SIZE)))
+    piece.spot("auction", prize_of(tables, view, held), AT, SIZE)
     return piece
 
 
@@ -128,9 +132,8 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
     if AUCTIONS[kind] == "combat":
         piece.shapes += knight((x, y), 25)
         piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
-        piece.spots.append(Spot("dev:knight", Msg.of("catan.spot.pay_knight",
-                                                     n=tables.box.knight_pays),
-                                rectangle((x - 15, y - 15), (59, 30))))
+        piece.spot("dev:knight", Msg.of("catan.spot.pay_knight", n=tables.box.knight_pays),
+                   (x - 15, y - 15), (59, 30))
 
 
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
@@ -168,7 +171,7 @@ def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> Non
         elif bid > held.high:
             piece.button(f"bid:{bid}", name, at, RUNG)
         else:
-            piece.spots.append(Spot(f"bid:{bid}", name, rectangle(at, RUNG)))
+            piece.spot(f"bid:{bid}", name, at, RUNG)
         piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20, "ink"
                      if held.high < bid <= most else "parchment.edge")
     at, size = (LADDER_FROM, 82.0), ((w + 5) * 6 - 5, 26.0)

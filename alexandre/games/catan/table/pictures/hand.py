@@ -22,7 +22,6 @@ from alexandre.ui.draw.sketch import (
     Polygon,
     Shade,
     Sketch,
-    Spot,
     rectangle,
 )
 
@@ -87,9 +86,9 @@ class Strip(Piece):
             at = (HAND_FROM + 68 * n, TOP)
             count = None if self.player.hand is None else self.player.hand[good]
             self.card(at, CARD, n, count)
-            self.spots.append(Spot(f"card:{good}", Msg.of(
+            self.spot(f"card:{good}", Msg.of(
                 "catan.spot.card", good=self.tables.goods[n], n=count or 0,
-                rate=self.player.rates[good]), rectangle(at, CARD)))
+                rate=self.player.rates[good]), at, CARD)
             rate = Caption((at[0] + 14, TOP + CARD[1] - 11), f"{self.player.rates[good]}:1", 13,
                            "sea.ink", "table", least=7)
             self.captions.append(rate)
@@ -140,7 +139,7 @@ class Strip(Piece):
     def tab(self, at: Place, width: float, id: str, name: Msg, *, is_up: bool) -> None:
         """The tab by which a good is put into a proposal: up to give it, down to ask for it; it
         is seen while there is a trade."""
-        self.spots.append(Spot(id, name, rectangle(at, (width, TAB))))
+        self.spot(id, name, at, (width, TAB))
         if not self.may_trade:
             return
         self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold", 1.2))
@@ -168,8 +167,7 @@ class Strip(Piece):
             self.captions.append(Caption((at[0] + 56, at[1] + 24), str(count), 22,
                                          "ink" if count else "ink.faint", "bold", "right",
                                          least=10))
-            self.spots.append(Spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"),
-                                   rectangle(at, (64, 42))))
+            self.spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"), at, (64, 42))
 
     def stacks(self) -> None:
         """The open stacks, gold without end, and the pile of development cards."""
@@ -185,8 +183,8 @@ class Strip(Piece):
             figure = "∞" if count is None else str(count)
             self.captions.append(Caption((at[0] + 26, at[1] + 55), figure, 18, "ink", "table",
                                          least=10))
-            self.spots.append(Spot(f"stack:{good}", Msg.of(
-                "catan.spot.stack", good=self.tables.goods[n]), rectangle(at, STACK)))
+            self.spot(f"stack:{good}", Msg.of("catan.spot.stack", good=self.tables.goods[n]),
+                      at, STACK)
             self.tab((at[0], TOP + STACK[1] + 3), STACK[0], f"ask:{good}", Msg.of(
                 "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
         self.pile((STACKS_FROM + 57 * len(GOODS) + 4, TOP))
@@ -199,5 +197,4 @@ class Strip(Piece):
                         *card_sign(1, (at[0] + 31, at[1] + 36), 38)]
         self.captions.append(Caption((at[0] + 31, at[1] + 70), str(self.view.pile), 20,
                                      "seal.text", "bold", least=10))
-        self.spots.append(Spot("pile", Msg.of("catan.spot.pile", n=self.view.pile),
-                               rectangle(at, size)))
+        self.spot("pile", Msg.of("catan.spot.pile", n=self.view.pile), at, size)
