@@ -133,6 +133,11 @@ def no_args(state: Any, action: Any = None) -> Args:
     return {}
 
 
+def always_offered(state: Any, action: Action) -> Msg:
+    """No rule stands against the action wherever it has its place."""
+    raise ValueError(f"{action.text} is always offered where it has its place")
+
+
 class PhaseRule(Generic[P]):
     """A row of the rules: a place where a match rests until a seat, or chance, has acted.
 
@@ -162,13 +167,14 @@ class PhaseRule(Generic[P]):
 class VerbRule(Generic[P]):
     """A row of the rules: how an action is carried out, refused, and called.
 
-    `why`: the rule against an action that the phase itself does not exclude.  `label`: the key
-    of its words, or a function that chooses one; `args`: what these words mention.  `is_secret`:
-    the other seats do not see the choice being made.
+    `why`: the rule against an action that the phase itself does not exclude; left out where there
+    is none.  `label`: the key of its words, or a function that chooses one; `args`: what these
+    words mention.  `is_secret`: the other seats do not see the choice being made.
     """
 
     def __init__(self, action: type[Action], effect: Effect[P], *,
-                 why: Callable[[P, Any], Msg], label: str | Callable[[P, Any], str],
+                 label: str | Callable[[P, Any], str],
+                 why: Callable[[P, Any], Msg] = always_offered,
                  args: Callable[[P, Any], Args] = no_args, is_secret: bool = False) -> None:
         self.action = action
         self.effect: Callable[[Any, Any, Tell | None], None] = effect

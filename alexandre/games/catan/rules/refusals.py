@@ -107,11 +107,6 @@ def why_draw(state: Position, action: verbs.Draw) -> Msg:
     return no("no_such_card_left", "8.1")
 
 
-def why_never(state: Position, action: Action) -> Msg:
-    """Never refused: wherever it has its place it is offered."""
-    raise ValueError("this is always offered where it fits")
-
-
 def why_play(state: Position, action: Action) -> Msg:
     """[8.2] one a turn, held, not bought just now; then what the card needs."""
     card = {verbs.PlayKnight: words.KNIGHT, verbs.PlayRoads: words.ROADS,

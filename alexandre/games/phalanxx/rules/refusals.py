@@ -242,11 +242,6 @@ def why_set(state: Position, action: verbs.Setting, rule: str) -> Msg:
     return no("same_thing", "6.2")
 
 
-def always(state: Position, action: Action) -> Msg:
-    """Never refused where it belongs."""
-    raise ValueError(f"{action.text} is always offered here")
-
-
 # ---- what is lacking ----------------------------------------------------------------------------
 
 
