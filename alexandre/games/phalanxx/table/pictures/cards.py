@@ -31,14 +31,11 @@ SIZE: Final = (104.0, 128.0)
 BAND: Final = 21.0
 EPOCHS: Final = ("X", "XX", "XXX")
 
-# Of a condition: its sign, and the colour it is drawn in.
+# Of conditions with a colour: the sign, and the colour; others have a sign of their own name.
 NEED_SIGNS: Final[dict[str, tuple[str, str]]] = {
     "white_dice": ("dice", "page"), "orange_dice": ("dice", "pigment.orange"),
-    "violet_dice": ("dice", "pigment.violet"), "total": ("total", ""), "talents": ("talents", ""),
-    "strength": ("strength", ""), "archers": ("archers", ""), "cavalry": ("cavalry", ""),
-    "infantry": ("infantry", ""), "white": ("card", "page"), "orange": ("card", "pigment.orange"),
-    "violet": ("card", "pigment.violet"), "cities": ("cities", ""), "oases": ("oases", ""),
-    "soldiers": ("soldiers", ""),
+    "violet_dice": ("dice", "pigment.violet"), "white": ("card", "page"),
+    "orange": ("card", "pigment.orange"), "violet": ("card", "pigment.violet"),
 }
 
 
@@ -116,13 +113,19 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
         shapes += [Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
                          "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
                    *(tick((at[0] + 11, y)) if is_met else open_box((at[0] + 11, y)))]
-        name = NEEDS[what]
-        picture, fill = NEED_SIGNS[name]
-        shapes += sign(picture, (at[0] + 23.5, y), 12.5, "ink", fill or "page")
-        captions.append(Caption((at[0] + 31.5, y + 0.5), Msg.of(f"phalanxx.short.{name}", n=n),
-                                11.5, "tone.good.ink" if is_met else "ink", "table", "left",
+        shapes += draw_need(what, (at[0] + 23.5, y), 12.5)
+        captions.append(Caption((at[0] + 31.5, y + 0.5),
+                                Msg.of(f"phalanxx.short.{NEEDS[what]}", n=n), 11.5,
+                                "tone.good.ink" if is_met else "ink", "table", "left",
                                 most=SIZE[0] - 41, least=9))
     return Drawn(tuple(shapes), tuple(captions))
+
+
+def draw_need(what: int, at: Place, size: float) -> tuple[Shape, ...]:
+    """The sign of what a condition asks for, or of what a strength follows."""
+    name = NEEDS[what]
+    picture, colour = NEED_SIGNS.get(name, (name, "page"))
+    return sign(picture, at, size, "ink", colour)
 
 
 def tick(at: Place) -> tuple[Shape, ...]:
@@ -149,10 +152,8 @@ def foot_of(card: Card, at: Place, worth: int | None) -> Drawn:
                         EPOCHS[card.epoch], 9.5, "ink.soft", "title", "right")]
     follows = card.counts if card.counts != NONE else card.symbol
     if follows != NONE:
-        picture, fill = NEED_SIGNS[NEEDS[follows]]
         place = (x + SIZE[0] - 20, y + SIZE[1] - 26)
-        shapes += [Disc(place, 13.0, "page", "gold.deep", 1.2)]
-        shapes += sign(picture, place, 19, "ink", fill or "page")
+        shapes += [Disc(place, 13.0, "page", "gold.deep", 1.2), *draw_need(follows, place, 19)]
         if card.counts != NONE:
             captions.append(Caption((place[0] - 19, place[1]), "×", 13, "ink", "bold"))
     return Drawn(tuple(shapes), tuple(captions))

@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
-from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards
-from alexandre.games.phalanxx.table.pictures.cards import BAND, NEED_SIGNS, Drawn
+from alexandre.games.phalanxx.table.pictures.cards import BAND, Drawn
 from alexandre.games.phalanxx.table.pictures.figures import figure
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
@@ -74,11 +73,10 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
     for row, (what, n) in enumerate(card.needs):
         y = top + step * row
         is_met = bool(means) and means[what] >= n
-        picture, fill = NEED_SIGNS[NEEDS[what]]
         shapes += [Plate((x, y - step / 2 + 0.6), (NEEDS_WIDE, step - 1.2), 3,
                          "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
                    *(cards.tick if is_met else cards.open_box)((x + 6, y)),
-                   *sign(picture, (x + 16.5, y), min(12.5, step - 0.8), "ink", fill or "page")]
+                   *cards.draw_need(what, (x + 16.5, y), min(12.5, step - 0.8))]
         captions.append(Caption((x + 27.5, y + 0.5), str(n), 12, "tone.good.ink" if is_met else
                                 "ink", "table", most=13, least=9))
     return Drawn(tuple(shapes), tuple(captions))
@@ -101,10 +99,9 @@ def picture_of(card: Card, at: Place) -> tuple[Shape, ...]:
     else:
         shapes += figure(card.id, (middle[0], middle[1] + 1.5), high * 0.84, ground)
     if card.counts != NONE:
-        picture, fill = NEED_SIGNS[NEEDS[card.counts]]
         place = (corner[0] + 7, corner[1] + 7)
         shapes += [Disc(place, 8.0, "page", "gold.deep", 1.0),
-                   *sign(picture, place, 12, "ink", fill or "page")]
+                   *cards.draw_need(card.counts, place, 12)]
     return tuple(shapes)
 
 
