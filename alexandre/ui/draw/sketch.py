@@ -130,6 +130,9 @@ class Caption:
 
 Shape = Polygon | Stroke | Disc | Plate | Shade | Print
 
+Part = tuple[tuple[Shape, ...], tuple[Caption, ...]]
+"""A part of a picture: its shapes, and its words above them."""
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -214,8 +217,7 @@ class Sheet:
     folded: Sketch | None = None
 
 
-def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]
-               ) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]) -> Part:
     """The shapes and the words of several parts of a picture, in their order."""
     drawn = tuple(parts)
     return (tuple(shape for shapes, _captions in drawn for shape in shapes),

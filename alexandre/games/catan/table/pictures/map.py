@@ -29,6 +29,7 @@ from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
     Layer,
+    Part,
     Place,
     Plate,
     Shade,
@@ -63,7 +64,7 @@ def map_of(tables: Tables, view: CatanView) -> Sketch:
 # ---- pieces ---------------------------------------------------------------------------------
 
 
-def pieces(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def pieces(tables: Tables, view: CatanView) -> Part:
     """Roads below, buildings above them, the robber."""
     shapes: list[Shape] = []
     number = {name: n for n, name in enumerate(tables.corners)}
@@ -107,7 +108,7 @@ def robber_at(tables: Tables, id: str) -> Place:
     return (x, y - 36) if tables.hexes[number].terrain == DESERT else (x + 46, y - 4)
 
 
-def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def tokens(tables: Tables, view: CatanView) -> Part:
     """How many tokens of each kind have not been turned over, and how far Alexander is."""
     x, y, w, h = TABLET
     shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),

@@ -16,6 +16,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Plate,
     Shape,
     Sketch,
@@ -33,8 +34,6 @@ from alexandre.ui.play.tablets import (
     spot_of,
     stack_tablets,
 )
-
-Drawn = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 
 ROW: Final = 57.0
 GAP: Final = 5.0
@@ -60,7 +59,7 @@ def fold_players(view: CatanView) -> Sketch:
     return fold_tablets(lines)
 
 
-def tablet(view: CatanView, player: PlayerView, top: float) -> Drawn:
+def tablet(view: CatanView, player: PlayerView, top: float) -> Part:
     marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
     ground = draw_ground(top, ROW, is_mover=player.seat == view.mover)
     captions = (
@@ -85,7 +84,7 @@ def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape
     return shapes, captions
 
 
-def figures(player: PlayerView, y: float) -> Drawn:
+def figures(player: PlayerView, y: float) -> Part:
     """Cards, gold, development cards, tokens, knights, roads, and what is left to build."""
     colour = seat_colour(player.seat)
     counts = (player.held, player.gold, player.hidden, player.token_count, player.army,

@@ -26,6 +26,7 @@ from alexandre.ui.draw.sketch import (
     Cutout,
     Disc,
     Layer,
+    Part,
     Place,
     Polygon,
     Shade,
@@ -125,7 +126,7 @@ def names(tables: Tables) -> tuple[Caption, ...]:
     return tuple(captions)
 
 
-def numbers(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def numbers(tables: Tables) -> Part:
     """A chip on all that yields: the number, and its dots."""
     return join_parts(chip(middle_of(tables, number), tables.hexes[number].number)
                       for number in tables.land if tables.hexes[number].number)
@@ -147,7 +148,7 @@ def chip(at: Place, n: int) -> tuple[list[Shape], list[Caption]]:
     return shapes, [Caption((x, y - 5), str(n), 33, colour, "bold", least=9)]
 
 
-def harbours(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def harbours(tables: Tables) -> Part:
     """The harbours at sea."""
     return join_parts(draw_harbour(tables, each) for each in tables.harbours)
 

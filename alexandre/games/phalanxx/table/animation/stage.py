@@ -51,10 +51,9 @@ class Stage:
     def card(self, id: str) -> Sketch:
         """A card by itself, or its back where it is not known."""
         if not id:
-            drawn = slips.back((0.0, 0.0))
-        else:
-            drawn = slips.face(self.tables, self.tables.card_ids.index(id), (0.0, 0.0), ())
-        return Sketch(slips.SIZE, drawn.shapes, drawn.captions)
+            return Sketch(slips.SIZE, *slips.back((0.0, 0.0)))
+        number = self.tables.card_ids.index(id)
+        return Sketch(slips.SIZE, *slips.face(self.tables, number, (0.0, 0.0), ()))
 
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""

@@ -13,6 +13,7 @@ from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Part,
     Place,
     Shade,
     Shape,
@@ -44,13 +45,13 @@ class Land:
             Stroke(points, "page", 10.0, cover=0.45),
             Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)))
 
-    def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def regions(self) -> Part:
         """The places of the side in play, with their names."""
         kinds, size = self.side.kinds, self.ground.piece
         return join_parts((place(kinds[region], at, size), (self.name(region, at, kinds[region]),))
                           for region, at in self.ground.places.items())
 
-    def values(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def values(self) -> Part:
         """What cities and oases are worth, above the rings of who holds them."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
@@ -96,7 +97,7 @@ class Map(Land):
         super().__init__(tables, side, ground_of(tables, side))
         self.view = view
 
-    def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def soldiers(self) -> Part:
         """Two seals in a city, one elsewhere."""
         owners, ids = self.view.owners, self.tables.region_ids
         return join_parts(
@@ -124,8 +125,7 @@ def beside(kind: int, at: Place, size: float) -> Place:
     return at[0] + size * (REACH[kind] + 0.38), at[1] - size * 0.2
 
 
-def garrison(player: int, kind: int, at: Place, size: float) -> tuple[tuple[Shape, ...],
-                                                                     tuple[Caption, ...]]:
+def garrison(player: int, kind: int, at: Place, size: float) -> Part:
     """The soldiers of a player in a region, each his seal; a ring round the place."""
     shapes: list[Shape] = []
     captions: list[Caption] = []

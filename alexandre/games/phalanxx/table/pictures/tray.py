@@ -18,6 +18,7 @@ from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Part,
     Place,
     Plate,
     Polygon,
@@ -79,10 +80,11 @@ class Tray:
         self.layers.append(Layer(name, tuple(self.shapes), tuple(self.captions)))
         self.shapes, self.captions = [], []
 
-    def add(self, drawn: cards.Drawn) -> None:
+    def add(self, drawn: Part) -> None:
         """A card more."""
-        self.shapes += drawn.shapes
-        self.captions += drawn.captions
+        shapes, captions = drawn
+        self.shapes += shapes
+        self.captions += captions
 
     def spot(self, id: str, name: Msg, at: Place, picture: Sketch | None = None,
              wide: float = slips.SIZE[0]) -> None:

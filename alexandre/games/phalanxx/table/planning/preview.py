@@ -20,6 +20,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
+    Part,
     Place,
     Plate,
     Polygon,
@@ -30,8 +31,6 @@ from alexandre.ui.draw.sketch import (
     rectangle,
 )
 from alexandre.ui.play.course import NOTHING
-
-Drawn = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 
 BUTTON: Final = (161.0, 106.0)
 PUSH: Final = (3.0, HIGH + 6.0)
@@ -92,7 +91,7 @@ def cover(at: Place, number: int, size: float) -> list[Shape]:
                                                  4.0)]
 
 
-def regions_of(after: Position, state: Position) -> Drawn:
+def regions_of(after: Position, state: Position) -> Part:
     """Soldiers where they would stand, a cross where they would be gone."""
     ground = ground_of(state.tables, state.side)
     return join_parts(
@@ -101,14 +100,14 @@ def regions_of(after: Position, state: Position) -> Drawn:
         for region, at in ground.places.items() if after.owner[region] != state.owner[region])
 
 
-def cross(at: Place) -> Drawn:
+def cross(at: Place) -> Part:
     """Two red strokes."""
     x, y = at
     return (Stroke(((x - 24, y - 24), (x + 24, y + 24)), "seal", 8),
             Stroke(((x + 24, y - 24), (x - 24, y + 24)), "seal", 8)), ()
 
 
-def buttons(turn: Turn) -> Drawn:
+def buttons(turn: Turn) -> Part:
     """Push and income, with what each would bring."""
     after = turn.after
     placing = like(after.rolled, turn.die) * SLOTS + slot_like(after, turn.slot)
@@ -121,7 +120,7 @@ def buttons(turn: Turn) -> Drawn:
             Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")), words
 
 
-def button(at: Place, key: str, change: int, *, is_open: bool) -> Drawn:
+def button(at: Place, key: str, change: int, *, is_open: bool) -> Part:
     """A tablet with its word and the talents it brings or costs."""
     x, y = at
     ink = "ink" if is_open else "ink.faint"
