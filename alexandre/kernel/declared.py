@@ -28,6 +28,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
     View,
+    snake_case,
 )
 from alexandre.kernel.fields import Fields, Hasher
 from alexandre.kernel.meta import Meta, Options
@@ -168,18 +169,19 @@ class VerbRule(Generic[P]):
     """A row of the rules: how an action is carried out, refused, and called.
 
     `why`: the rule against an action that the phase itself does not exclude; left out where there
-    is none.  `label`: the key of its words, or a function that chooses one; `args`: what these
-    words mention.  `is_secret`: the other seats do not see the choice being made.
+    is none.  `label`: the key of its words if it is not the verb's name, or a function that
+    chooses one; `args`: what these words mention.  `is_secret`: the other seats do not see the
+    choice being made.
     """
 
     def __init__(self, action: type[Action], effect: Effect[P], *,
-                 label: str | Callable[[P, Any], str],
                  why: Callable[[P, Any], Msg] = always_offered,
+                 label: str | Callable[[P, Any], str] = "",
                  args: Callable[[P, Any], Args] = no_args, is_secret: bool = False) -> None:
         self.action = action
         self.effect: Callable[[Any, Any, Tell | None], None] = effect
         self.why: Callable[[Any, Any], Msg] = why
-        self.label: str | Callable[[Any, Any], str] = label
+        self.label: str | Callable[[Any, Any], str] = label or snake_case(action.__name__)
         self.args: Callable[[Any, Any], Args] = args
         self.is_secret = is_secret
 
