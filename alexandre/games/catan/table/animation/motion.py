@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
 from alexandre.games.catan import events
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
@@ -146,23 +147,12 @@ def animate_theft(event: events.CardStolen, before: Stage, after: Stage) -> Iter
               last=CARRIED)
 
 
-def animate_return(event: events.CardsGivenBack, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Cards go to the stacks."""
-    yield from to_stacks(event.seat, event.amounts)
-
-
-def animate_payment(event: events.BidPaid, before: Stage, after: Stage) -> Iterable[Tween]:
-    """What was paid goes to the stacks."""
-    yield from to_stacks(event.seat, event.amounts[1:])
-
-
-def to_stacks(seat: int, amounts: tuple[int, ...]) -> Iterable[Tween]:
-    """From a tablet to the stacks, a card for each kind."""
-    kinds = [good for good, n in enumerate(amounts) if n]
-    for n, good in enumerate(kinds):
-        yield Fly(card_of(good), tablet_at(seat), Where("hand", (STACKS_FROM + 57 * good + 26,
-                                                                 64)),
-                  begin=AFTER * n, last=CARRIED)
+def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """From a tablet to the stacks, a card for each kind; knights that were paid stay aside."""
+    goods = event.amounts[-len(GOODS):]
+    for n, good in enumerate(good for good, count in enumerate(goods) if count):
+        yield Fly(card_of(good), tablet_at(event.seat),
+                  Where("hand", (STACKS_FROM + 57 * good + 26, 64)), begin=AFTER * n, last=CARRIED)
 
 
 def animate_swap(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -249,7 +239,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.RobberMoved: animate_robber,
     events.CardStolen: animate_theft,
     events.AlexanderAdvanced: animate_advance,
-    events.BidPaid: animate_payment,
+    events.BidPaid: animate_return,
     events.VillageFounded: animate_building,
     events.TokenTaken: animate_token,
     events.RoadBuilt: animate_road,
