@@ -117,6 +117,10 @@ class Tables:
     harbours: tuple[Harbour, ...]
     harbour_at: tuple[int, ...]  # corner → the good of its harbour, ANY or NOBODY
 
+    def payment(self, kind: int) -> Noun:
+        """What pays for an event: 0 is a knight, the goods follow."""
+        return self.goods[kind - 1]  # the knight is the last of them
+
     def nouns(self, amounts: Sequence[int]) -> tuple[Noun, ...]:
         """A noun for each piece of so much of each good."""
         return tuple([noun for noun, n in zip(self.goods, amounts, strict=False)
@@ -198,7 +202,6 @@ def parse_corner(text: str) -> Corner:
 
 
 def hex_of(drawn: dict[str, Any], number: dict[Corner, int], goods: tuple[Noun, ...]) -> Hex:
-    """A hex with its corners."""
     at = (drawn["at"][0], drawn["at"][1])
     name, terrain = noun(drawn["id"], drawn["names"]), TERRAINS.index(drawn["terrain"])
     sign = full = name
@@ -239,7 +242,6 @@ def opens_of(route: tuple[Stop, ...], beside: tuple[tuple[int, ...], ...]) -> tu
 
 def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ...],
                number: dict[Corner, int]) -> Harbour:
-    """A harbour with its corners."""
     at = hexes[ids.index(drawn["hex"])].at
     one, other = side_of(at, drawn["side"])
     good = ANY if drawn["good"] == "any" else GOODS.index(drawn["good"])
@@ -250,23 +252,17 @@ def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ..
 def box_of(box: dict[str, Any]) -> Box:
     """The components, counted."""
     points, least, pieces = box["points"], box["least"], box["pieces"]
+    same = ("cards_each", "start_hand", "tokens", "hand_limit", "knight_pays")
+    worth = ("goal", "village", "city", "longest_road", "largest_army")
     return Box(
-        cards_each=box["cards_each"],
         supply=(box["supply"][0], box["supply"][1]),
-        start_hand=box["start_hand"],
         pieces=(pieces["villages"], pieces["cities"], pieces["roads"]),
         development=tuple(box["development"][card] for card in CARDS),
-        tokens=box["tokens"],
-        hand_limit=box["hand_limit"],
-        goal=points["goal"],
-        village=points["village"],
-        city=points["city"],
-        longest_road=points["longest_road"],
-        largest_army=points["largest_army"],
         advisers=(tuple(points["three_seats"]), tuple(points["four_seats"])),
         least=(least["road"], least["army"], least["tokens"]),
         costs=tuple(tuple(box["costs"][each]) for each in PRICED),
         auctions=tuple(tuple(sorted(GOODS.index(good) for good in box["auctions"][kind]))
                        for kind in AUCTIONS),
-        knight_pays=box["knight_pays"],
+        **{name: box[name] for name in same},
+        **{name: points[name] for name in worth},
     )

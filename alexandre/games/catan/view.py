@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, PROPOSALS, RESOURCES
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, PAYMENTS, PROPOSALS, RESOURCES
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import (
     adviser_cards,
@@ -12,7 +12,15 @@ from alexandre.games.catan.state.points import (
     parts_of,
     token_count,
 )
-from alexandre.games.catan.state.words import KINDS, PARTS, PHASES, PIECES, count_by_name, maybe
+from alexandre.games.catan.state.words import (
+    KINDS,
+    PARTS,
+    PHASES,
+    PIECES,
+    TOKENS,
+    count_by_name,
+    maybe,
+)
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
@@ -111,7 +119,6 @@ class CatanView(View):
 def view_of(state: Position, seat: int | None) -> CatanView:
     """What `seat` may know; secrets are absent, not masked."""
     tables = state.tables
-    corners = tables.corners
     return CatanView(
         seat=seat,
         mover=state.mover,
@@ -119,19 +126,19 @@ def view_of(state: Position, seat: int | None) -> CatanView:
         phase=PHASES[state.phase],
         turn=state.turn,
         alexander=state.alexander,
-        robber=tables.hexes[state.robber].id,
+        robber=tables.hex_ids[state.robber],
         dice=state.dice,
         rolls=tuple(state.rolls),
         stacks=dict(zip(RESOURCES, state.stacks, strict=True)),
         supply=sum(state.supply),
         pile=sum(state.deck) + state.under,
         has_played=state.has_played,
-        sites={corners[corner]: (site >> 1, bool(site & 1))
-               for corner, site in enumerate(state.sites) if site != NOBODY},
-        roads={f"{corners[one]}>{corners[other]}": owner for (one, other), owner
-               in zip(tables.sides, state.roads, strict=True) if owner != NOBODY},
-        token_pool=dict(zip(AUCTIONS[1:], state.token_pool, strict=True)),
-        lost=dict(zip(AUCTIONS[1:], state.lost, strict=True)),
+        sites={corner: (site >> 1, bool(site & 1)) for corner, site
+               in zip(tables.corners, state.sites, strict=True) if site != NOBODY},
+        roads={side: owner for side, owner
+               in zip(tables.side_names, state.roads, strict=True) if owner != NOBODY},
+        token_pool=dict(zip(TOKENS, state.token_pool, strict=True)),
+        lost=dict(zip(TOKENS, state.lost, strict=True)),
         advisers=adviser_cards(state),
         road_holder=maybe(state.road_holder),
         army_holder=maybe(state.army_holder),
@@ -140,7 +147,7 @@ def view_of(state: Position, seat: int | None) -> CatanView:
         counter=counter_view(state),
         proposals_left=PROPOSALS - state.proposals,
         owed=state.owed,
-        victim=None if state.victim == NONE else state.victim,
+        victim=maybe(state.victim),
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
     )
 
@@ -156,7 +163,7 @@ def auction_view(state: Position) -> AuctionView | None:
         passed=seats_of(state, state.passed),
         failed=seats_of(state, state.failed),
         due=state.due,
-        paid=count_by_name(("knight", *GOODS), state.paid),
+        paid=count_by_name(PAYMENTS, state.paid),
     )
 
 
@@ -202,7 +209,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
                if is_open and player == state.mover else None),
         hidden=count_hidden_cards(state, player),
         army=state.army[player],
-        tokens=dict(zip(AUCTIONS[1:], state.tokens[player * KINDS:], strict=False)),
+        tokens=dict(zip(TOKENS, state.tokens[player * KINDS:], strict=False)),
         token_count=token_count(state, player),
         adviser=line.index(player) + 1 if player in line else None,
         length=state.lengths[player],

@@ -168,8 +168,6 @@ class Pass(Action):
     """Hand the dice of the grey slots on; the turn is over.  [14.1]"""
 
 
-C = TypeVar("C", bound=OfCard)
-N = TypeVar("N", bound=OfNumber)
 S = TypeVar("S", bound=Setting)
 
 
@@ -209,23 +207,22 @@ def moves_of(cards: Sequence[str], regions: Sequence[str], heroism: str) -> Move
     """Every action of one board, codes ascending in the order of a turn."""
     make = Interner()
     parts: dict[str, Any] = {
-        "deal_action": numbers(make, DealAction, "card", ACTION_CARDS),
-        "draw_start": numbers(make, DrawStart, "start", 2),
-        "draw": of_cards(make, Draw, "draw", (*cards, heroism)),
-        "roll": numbers(make, Roll, "roll", FACES),
-        "buy": of_cards(make, Buy, "buy", cards),
+        "deal_action": make.add_numbers(DealAction, "card", range(1, ACTION_CARDS + 1)),
+        "draw_start": make.add_numbers(DrawStart, "start", range(1, 3)),
+        "draw": make.add_each(Draw, "draw", (*cards, heroism)),
+        "roll": make.add_numbers(Roll, "roll", range(1, FACES + 1)),
+        "buy": make.add_each(Buy, "buy", cards),
         "decline": make.add(Decline, "decline"),
         "look": make.add(Look, "look"),
-        "take": of_cards(make, Take, "take", cards),
-        "give": of_cards(make, Give, "give", cards),
+        "take": make.add_each(Take, "take", cards),
+        "give": make.add_each(Give, "give", cards),
         "keep": make.add(Keep, "keep"),
         "play": tuple([tuple([make.add(Play, f"play {id} {way}", die, slot, card, id)
                               for card, id in enumerate(cards)]) for die, slot, way in PLACINGS]),
         "conquer": tuple([tuple([make.add(Conquer, f"conquer {id} {way}", die, slot, region, id)
                                  for region, id in enumerate(regions)])
                           for die, slot, way in PLACINGS]),
-        "spare": tuple([make.add(Spare, f"from {id}", region, id)
-                        for region, id in enumerate(regions)]),
+        "spare": make.add_each(Spare, "from", regions),
         "push": tuple([make.add(Push, f"push {way}", die, slot) for die, slot, way in PLACINGS]),
         "income": tuple([make.add(Income, f"income {way}", die, slot)
                          for die, slot, way in PLACINGS]),
@@ -243,16 +240,6 @@ def moves_of(cards: Sequence[str], regions: Sequence[str], heroism: str) -> Move
     parts["draw_once"] = tuple([(action, 1) for action in parts["draw"]])
     parts["roll_law"] = [(action, 1) for action in parts["roll"]]
     return Moves(lexicon=make.lexicon(), **parts)
-
-
-def numbers(make: Interner, verb: type[N], word: str, most: int) -> tuple[N, ...]:
-    """One action for each number from 1."""
-    return tuple([make.add(verb, f"{word} {n}", n) for n in range(1, most + 1)])
-
-
-def of_cards(make: Interner, verb: type[C], word: str, ids: Sequence[str]) -> tuple[C, ...]:
-    """One action for each card."""
-    return tuple([make.add(verb, f"{word} {id}", card, id) for card, id in enumerate(ids)])
 
 
 def settings(make: Interner, verb: type[S], word: str) -> tuple[tuple[S, ...], ...]:

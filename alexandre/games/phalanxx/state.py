@@ -192,6 +192,10 @@ class Position(DeclaredState):
         """Has the player that ability?  [16.1]"""
         return self.boards[player] == action_card and self.options["side"] == "expert"
 
+    def ability_of(self, player: int) -> str:
+        """What the player's action card adds to the rules, empty on the plain side.  [16.1]"""
+        return ACTION_CARDS[self.boards[player]] if self.options["side"] == "expert" else ""
+
     def has_played(self, player: int, ability: str) -> bool:
         """Does the card with that ability lie before the player?"""
         return self.tables.abilities[ability] in self.played[player]
@@ -199,6 +203,10 @@ class Position(DeclaredState):
     def count(self, player: int, what: int) -> int:
         """So many cards, symbols, cities, oases or soldiers; `what` is a place of NEEDS."""
         return self.tally[player] >> WIDTH * what & MOST
+
+    def dice_of(self, player: int) -> list[int]:
+        """A player's personal dice, by slot."""
+        return self.dice[player * SLOTS:(player + 1) * SLOTS]
 
     def means(self, player: int) -> list[int]:
         """What a player can show for each condition, in the order of NEEDS.  [7.3]
@@ -247,7 +255,7 @@ class Position(DeclaredState):
     def derive(self) -> None:
         """Work out what the players show, hold and border on, and their strength."""
         adds, players = [card.adds for card in self.tables.cards], range(self.players)
-        self.tally = [sum(DIE_ADDS[die] for die in self.dice[each * SLOTS:(each + 1) * SLOTS])
+        self.tally = [sum(DIE_ADDS[die] for die in self.dice_of(each))
                       + sum(adds[card] for card in self.played[each]) for each in players]
         self.lands = [0] * self.players
         self.near = [0] * self.players

@@ -163,10 +163,6 @@ class Tables:
         """The name of a card, Heroism included."""
         return self.heroism_noun if card == len(self.cards) else self.cards[card].noun
 
-    def card_id(self, card: int) -> str:
-        """The id of a card, Heroism included."""
-        return self.card_ids[card]
-
 
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""
@@ -177,6 +173,7 @@ def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawn = board.data["box"], board.data["board"]
     cards = tuple(card_of(each) for each in box["cards"])
+    epochs = [card.epoch for card in cards]
     regions = tuple(Region(each["id"], noun_of(each), tuple(each["at"]))
                     for each in drawn["regions"])
     number = {region.id: each for each, region in enumerate(regions)}
@@ -186,7 +183,7 @@ def build(board: Board) -> Tables:
         moves=moves_of([card.id for card in cards], list(number), "heroism"),
         cards=cards,
         card_ids=(*(card.id for card in cards), "heroism"),
-        epochs=epochs_of(cards),
+        epochs=(bits(epochs, 0), bits(epochs, 1), bits(epochs, 2)),
         regions=regions,
         region_ids=tuple(number),
         sides=sides_of(drawn, number),
@@ -216,13 +213,6 @@ def card_of(data: dict[str, Any]) -> Card:
         adds=(UNITS[COLOUR + colour] + (UNITS[NEEDS.index(symbol)] if symbol else 0)
               + ENOUGH * EASED.get(ability, 0)),
     )
-
-
-def epochs_of(cards: tuple[Card, ...]) -> tuple[int, int, int]:
-    """The cards of each epoch, one bit each."""
-    x, xx, xxx = (sum(1 << each for each, card in enumerate(cards) if card.epoch == epoch)
-                  for epoch in range(3))
-    return x, xx, xxx
 
 
 def box_of(box: dict[str, Any]) -> Box:
@@ -286,8 +276,8 @@ def side_of(name: str, side: dict[str, Any], number: dict[str, int], part: list[
 
 
 def bits(kinds: list[int], kind: int) -> int:
-    """The regions of a kind, one bit each."""
-    return sum(1 << region for region, each in enumerate(kinds) if each == kind)
+    """The regions, or the cards, of a kind, one bit each."""
+    return sum(1 << place for place, each in enumerate(kinds) if each == kind)
 
 
 def die(colour: int, face: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.phalanxx.shape import NEEDS
-from alexandre.games.phalanxx.state import PHASES, SLOTS, Position, members
-from alexandre.games.phalanxx.tables import ACTION_CARDS, EASED, ENOUGH, MEN
+from alexandre.games.phalanxx.state import PHASES, Position, members
+from alexandre.games.phalanxx.tables import EASED, ENOUGH, MEN
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
 
@@ -80,6 +80,11 @@ class PhalanxxView(View):
     taken: str | None
     aim: str | None
 
+    @property
+    def seats(self) -> int:
+        """How many play; MaXXimilian has no seat."""
+        return sum(not each.is_rival for each in self.players)
+
 
 def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> PhalanxxView:
     """What `seat` may know; secrets are absent, not masked.  `points` by player."""
@@ -97,15 +102,15 @@ def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> Phala
                       for each in range(state.players)),
         rolled=tuple(die_or_none(each) for each in state.rolled),
         grey=tuple(die_or_none(each) for each in state.grey),
-        owners={tables.regions[region].id: player for region, player in enumerate(state.owner)
-                if player != NONE},
+        owners={region: player for region, player
+                in zip(tables.region_ids, state.owner, strict=True) if player != NONE},
         row=tuple(name(state, card) for card in state.row),
         deck=state.deck,
         has_looked=state.top != NONE,
         top=name(state, state.top) if sees_top else None,
         has_forged=state.has_forged,
         taken=name(state, state.taken),
-        aim=None if state.aim == NONE else tables.regions[state.aim].id,
+        aim=None if state.aim == NONE else tables.region_ids[state.aim],
     )
 
 
@@ -116,15 +121,14 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
         hand &= ~state.secret[player]
     played = state.played[player]
     men, reserve = state.count(player, MEN), state.reserve[player]
-    is_expert = state.options["side"] == "expert"
     worths = [state.worth(player, card) for card in played]
     turned = state.turned[player]
-    dice = state.dice[player * SLOTS:(player + 1) * SLOTS]
+    dice = state.dice_of(player)
     real = {"talents": state.talents[player], "total": sum(die % 7 for die in dice)}
     return PlayerView(
         player=player,
         is_rival=player == state.rival,
-        ability=ACTION_CARDS[state.boards[player]] if is_expert else "",
+        ability=state.ability_of(player),
         talents=state.talents[player],
         strength=state.force[player],
         points=points,
@@ -133,9 +137,9 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
         means=tuple([real.get(name, n)
                      for name, n in zip(NEEDS, state.means(player), strict=True)]),
         waived=tuple([name for name in EASED if state.has_played(player, name)]),
-        hand=tuple(state.tables.card_id(card) for card in members(hand)),
+        hand=tuple(state.tables.card_ids[card] for card in members(hand)),
         hand_size=state.hands[player].bit_count(),
-        played=tuple(PlayedView(state.tables.card_id(card), worth, place < turned)
+        played=tuple(PlayedView(state.tables.card_ids[card], worth, place < turned)
                      for place, (card, worth) in enumerate(zip(played, worths, strict=True))),
         reserve=reserve,
         soldiers=men,
@@ -145,7 +149,7 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
 
 def name(state: Position, card: int) -> str | None:
     """The id of a card."""
-    return None if card == NONE else state.tables.card_id(card)
+    return None if card == NONE else state.tables.card_ids[card]
 
 
 def die_or_none(die: int) -> int | None:

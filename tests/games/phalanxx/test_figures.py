@@ -44,7 +44,7 @@ def test_the_cavalries_wear_and_hold_different_things() -> None:
 def test_no_picture_leaves_its_card_and_every_colour_is_there() -> None:
     theme = Theme()
     for number in range(len(TABLES.cards)):
-        for shape in face(TABLES, number, (0.0, 0.0), ()).shapes:
+        for shape in face(TABLES, number, (0.0, 0.0), ())[0]:
             for name in filter(None, (getattr(shape, each, "")
                                       for each in ("fill", "line", "colour"))):
                 theme.colour(name)
@@ -54,7 +54,7 @@ def test_no_picture_leaves_its_card_and_every_colour_is_there() -> None:
 
 def edge(number: int, side: int) -> float:
     """How far the army or the leader of a card reaches to a side."""
-    drawn = face(TABLES, number, (0.0, 0.0), ()).shapes
+    drawn = face(TABLES, number, (0.0, 0.0), ())[0]
     if TABLES.cards[number].id not in FIGURES:
         return (0.0, 0.0, *SIZE)[side]
     parts = [shape for shape in drawn if getattr(shape, "fill", "") == "ink"]

@@ -11,7 +11,7 @@ from alexandre.games import load
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.map import Map
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
-from alexandre.games.phalanxx.table.pictures.tray import TOP, tray_of
+from alexandre.games.phalanxx.table.pictures.tray import TOP, Tray
 from alexandre.games.phalanxx.view import PhalanxxView
 from tests.games.phalanxx.story import tell
 
@@ -34,7 +34,7 @@ def test_no_light_hides_what_a_region_is_worth(seats: int) -> None:
 
 def test_no_light_hides_the_price_of_a_card__4_2() -> None:
     game, story = cast(Phalanxx, load("phalanxx")), tell(row=("hoplites", "cavalry", "slingers"))
-    tray = tray_of(game.tables, cast(PhalanxxView, game.view(story.state, 0)))
+    tray = Tray(game.tables, cast(PhalanxxView, game.view(story.state, 0))).sketch()
     prices = [each for layer in tray.strata() for each in layer.captions
               if each.at[1] < TOP and each.text in ("1", "2", "3")]
 

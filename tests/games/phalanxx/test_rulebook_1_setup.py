@@ -30,7 +30,7 @@ def test_the_box_holds_forty_two_cards_of_three_epochs__1_3() -> None:
 
     assert Counter(card.epoch for card in cards) == {0: 16, 1: 13, 2: 13}
     assert Counter(card.colour for card in cards) == {0: 22, 1: 8, 2: 12}
-    assert game().tables.card_id(len(cards)) == "heroism"
+    assert game().tables.card_ids[len(cards)] == "heroism"
 
 
 def test_the_sides_have_the_regions_and_values_of_the_board__1_4() -> None:

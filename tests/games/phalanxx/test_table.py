@@ -18,7 +18,8 @@ from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
 from alexandre.games.phalanxx.table.pictures.ground import ground_of
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
-from alexandre.games.phalanxx.table.planning import plans, strip
+from alexandre.games.phalanxx.table.planning import plans
+from alexandre.games.phalanxx.table.planning.deeds import die_sketch
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -331,7 +332,7 @@ def test_a_turned_die_shows_what_it_was_turned_to__6_5() -> None:
     assert planner.plan is not None
     order = planner.plan.strip[0].cells
 
-    assert [cell.pieces[0] for cell in order[:2]] == [strip.picture(2), strip.picture(6)]
+    assert [cell.pieces[0] for cell in order[:2]] == [die_sketch(2), die_sketch(6)]
 
 
 def test_buttons_stay_while_one_points_at_something_else__6_2() -> None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, PAYMENTS, RESOURCES
 from alexandre.kernel.actions import Action, Interner, Lexicon
 
 MOST_BID: Final = 150
-
-A = TypeVar("A", bound=Action)
 
 
 @dataclass(frozen=True)
@@ -54,43 +52,44 @@ class Moves:
     claim: verbs.Claim
     end_turn: verbs.EndTurn
 
+
 def moves_of(seats: int, hexes: Sequence[str], corners: Sequence[str],
              sides: Sequence[tuple[str, str]]) -> Moves:
     """Every action of one board; what can be chosen at one moment ascends as listed."""
     make = Interner()
     parts: dict[str, Any] = {
-        "first": of_seats(make, verbs.First, "first", seats),
-        "deal": of_names(make, verbs.Deal, "deal", RESOURCES),
+        "first": make.add_numbers(verbs.First, "first", range(seats)),
+        "deal": make.add_each(verbs.Deal, "deal", RESOURCES),
         "roll": make.add(verbs.Roll, "roll"),
-        "die": tuple([make.add(verbs.Die, f"die {n}", n) for n in range(1, 7)]),
-        "discard": of_names(make, verbs.Discard, "discard", RESOURCES),
-        "robber": of_names(make, verbs.MoveRobber, "robber", hexes),
-        "rob": of_seats(make, verbs.Rob, "rob", seats),
-        "steal": of_names(make, verbs.Steal, "steal", RESOURCES),
+        "die": make.add_numbers(verbs.Die, "die", range(1, 7)),
+        "discard": make.add_each(verbs.Discard, "discard", RESOURCES),
+        "robber": make.add_each(verbs.MoveRobber, "robber", hexes),
+        "rob": make.add_numbers(verbs.Rob, "rob", range(seats)),
+        "steal": make.add_each(verbs.Steal, "steal", RESOURCES),
         "advance": make.add(verbs.Advance, "advance"),
         "token": tuple([make.add(verbs.Token, f"token {word}", n, word)
                         for n, word in enumerate(AUCTIONS) if n]),
-        "bid": [make.add(verbs.Bid, f"bid {n}", n) for n in range(1, MOST_BID + 1)],
+        "bid": [*make.add_numbers(verbs.Bid, "bid", range(1, MOST_BID + 1))],
         "pass_": make.add(verbs.Pass, "pass"),
-        "pay": of_names(make, verbs.Pay, "pay", PAYMENTS),
+        "pay": make.add_each(verbs.Pay, "pay", PAYMENTS),
         "fail": make.add(verbs.Fail, "fail"),
         "knight": make.add(verbs.PlayKnight, "knight"),
         "roads": make.add(verbs.PlayRoads, "roads"),
         "invention": inventions(make),
-        "monopoly": of_names(make, verbs.PlayMonopoly, "monopoly", RESOURCES),
+        "monopoly": make.add_each(verbs.PlayMonopoly, "monopoly", RESOURCES),
         "road": tuple([make.add(verbs.BuildRoad, f"road {one}>{other}", n, (one, other))
                        for n, (one, other) in enumerate(sides)]),
-        "village": of_names(make, verbs.BuildVillage, "village", corners),
-        "city": of_names(make, verbs.BuildCity, "city", corners),
+        "village": make.add_each(verbs.BuildVillage, "village", corners),
+        "city": make.add_each(verbs.BuildCity, "city", corners),
         "buy": make.add(verbs.Buy, "buy"),
-        "draw": of_names(make, verbs.Draw, "draw", CARDS),
+        "draw": make.add_each(verbs.Draw, "draw", CARDS),
         "swap": swaps(make),
-        "give": of_names(make, verbs.Give, "give", GOODS),
-        "ask": of_names(make, verbs.Ask, "ask", GOODS),
+        "give": make.add_each(verbs.Give, "give", GOODS),
+        "ask": make.add_each(verbs.Ask, "ask", GOODS),
         "propose": make.add(verbs.Propose, "propose"),
         "accept": make.add(verbs.Accept, "accept"),
         "refuse": make.add(verbs.Refuse, "refuse"),
-        "trade": of_seats(make, verbs.Trade, "trade", seats),
+        "trade": make.add_numbers(verbs.Trade, "trade", range(seats)),
         "drop": make.add(verbs.Drop, "drop"),
         "claim": make.add(verbs.Claim, "claim"),
         "end_turn": make.add(verbs.EndTurn, "end"),
@@ -99,17 +98,6 @@ def moves_of(seats: int, hexes: Sequence[str], corners: Sequence[str],
     for action, (one, other) in zip(parts["road"], sides, strict=True):
         lexicon.by_text[f"road {other}>{one}"] = action  # a road may be written from either end
     return Moves(lexicon=lexicon, **parts)
-
-
-def of_seats(make: Interner, verb: Callable[..., A], word: str, count: int) -> tuple[A, ...]:
-    """One for each seat."""
-    return tuple([make.add(verb, f"{word} {seat}", seat) for seat in range(count)])
-
-
-def of_names(make: Interner, verb: Callable[..., A], word: str,
-             names: Sequence[str]) -> tuple[A, ...]:
-    """One for each good, card, corner or hex, numbered from 0."""
-    return tuple([make.add(verb, f"{word} {name}", n, name) for n, name in enumerate(names)])
 
 
 def inventions(make: Interner) -> tuple[verbs.PlayInvention, ...]:

@@ -66,10 +66,9 @@ class BidFailed(OfBid):
 
 
 @dataclass(frozen=True)
-class VillageFounded(Event):
+class VillageFounded(OfSeat):
     """The winner's village stands where Alexander has passed.  [6.11]"""
 
-    seat: int
     point: Noun
     at: str
 
@@ -79,10 +78,9 @@ class NoVillageLeft(OfSeat):
 
 
 @dataclass(frozen=True)
-class TokenTaken(Event):
+class TokenTaken(OfSeat):
     """The winner takes the token of the event.  [6.12]  `n`: how many he has now."""
 
-    seat: int
     kind: str
     n: int
 

@@ -38,6 +38,14 @@ class OfGoods(OfSeat):
 
 
 @dataclass(frozen=True)
+class OfTerms(OfSeat):
+    """What a seat would give, and what it asks for."""
+
+    give: Nouns
+    ask: Nouns
+
+
+@dataclass(frozen=True)
 class Built(OfSeat):
     """What was built at a corner.  `lands`: what it touches; `way`: which corner of the first."""
 

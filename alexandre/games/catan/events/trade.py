@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.events.kinds import Built, Nouns, OfGoods, OfSeat, line, place_of_side
-from alexandre.kernel.contract import Event
+from alexandre.games.catan.events.kinds import (
+    Built,
+    Nouns,
+    OfGoods,
+    OfSeat,
+    OfTerms,
+    line,
+    place_of_side,
+)
 from alexandre.kernel.text import Msg, Noun, Who
 
 
 @dataclass(frozen=True)
-class RoadBuilt(Event):
+class RoadBuilt(OfSeat):
     """A road was built.  `lands`: what it passes; `way`: which side of the first.  [7.2]"""
 
-    seat: int
     ends: tuple[str, str]
     lands: Nouns
     way: int
@@ -31,10 +37,9 @@ class CityBuilt(Built):
 
 
 @dataclass(frozen=True)
-class CardBought(Event):
+class CardBought(OfSeat):
     """A development card was bought; `card` is None to the others.  [8.1]"""
 
-    seat: int
     card: str | None
 
     def msg(self) -> Msg:
@@ -45,10 +50,9 @@ class CardBought(Event):
 
 
 @dataclass(frozen=True)
-class CardPlayed(Event):
+class CardPlayed(OfSeat):
     """A development card was played.  [8.2]"""
 
-    seat: int
     card: str
 
     def msg(self) -> Msg:
@@ -60,10 +64,9 @@ class GoodsInvented(OfGoods):
 
 
 @dataclass(frozen=True)
-class GoodsSeized(Event):
+class GoodsSeized(OfSeat):
     """A monopoly brought in all cards of one kind.  [8.7]  `amounts`: by seat."""
 
-    seat: int
     good: Noun
     word: str
     amounts: tuple[int, ...]
@@ -74,38 +77,26 @@ class GoodsSeized(Event):
 
 
 @dataclass(frozen=True)
-class Swapped(Event):
+class Swapped(OfSeat):
     """A seat traded with the stacks.  [9.1]"""
 
-    seat: int
     give: Nouns
     get: Nouns
     words: tuple[str, str]
 
 
-@dataclass(frozen=True)
-class TradeProposed(Event):
+class TradeProposed(OfTerms):
     """The mover proposes a trade to the others.  [9.4]"""
 
-    seat: int
-    give: Nouns
-    ask: Nouns
 
-
-@dataclass(frozen=True)
-class TradeCountered(Event):
+class TradeCountered(OfTerms):
     """A seat that was asked would trade something else with the mover.  [9.8]"""
 
-    seat: int
-    give: Nouns
-    ask: Nouns
-
 
 @dataclass(frozen=True)
-class TradeAnswered(Event):
+class TradeAnswered(OfSeat):
     """A seat is ready for it, or not.  [9.5]"""
 
-    seat: int
     is_ready: bool
 
     def msg(self) -> Msg:
@@ -113,10 +104,9 @@ class TradeAnswered(Event):
 
 
 @dataclass(frozen=True)
-class TradeClosed(Event):
+class TradeClosed(OfSeat):
     """The goods changed hands.  [9.6]"""
 
-    seat: int
     partner: int
     give: Nouns
     ask: Nouns

@@ -14,18 +14,16 @@ class FirstDrawn(OfSeat):
 
 
 @dataclass(frozen=True)
-class TurnBegan(Event):
+class TurnBegan(OfSeat):
     """A seat's turn began.  [3.1]"""
 
-    seat: int
     turn: int
 
 
 @dataclass(frozen=True)
-class CardDealt(Event):
+class CardDealt(OfSeat):
     """A card came from the supply; `good` is None to whom it does not concern.  [4.1]"""
 
-    seat: int
     good: Noun | None
     word: str
 
@@ -47,10 +45,9 @@ class DiceThrown(OfSeat):
 
 
 @dataclass(frozen=True)
-class DiceRolled(Event):
+class DiceRolled(OfSeat):
     """Both dice lie.  [4.2]"""
 
-    seat: int
     dice: tuple[int, int]
 
     def msg(self) -> Msg:
@@ -74,19 +71,17 @@ class CardsGivenBack(OfGoods):
 
 
 @dataclass(frozen=True)
-class RobberMoved(Event):
+class RobberMoved(OfSeat):
     """The robber stands elsewhere.  [4.8]"""
 
-    seat: int
     hex: Noun
     id: str
 
 
 @dataclass(frozen=True)
-class CardStolen(Event):
+class CardStolen(OfSeat):
     """A card was drawn from a hand; `good` is None to all but these two.  [4.9]"""
 
-    seat: int
     victim: int
     good: Noun | None
     word: str
@@ -103,10 +98,9 @@ class TurnEnded(OfSeat):
 
 
 @dataclass(frozen=True)
-class PointsClaimed(Event):
+class PointsClaimed(OfSeat):
     """A seat shows the points that end the game.  [11.1]  `cards`: how many were hidden."""
 
-    seat: int
     points: int
     cards: int
 
@@ -116,10 +110,9 @@ class PointsClaimed(Event):
 
 
 @dataclass(frozen=True)
-class CardsShown(Event):
+class CardsShown(OfSeat):
     """At the end a seat shows its victory cards.  [11.3]  `points`: all it has, with them."""
 
-    seat: int
     cards: int
     points: int
 

@@ -19,10 +19,11 @@ from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.rules.honours import army_title, line_up, road_title, settle
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import token_count
-from alexandre.games.catan.state.words import COMBAT, KINDS, PIECES, VILLAGE, replace_at
+from alexandre.games.catan.state.words import COMBAT, KINDS, PIECES, VILLAGE
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 
@@ -113,8 +114,7 @@ def end_empty(state: Position, tell: Tell | None) -> None:
     if tell:
         tell(AuctionEmpty(AUCTIONS[state.auction]))
     if state.auction != VILLAGE:
-        place = state.auction - 1
-        state.lost = replace_at(state.lost, place, state.lost[place] + 1)
+        state.lost = add_at(state.lost, state.auction - 1, 1)
     enter_main(state)
 
 
@@ -170,7 +170,7 @@ def pay(state: Position, action: Pay, tell: Tell | None) -> None:
         state.spend(seat, action.good - 1, 1)
         state.due -= 1
     else:
-        state.army = replace_at(state.army, seat, state.army[seat] - 1)
+        state.army = add_at(state.army, seat, -1)
         state.under += 1
         state.due -= state.tables.box.knight_pays
     if state.due <= 0:
@@ -187,8 +187,7 @@ def reward(state: Position, tell: Tell | None) -> None:
     if state.auction == VILLAGE:
         place_village(state, seat, tell)
     else:
-        place = seat * KINDS + state.auction - 1
-        state.tokens = replace_at(state.tokens, place, state.tokens[place] + 1)
+        state.tokens = add_at(state.tokens, seat * KINDS + state.auction - 1, 1)
         if tell:
             tell(TokenTaken(seat, AUCTIONS[state.auction], token_count(state, seat)))
         line_up(state, seat, tell)

@@ -15,11 +15,13 @@ from alexandre.games.catan.meta import CARDS, GOLD
 from alexandre.games.catan.rules.building import CARD as CARD_PRICE
 from alexandre.games.catan.rules.building import can_go_on, can_pay, pay_for
 from alexandre.games.catan.rules.honours import army_title, settle
+from alexandre.games.catan.rules.queries import law_of
 from alexandre.games.catan.rules.robbing import begin_robber
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import INVENTION, KNIGHT, MONOPOLY, ROADS, replace_at
+from alexandre.games.catan.state.words import INVENTION, KNIGHT, MONOPOLY, ROADS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
 
 
 def play_offers(state: Position) -> list[Action]:
@@ -55,14 +57,14 @@ def are_there(state: Position, goods: tuple[int, int]) -> bool:
 
 def buy_offers(state: Position) -> list[Action]:
     """[8.1] the next card of the pile."""
-    if (sum(state.deck) or state.under) and can_pay(state, state.mover, CARD_PRICE):
+    if (sum(state.deck) or state.under) and can_pay(state, CARD_PRICE):
         return [state.tables.moves.buy]
     return []
 
 
 def buy(state: Position, action: Buy, tell: Tell | None) -> None:
     """[8.1] paid first, then seen."""
-    pay_for(state, state.mover, CARD_PRICE)
+    pay_for(state, CARD_PRICE)
     state.phase = Phase.CARD
 
 
@@ -71,18 +73,17 @@ def draw_law(state: Position) -> list[tuple[Action, int]]:
     moves = state.tables.moves
     if not any(state.deck):
         return [(moves.draw[KNIGHT], state.under)]
-    return [(action, n) for action, n in zip(moves.draw, state.deck, strict=True) if n]
+    return law_of(moves.draw, state.deck)
 
 
 def draw(state: Position, action: Draw, tell: Tell | None) -> None:
     """[8.1] only the buyer sees it; [8.3] points count at once."""
     if any(state.deck):
-        state.deck = replace_at(state.deck, action.card, state.deck[action.card] - 1)
+        state.deck = add_at(state.deck, action.card, -1)
     else:
         state.under -= 1
-    place = state.mover * 5 + action.card
-    state.cards = replace_at(state.cards, place, state.cards[place] + 1)
-    state.fresh = replace_at(state.fresh, action.card, state.fresh[action.card] + 1)
+    state.cards = add_at(state.cards, state.mover * 5 + action.card, 1)
+    state.fresh = add_at(state.fresh, action.card, 1)
     if tell:
         tell(CardBought(state.mover, action.word))
     state.phase = Phase.MAIN
@@ -91,11 +92,10 @@ def draw(state: Position, action: Draw, tell: Tell | None) -> None:
 
 def lay_down(state: Position, card: int, tell: Tell | None) -> None:
     """[8.2] the one card of this turn."""
-    place = state.mover * 5 + card
-    state.cards = replace_at(state.cards, place, state.cards[place] - 1)
+    state.cards = add_at(state.cards, state.mover * 5 + card, -1)
     state.has_played = True
     if card != KNIGHT:
-        state.used = replace_at(state.used, card, state.used[card] + 1)
+        state.used = add_at(state.used, card, 1)
     if tell:
         tell(CardPlayed(state.mover, CARDS[card]))
 
@@ -103,7 +103,7 @@ def lay_down(state: Position, card: int, tell: Tell | None) -> None:
 def play_knight(state: Position, action: PlayKnight, tell: Tell | None) -> None:
     """[8.4] it stays face up; the robber moves."""
     lay_down(state, KNIGHT, tell)
-    state.army = replace_at(state.army, state.mover, state.army[state.mover] + 1)
+    state.army = add_at(state.army, state.mover, 1)
     army_title(state, tell)
     state.after = state.phase
     begin_robber(state)

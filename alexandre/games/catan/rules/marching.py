@@ -6,11 +6,13 @@ from alexandre.games.catan.actions.verbs import Advance, Token
 from alexandre.games.catan.events import AlexanderAdvanced, AlexanderStayed
 from alexandre.games.catan.rules.bidding import begin_auction, enter_main
 from alexandre.games.catan.rules.honours import is_there
+from alexandre.games.catan.rules.queries import law_of
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import VILLAGE, replace_at
+from alexandre.games.catan.state.words import VILLAGE
 from alexandre.games.catan.tables import EVENT, SEVEN, TEMPLE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
 
 
 def begin_march(state: Position, tell: Tell | None) -> None:
@@ -43,12 +45,10 @@ def advance(state: Position, action: Advance, tell: Tell | None) -> None:
 
 def token_law(state: Position) -> list[tuple[Action, int]]:
     """Any token not yet turned over, those left out included.  [2.3] [5.4]"""
-    return [(action, n) for action, n
-            in zip(state.tables.moves.token, state.token_pool, strict=True) if n]
+    return law_of(state.tables.moves.token, state.token_pool)
 
 
 def turn_over(state: Position, action: Token, tell: Tell | None) -> None:
     """[5.4] the token says what the auction is about."""
-    place = action.kind - 1
-    state.token_pool = replace_at(state.token_pool, place, state.token_pool[place] - 1)
+    state.token_pool = add_at(state.token_pool, action.kind - 1, -1)
     begin_auction(state, action.kind, tell)

@@ -34,7 +34,8 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     """What the question mentions."""
     args: dict[str, Arg] = {"who": Who(state.who)}
     if state.phase == Phase.BID:
-        args["what"] = auction_msg(state)
+        args["what"] = Msg.of(f"catan.auction.{AUCTIONS[state.auction]}",
+                              point=state.tables.route[state.alexander].noun)
         args["n"] = state.high
         if state.leader != NOBODY:
             args["leader"] = Who(state.leader)
@@ -56,27 +57,17 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     return args
 
 
-def auction_msg(state: Position) -> Msg:
-    """What an auction is about, with the point."""
-    point = state.tables.route[state.alexander].noun
-    return Msg.of(f"catan.auction.{AUCTIONS[state.auction]}", point=point)
-
-
 def by_seat(state: Position, action: verbs.OfSeat) -> dict[str, Arg]:
-    """The seat."""
     return {"who": Who(action.seat)}
 
 
 def by_good(state: Position, action: verbs.OfGood) -> dict[str, Arg]:
-    """The good."""
     return {"good": state.tables.goods[action.good], "goods": (state.tables.goods[action.good],)}
 
 
 def by_payment(state: Position, action: verbs.Pay) -> dict[str, Arg]:
     """A knight, or a good."""
-    goods = state.tables.goods
-    return {"goods": (goods[action.good - 1] if action.good else goods[-1],),
-            "n": state.due}
+    return {"goods": (state.tables.payment(action.good),), "n": state.due}
 
 
 def by_pair(state: Position, action: verbs.PlayInvention) -> dict[str, Arg]:
@@ -91,32 +82,26 @@ def by_swap(state: Position, action: verbs.Swap) -> dict[str, Arg]:
 
 
 def by_count(state: Position, action: Any) -> dict[str, Arg]:
-    """A number."""
     return {"n": action.n}
 
 
 def by_hex(state: Position, action: verbs.MoveRobber) -> dict[str, Arg]:
-    """The hex."""
     return {"hex": state.tables.hexes[action.hex].full}
 
 
 def by_token(state: Position, action: verbs.Token) -> dict[str, Arg]:
-    """The event."""
     return {"what": Msg.of(f"catan.token.{action.word}")}
 
 
 def by_card(state: Position, action: verbs.Draw) -> dict[str, Arg]:
-    """The card."""
     return {"card": Msg.of(f"catan.card.{action.word}")}
 
 
 def by_corner(state: Position, action: verbs.AtCorner) -> dict[str, Arg]:
-    """Where the corner is."""
     return {"place": place_of_corner(*at_corner(state.tables, action.corner))}
 
 
 def by_side(state: Position, action: verbs.BuildRoad) -> dict[str, Arg]:
-    """Where the side is."""
     return {"place": place_of_side(*at_side(state.tables, action.side))}
 
 

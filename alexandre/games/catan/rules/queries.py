@@ -1,11 +1,14 @@
-"""Questions about a board that change nothing."""
+"""Questions about a board, and about chance, that change nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, RESOURCES
 from alexandre.games.catan.shape import PRICED, STOPS, TERRAINS
-from alexandre.games.catan.state.words import count_by_name
+from alexandre.games.catan.state.words import TOKENS, count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
+from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Noun
 
@@ -65,7 +68,7 @@ def box(tables: Tables) -> dict[str, Plain]:
         "cards": [{"id": card, "names": names.get(card, {}), "count": n}
                   for card, n in zip(CARDS, printed.development, strict=True)],
         "tokens": [{"id": event, "names": names.get(event, {}), "count": printed.tokens}
-                   for event in AUCTIONS[1:]],
+                   for event in TOKENS],
         "auctions": {event: [GOODS[good] for good in goods]
                      for event, goods in zip(AUCTIONS, tables.payable, strict=True)},
         "knight_pays": printed.knight_pays,
@@ -97,6 +100,11 @@ def points_of(tables: Tables, names: dict[str, Plain]) -> dict[str, Plain]:
 def good_of(harbour: Harbour) -> str:
     """The good of a harbour, or any.  [9.2]"""
     return "any" if harbour.good == ANY else GOODS[harbour.good]
+
+
+def law_of(outcomes: Sequence[Action], counts: list[int]) -> list[tuple[Action, int]]:
+    """Chance by what there is of each; what there is none of cannot come."""
+    return [(action, n) for action, n in zip(outcomes, counts, strict=True) if n]
 
 
 def pips(number: int) -> int:

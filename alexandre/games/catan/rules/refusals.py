@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.meta import GOLD, PROPOSALS
+from alexandre.games.catan.meta import PROPOSALS
 from alexandre.games.catan.rules import bidding, building, cards, trading
 from alexandre.games.catan.state import Phase, Position, words
 from alexandre.games.catan.tables import NOBODY, SEA
@@ -81,12 +81,10 @@ def why_pay(state: Position, action: verbs.Pay) -> Msg:
     """[6.1] what pays for this event; [6.6] in order; [6.8] to the point."""
     if bidding.pay_offers(state) == [state.tables.moves.fail]:
         return no("cannot_pay", "6.9", n=state.due)
-    goods = state.tables.goods
-    noun = goods[action.good - 1] if action.good else goods[-1]
-    allowed = (*state.tables.box.auctions[state.auction], GOLD)
-    if action.good and action.good - 1 not in allowed:
-        return no("does_not_pay", "6.1", good=noun)
-    if not action.good and state.auction != words.COMBAT:
+    noun = state.tables.payment(action.good)
+    is_paying = (action.good - 1 in state.tables.payable[state.auction] if action.good
+                 else state.auction == words.COMBAT)
+    if not is_paying:
         return no("does_not_pay", "6.1", good=noun)
     if not (state.hands[state.who * 6 + action.good - 1] if action.good
             else state.army[state.who]):
@@ -109,11 +107,6 @@ def why_draw(state: Position, action: verbs.Draw) -> Msg:
     return no("no_such_card_left", "8.1")
 
 
-def why_never(state: Position, action: Action) -> Msg:
-    """Never refused: wherever it has its place it is offered."""
-    raise ValueError("this is always offered where it fits")
-
-
 def why_play(state: Position, action: Action) -> Msg:
     """[8.2] one a turn, held, not bought just now; then what the card needs."""
     card = {verbs.PlayKnight: words.KNIGHT, verbs.PlayRoads: words.ROADS,
@@ -133,7 +126,7 @@ def why_road(state: Position, action: verbs.BuildRoad) -> Msg:
     """[7.2] free and joined; [7.7] [7.1] a piece and its price."""
     if state.roads[action.side] != NOBODY:
         return no("road_stands", "7.2")
-    if action.side not in building.road_sites(state, state.mover):
+    if action.side not in building.road_sites(state):
         return no("road_unjoined", "7.2")
     return no_piece(state, building.ROAD)
 
@@ -146,7 +139,7 @@ def why_village(state: Position, action: verbs.BuildVillage) -> Msg:
         return no("too_near", "7.4")
     if state.tables.opens[action.corner] > state.alexander:
         return no("not_passed", "7.5")
-    if action.corner not in building.village_sites(state, state.mover):
+    if action.corner not in building.village_sites(state):
         return no("no_road_there", "7.3")
     return no_piece(state, building.VILLAGE)
 

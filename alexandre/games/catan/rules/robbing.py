@@ -6,6 +6,7 @@ from alexandre.games.catan.actions.verbs import Discard, MoveRobber, Rob, Steal
 from alexandre.games.catan.events import CardsGivenBack, CardStolen, RobberMoved
 from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.bidding import open_bids
+from alexandre.games.catan.rules.queries import law_of
 from alexandre.games.catan.rules.supplying import begin_supply
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.tables import NOBODY
@@ -14,7 +15,7 @@ from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
 
 
-def begin_seven(state: Position, tell: Tell | None) -> None:
+def begin_seven(state: Position) -> None:
     """[4.6] large hands first, from the mover on; [4.8] then the robber."""
     state.after = Phase.SUPPLY
     ask_next(state, 0)
@@ -105,8 +106,7 @@ def rob(state: Position, action: Rob, tell: Tell | None) -> None:
 
 def steal_law(state: Position) -> list[tuple[Action, int]]:
     """Any resource card of the victim's hand; gold cannot be stolen.  [4.9]"""
-    return [(action, n) for action, n
-            in zip(state.tables.moves.steal, state.hand(state.victim), strict=False) if n]
+    return law_of(state.tables.moves.steal, state.hand(state.victim)[:GOLD])
 
 
 def steal(state: Position, action: Steal, tell: Tell | None) -> None:

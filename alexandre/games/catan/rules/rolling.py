@@ -8,10 +8,10 @@ from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.robbing import begin_seven
 from alexandre.games.catan.rules.supplying import begin_supply
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import replace_at
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
 
 
 def roll(state: Position, action: Roll, tell: Tell | None) -> None:
@@ -33,11 +33,11 @@ def die(state: Position, action: Die, tell: Tell | None) -> None:
         return
     state.dice = (state.dice[0], action.n)
     total = sum(state.dice)
-    state.rolls = replace_at(state.rolls, total - 2, state.rolls[total - 2] + 1)
+    state.rolls = add_at(state.rolls, total - 2, 1)
     if tell:
         tell(DiceRolled(state.mover, state.dice))
     if total == 7:
-        begin_seven(state, tell)
+        begin_seven(state)
     else:
         harvest(state, total, tell)
         begin_supply(state, tell)

@@ -61,10 +61,7 @@ def redeal_resources(state: Position, seat: int, rnd: Rnd) -> None:
     if state.who != seat:
         owe(state, hands[state.who], pool, rnd)
     for each in others:
-        for _card in range(held[each] - sum(hands[each])):
-            good = lot(pool, rnd)
-            pool[good] -= 1
-            hands[each][good] += 1
+        draw_cards(pool, hands[each], held[each] - sum(hands[each]), rnd)
         state.hands[each * 6:each * 6 + GOLD] = hands[each]
     state.supply = pool
 
@@ -101,6 +98,14 @@ def owe(state: Position, hand: list[int], pool: list[int], rnd: Rnd) -> None:
         hand[good] += 1
 
 
+def draw_cards(pool: list[int], hand: list[int], count: int, rnd: Rnd) -> None:
+    """So many cards go from a pool to a hand."""
+    for _card in range(count):
+        kind = lot(pool, rnd)
+        pool[kind] -= 1
+        hand[kind] += 1
+
+
 def lot(pool: list[int], rnd: Rnd) -> int:
     """One of these cards, each as likely."""
     ticket = rnd(sum(pool))
@@ -128,13 +133,11 @@ def redeal_cards(state: Position, seat: int, rnd: Rnd) -> None:
     for place, each in enumerate(others):
         hand = [0] * size
         hand[POINT] = points[place]
-        for _card in range(slots[place] - points[place]):
-            kind = lot(pool, rnd)
-            pool[kind] -= 1
-            hand[kind] += 1
+        draw_cards(pool, hand, slots[place] - points[place], rnd)
         cards[each * size:each * size + size] = hand
         if each == state.mover:
-            state.fresh = draw_from(hand, new, rnd)
+            state.fresh = [0] * size
+            draw_cards(hand[:], state.fresh, new, rnd)
     pool[POINT] = points[-1]
     state.cards, state.deck = cards, pool
 
@@ -161,13 +164,3 @@ def limit_of(state: Position, seat: int, free: int) -> int:
     if state.phase == Phase.CLAIM or (is_own_turn(state) and seat != state.mover):
         return free
     return state.tables.box.goal - 1 - sum(parts_of(state, seat)[:-1])
-
-
-def draw_from(cards: list[int], n: int, rnd: Rnd) -> list[int]:
-    """So many of these cards."""
-    left, taken = cards[:], [0] * len(cards)
-    for _card in range(n):
-        kind = lot(left, rnd)
-        left[kind] -= 1
-        taken[kind] += 1
-    return taken

@@ -5,6 +5,7 @@ from __future__ import annotations
 from alexandre.games.catan.actions.verbs import Deal, First
 from alexandre.games.catan.events import CardDealt, FirstDrawn, SupplyEnded, TurnBegan
 from alexandre.games.catan.rules.marching import begin_march
+from alexandre.games.catan.rules.queries import law_of
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -44,8 +45,7 @@ def begin_supply(state: Position, tell: Tell | None) -> None:
 
 def deal_law(state: Position) -> list[tuple[Action, int]]:
     """Any card of the supply.  [2.5] [4.1]"""
-    return [(action, n) for action, n
-            in zip(state.tables.moves.deal, state.supply, strict=True) if n]
+    return law_of(state.tables.moves.deal, state.supply)
 
 
 def deal(state: Position, action: Deal, tell: Tell | None) -> None:

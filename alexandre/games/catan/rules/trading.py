@@ -16,9 +16,10 @@ from alexandre.games.catan.events import (
 from alexandre.games.catan.meta import GOLD, GOODS, PROPOSALS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.position import MOST_PROPOSED
-from alexandre.games.catan.state.words import COUNTERING, replace_at
+from alexandre.games.catan.state.words import COUNTERING
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import add_at
 from alexandre.kernel.fields import NONE
 
 ALL_RESOURCES: Final = (1 << GOLD) - 1
@@ -150,22 +151,17 @@ def put_in(state: Position, action: OfGood, tell: Tell | None) -> None:
     elif state.phase == Phase.ANSWER:
         state.phase = Phase.COUNTER
     if state.phase == Phase.COUNTER:
-        state.counter_give = add_one(state.counter_give, action.good)
+        state.counter_give = add_at(state.counter_give, action.good, 1)
     else:
-        state.give = add_one(state.give, action.good)
+        state.give = add_at(state.give, action.good, 1)
 
 
 def ask_for(state: Position, action: OfGood, tell: Tell | None) -> None:
     """[9.4] on the other side."""
     if state.phase == Phase.COUNTER:
-        state.counter_ask = add_one(state.counter_ask, action.good)
+        state.counter_ask = add_at(state.counter_ask, action.good, 1)
     else:
-        state.ask = add_one(state.ask, action.good)
-
-
-def add_one(goods: list[int], good: int) -> list[int]:
-    """The same goods and one more."""
-    return replace_at(goods, good, goods[good] + 1)
+        state.ask = add_at(state.ask, action.good, 1)
 
 
 # ---- a proposal put to the others, and their answers ------------------------------------------

@@ -4,4 +4,3 @@ from __future__ import annotations
 
 from alexandre.games.catan.state.position import Position as Position
 from alexandre.games.catan.state.words import Phase as Phase
-from alexandre.games.catan.state.words import replace_at as replace_at

@@ -152,7 +152,7 @@ class Position(Slots):
         self.paid = [0] * len(PAYMENTS)
 
     def clone(self) -> Position:
-        """An independent copy; what the rules replace as a whole (by `changed`) is shared."""
+        """An independent copy; what the rules replace as a whole (`replace_at`) is shared."""
         copy = Position(self.setup)
         copy.phase, copy.mover = self.phase, self.mover
         copy.who, copy.turn = self.who, self.turn

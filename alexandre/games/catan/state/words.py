@@ -68,10 +68,3 @@ def count_by_name(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:
 def maybe(seat: int) -> int | None:
     """A seat, None for nobody."""
     return None if seat == NONE else seat
-
-
-def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
-    """The same numbers, another one at one place: the old list may be shared."""
-    copy = numbers[:]
-    copy[place] = n
-    return copy

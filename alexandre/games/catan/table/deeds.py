@@ -15,7 +15,6 @@ PART: Final = {"road": "longest_road", "army": "largest_army"}  # of a score, by
 
 
 def words(key: str, **args: Arg) -> Msg:
-    """The words of a deed."""
     return Msg(f"catan.deed.{key}", tuple(args.items()))
 
 

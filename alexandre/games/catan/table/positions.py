@@ -6,12 +6,13 @@ from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOLD, GOODS
 from alexandre.games.catan.rules.honours import holder_of
-from alexandre.games.catan.state import Phase, Position, replace_at
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import token_count
 from alexandre.games.catan.state.position import BUILDINGS
 from alexandre.games.catan.state.words import KINDS, KNIGHT, POINT, VILLAGE
 from alexandre.games.catan.tables import EVENT, SEA, SEVEN
 from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.declared import add_at
 from alexandre.kernel.fields import NONE
 from alexandre.ui.play.editing import Positions
 
@@ -34,12 +35,12 @@ def begin_turn(state: Position) -> None:
 def give_up_tokens(state: Position) -> None:
     """Tokens that an auction was about, or that were still to be turned over, went to nobody."""
     if state.auction not in (NONE, VILLAGE):
-        state.lost = replace_at(state.lost, state.auction - 1, state.lost[state.auction - 1] + 1)
+        state.lost = add_at(state.lost, state.auction - 1, 1)
     stops = state.tables.route[1:state.alexander + 1]
     missing = sum(stop.kind == EVENT for stop in stops) - sum(state.tokens) - sum(state.lost)
     for _each in range(missing):
         kind = state.token_pool.index(max(state.token_pool))
-        state.lost = replace_at(state.lost, kind, state.lost[kind] + 1)
+        state.lost = add_at(state.lost, kind, 1)
 
 
 def settle(before: Position, state: Position) -> None:

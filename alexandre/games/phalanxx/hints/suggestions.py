@@ -18,7 +18,7 @@ def suggest(state: Position) -> Action | None:
 def order(state: Position, offers: list[Action]) -> list[Action]:
     """A soldier is only given for a face that is worth it: a six, or one that makes a die equal
     to a personal one."""
-    wanted = {6, 1, *(die % 7 for die in state.dice[state.mover * 3:state.mover * 3 + 3])}
+    wanted = {6, 1, *(die % 7 for die in state.dice_of(state.mover))}
     promising = [each for each in offers
              if not isinstance(each, verbs.Setting) or each.face in wanted]
     return promising or offers

@@ -62,7 +62,7 @@ def audit_cards(state: Position) -> None:
     left, removed = state.deck, tables.box.removed[state.seats - 1]
     is_waiting = bool(state.unseen & heroism)
     for epoch in (2, 1, 0):
-        size = pile.in_pile(state, epoch) + (epoch == 2)
+        size = pile.in_pile(tables, state.seats, epoch) + (epoch == 2)
         there = min(left, size)
         left -= there
         unseen = (state.unseen & tables.epochs[epoch]).bit_count()
@@ -126,7 +126,7 @@ def audit_dice(state: Position) -> None:
 
 def dice_left(state: Position, player: int) -> bool:
     """Has the player dice that were not rolled yet?"""
-    return any(each % 7 == 0 for each in state.dice[player * SLOTS:(player + 1) * SLOTS])
+    return any(each % 7 == 0 for each in state.dice_of(player))
 
 
 def audit_soldiers(state: Position) -> None:
@@ -171,7 +171,7 @@ def audit_phase(state: Position) -> None:
     require((state.aim != NONE) == (phase == Phase.SPARE), "aim")
     if phase == Phase.SPARE:
         short = SOLDIERS[state.side.kinds[state.aim]] - state.reserve[seat]
-        require(short == 1 and conquering.plains(state, seat), "aim")
+        require(short == 1 and conquering.plains(state), "aim")
         require(conquering.within_reach(state) >> state.aim & 1, "aim")
     require(not state.has_forged or phase in FORGED, "forged")
     in_hand = [each for each in state.rolled if each != NONE]

@@ -14,16 +14,17 @@ from alexandre.kernel.fields import NONE
 
 def buy_offers(state: Position) -> list[Action]:
     """[4.1] what can be paid; [4.5] nothing; [8.11] a look at the pile."""
-    moves, purse = state.tables.moves, state.talents[state.mover]
-    offers: list[Action] = [moves.buy[card] for card in sorted(payable(state, purse))]
+    moves = state.tables.moves
+    offers: list[Action] = [moves.buy[card] for card in sorted(payable(state))]
     offers.append(moves.decline)
     if may_look(state):
         offers.append(moves.look)
     return offers
 
 
-def payable(state: Position, purse: int) -> list[int]:
-    """[4.2] of the cards for sale those that a purse can pay."""
+def payable(state: Position) -> list[int]:
+    """[4.2] of the cards for sale those that the mover can pay."""
+    purse = state.talents[state.mover]
     if state.top != NONE or state.has(state.mover, MERCHANT):
         return [card for card in for_sale(state) if price_of(state, card) <= purse]
     heroism = state.tables.heroism
@@ -134,7 +135,7 @@ def decline(state: Position, action: verbs.Decline, tell: Tell | None) -> None:
         card = state.row.pop(0)
         if tell:
             tell(events.CardBoxed(state.mover, state.tables.card_noun(card),
-                                  state.tables.card_id(card), card == state.tables.heroism))
+                                  state.tables.card_ids[card], card == state.tables.heroism))
     refill(state, tell)
 
 

@@ -52,23 +52,24 @@ def within_reach(state: Position) -> int:
     return near & ~state.lands[seat]
 
 
-def plains(state: Position, seat: int) -> tuple[int, ...]:
+def plains(state: Position) -> tuple[int, ...]:
     """[9.3] own regions that are neither city nor oasis."""
-    return members(state.lands[seat] & state.side.plain)
+    return members(state.lands[state.mover] & state.side.plain)
 
 
 def can_beat(state: Position, rival: int) -> bool:
     """[10.1] strictly stronger; [10.4] with a card to turn and strength to lose."""
     seat = state.mover
-    if rival == seat or not can_pay(state, seat):
+    if rival == seat or not can_pay(state):
         return False
     if is_heroic(state):
         return heroic(state, seat) > heroic(state, rival)
     return state.force[seat] > state.force[rival]
 
 
-def can_pay(state: Position, seat: int) -> bool:
+def can_pay(state: Position) -> bool:
     """[10.4] an own card that is not turned yet, and three points of strength."""
+    seat = state.mover
     return (state.force[seat] >= state.tables.box.conflict
             and state.turned[seat] < len(state.played[seat]))
 
@@ -104,7 +105,7 @@ def spare_offers(state: Position) -> list[Action]:
 
     Reading: also the only one from which the conquered region can be reached.
     """
-    return [state.tables.moves.spare[region] for region in plains(state, state.mover)]
+    return [state.tables.moves.spare[region] for region in plains(state)]
 
 
 def spare(state: Position, action: verbs.Spare, tell: Tell | None) -> None:
@@ -146,4 +147,4 @@ def drive_out(state: Position, rival: int, region: int, tell: Tell | None) -> No
         known = state.tables.regions[region]
         tell(events.ConflictWon(seat, rival, name_of(state, rival), known.noun, known.id,
                                 SOLDIERS[state.side.kinds[region]], state.tables.card_noun(card),
-                                state.tables.card_id(card), state.force[seat]))
+                                state.tables.card_ids[card], state.force[seat]))

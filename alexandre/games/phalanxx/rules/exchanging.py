@@ -56,9 +56,7 @@ def income_offers(state: Position, placings: tuple[int, ...]) -> list[Action]:
 
 def exchange_offers(state: Position, placings: tuple[int, ...]) -> list[Action]:
     """[13.2] the same, with every die of another player that can be had for one's own."""
-    seat = state.mover
-    near = reach(state) if state.has(seat, INTRIGUE) else 0
-    ways = exchangeable(tuple(state.dice), seat, near)
+    ways = exchangeable(tuple(state.dice), state.mover, reach(state))
     if not ways:
         return []
     moves = state.tables.moves.exchange
@@ -81,13 +79,13 @@ def exchangeable(dice: tuple[int, ...], seat: int, near: int) -> tuple[tuple[int
 
 def is_near(state: Position, apart: int) -> bool:
     """[13.2] equal; [16.2] with intrigue also two higher or lower, or up to two."""
-    if not state.has(state.mover, INTRIGUE):
-        return apart == 0
     return abs(apart) in NEAR[reach(state)]
 
 
 def reach(state: Position) -> int:
-    """[16.2] which of NEAR intrigue stands for."""
+    """Which of NEAR the mover's dice may lie apart.  [13.2] [16.2]"""
+    if not state.has(state.mover, INTRIGUE):
+        return 0
     return 2 if state.options["intrigue"] == "up_to" else 1
 
 

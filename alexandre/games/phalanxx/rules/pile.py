@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.state import Position, members
+from alexandre.games.phalanxx.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
 
 
-def next_epoch(state: Position) -> int:
-    """[2.3] X lies on XX, and XX on XXX."""
-    left = state.deck - 1 - in_pile(state, 2)
+def next_epoch(tables: Tables, seats: int, deck: int) -> int:
+    """[2.3] X lies on XX, and XX on XXX; `deck`: the cards in the pile."""
+    left = deck - 1 - in_pile(tables, seats, 2)
     if left <= 0:
         return 2
-    return 1 if left <= in_pile(state, 1) else 0
+    return 1 if left <= in_pile(tables, seats, 1) else 0
 
 
-def in_pile(state: Position, epoch: int) -> int:
+def in_pile(tables: Tables, seats: int, epoch: int) -> int:
     """The cards of an epoch that the whole pile holds, Heroism not counted.  [2.2]"""
-    return state.tables.epochs[epoch].bit_count() - state.tables.box.removed[state.seats - 1]
+    return tables.epochs[epoch].bit_count() - tables.box.removed[seats - 1]
 
 
 def draw_law(state: Position) -> list[tuple[Action, int]]:
@@ -30,7 +31,7 @@ def draw_law(state: Position) -> list[tuple[Action, int]]:
 def top_law(state: Position) -> list[tuple[Action, int]]:
     """Every card that may lie on top: those taken out unseen are as likely as those within."""
     moves, tables = state.tables.moves, state.tables
-    epoch = next_epoch(state)
+    epoch = next_epoch(tables, state.seats, state.deck)
     if epoch < 2 or state.deck > tables.box.last + 1 or not state.unseen >> tables.heroism:
         once, left = moves.draw_once, state.unseen
         return [once[card] for card in members(tables.epochs[epoch]) if left >> card & 1]
@@ -62,4 +63,4 @@ def show(state: Position, card: int, tell: Tell | None) -> None:
         if card == state.tables.heroism:
             tell(events.HeroismCame())
         else:
-            tell(events.CardShown(state.tables.card_noun(card), state.tables.card_id(card)))
+            tell(events.CardShown(state.tables.card_noun(card), state.tables.card_ids[card]))

@@ -35,8 +35,7 @@ def hand_or_die(state: Position) -> int:
     player = state.mover
     if state.phase == Phase.DEAL:
         return state.hands[player].bit_count() + len(state.played[player]) + 1
-    dice = state.dice[player * SLOTS:(player + 1) * SLOTS]
-    return sum(each % 7 > 0 for each in dice) + 1
+    return sum(each % 7 > 0 for each in state.dice_of(player)) + 1
 
 
 def action_card_key(state: Position, action: verbs.DealAction) -> str:
@@ -58,7 +57,6 @@ def by_start(state: Position, action: verbs.DrawStart) -> dict[str, Arg]:
 
 
 def by_card(state: Position, action: verbs.OfCard) -> dict[str, Arg]:
-    """The card."""
     return {"card": state.tables.card_noun(action.card)}
 
 
@@ -85,7 +83,6 @@ def by_conquest(state: Position, action: verbs.Conquer) -> dict[str, Arg]:
 
 
 def by_region(state: Position, action: verbs.Spare) -> dict[str, Arg]:
-    """The region."""
     return {"region": state.tables.regions[action.region].noun}
 
 

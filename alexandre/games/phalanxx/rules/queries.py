@@ -34,7 +34,6 @@ def spaces(tables: Tables) -> list[dict[str, Plain]]:
 
 
 def on_side(tables: Tables, side: Side, region: int) -> dict[str, Plain]:
-    """A region as it lies on a side."""
     return {
         "kind": KINDS[side.kinds[region]],
         "value": side.values[region],

@@ -178,7 +178,7 @@ def why_conquer(state: Position, action: verbs.Conquer) -> Msg:
 
 def why_spare(state: Position, action: verbs.Spare) -> Msg:
     """[9.3] one's own, neither city nor oasis."""
-    assert action.region not in conquering.plains(state, state.mover)
+    assert action.region not in conquering.plains(state)
     return no("not_plain", "9.3")
 
 
@@ -242,11 +242,6 @@ def why_set(state: Position, action: verbs.Setting, rule: str) -> Msg:
     return no("same_thing", "6.2")
 
 
-def always(state: Position, action: Action) -> Msg:
-    """Never refused where it belongs."""
-    raise ValueError(f"{action.text} is always offered here")
-
-
 # ---- what is lacking ----------------------------------------------------------------------------
 
 
@@ -278,7 +273,7 @@ def why_out_of_reach(state: Position, region: int) -> Msg | None:
 def why_too_few(state: Position, region: int) -> Msg | None:
     """[9.2] soldiers of the reserve; [9.4] one more from elsewhere, not two."""
     seat, need = state.mover, SOLDIERS[state.side.kinds[region]]
-    if need <= state.reserve[seat] + bool(conquering.plains(state, seat)):
+    if need <= state.reserve[seat] + bool(conquering.plains(state)):
         return None
     return no("few_soldiers", "9.4", n=need, reserve=state.reserve[seat])
 
@@ -290,7 +285,7 @@ def why_unbeaten(state: Position, rival: int) -> Msg | None:
         return None
     if state.turned[seat] == len(state.played[seat]):
         return no("no_card_to_turn", "10.4")
-    if not conquering.can_pay(state, seat):
+    if not conquering.can_pay(state):
         return no("no_strength_to_lose", "10.4", n=state.tables.box.conflict)
     who = name_of(state, rival)
     if conquering.is_heroic(state):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import GRADES
-from alexandre.games.phalanxx.state import SLOTS, Position
+from alexandre.games.phalanxx.state import Position
 from alexandre.games.phalanxx.tables import ARCHERS, COLOUR, MEN, ORANGE, VIOLET
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.fields import NONE
@@ -73,7 +73,7 @@ def result_of(state: Position) -> Outcome:
 
 def dice_total(state: Position, player: int) -> int:
     """What the personal dice show.  [15.8]"""
-    return sum(each % 7 for each in state.dice[player * SLOTS:(player + 1) * SLOTS])
+    return sum(each % 7 for each in state.dice_of(player))
 
 
 def grade(lead: int) -> str:

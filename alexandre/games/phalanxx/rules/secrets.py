@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.events import CardBought, CardDealt, TopSeen
-from alexandre.games.phalanxx.rules.pile import draw_law
+from alexandre.games.phalanxx.rules.pile import top_law
 from alexandre.games.phalanxx.state import Position, members
-from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import Event, Rnd
 from alexandre.kernel.fields import NONE
 
@@ -43,16 +43,7 @@ def redeal(state: Position, seat: int, rnd: Rnd) -> None:
             state.hands[other] |= bit
             state.secret[other] |= bit
     if state.top != NONE and seat != state.mover:
-        state.top = NONE
-        state.top = draw_card(draw_law(state), rnd)
-
-
-def draw_card(law: list[tuple[Action, int]], rnd: Rnd) -> int:
-    """A card by its weight."""
-    ticket = rnd(sum(weight for _action, weight in law))
-    for action, weight in law:
-        if ticket < weight:
-            assert isinstance(action, verbs.Draw)
-            return action.card
-        ticket -= weight
-    raise ValueError("the ticket lies beyond the law")
+        law = top_law(state)
+        draw = pick(law, rnd(sum(weight for _action, weight in law)))
+        assert isinstance(draw, verbs.Draw)
+        state.top = draw.card

@@ -6,9 +6,10 @@ from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import pile, turns
 from alexandre.games.phalanxx.rules.queries import name_of
+from alexandre.games.phalanxx.rules.scoring import dice_total
 from alexandre.games.phalanxx.rules.solitaire import hand_over
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
-from alexandre.games.phalanxx.tables import ACTION_CARDS, INTRIGUE, LEGEND, PLAIN, SOLDIERS
+from alexandre.games.phalanxx.tables import INTRIGUE, LEGEND, PLAIN, SOLDIERS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
@@ -37,9 +38,7 @@ def deal_action(state: Position, action: verbs.DealAction, tell: Tell | None) ->
     if is_first:
         state.first = state.mover
     if tell:
-        is_expert = state.options["side"] == "expert"
-        ability = ACTION_CARDS[action.n] if is_expert else ""
-        tell(events.ActionCardDealt(state.mover, ability, is_first))
+        tell(events.ActionCardDealt(state.mover, state.ability_of(state.mover), is_first))
     state.mover += 1
     if state.mover < state.seats:
         return
@@ -157,7 +156,6 @@ def roll_personal(state: Position, action: verbs.Roll, tell: Tell | None) -> Non
 
 def fill_purse(state: Position, player: int, tell: Tell | None) -> None:
     """[2.7] as many talents as the dice show."""
-    dice = state.dice[player * SLOTS:(player + 1) * SLOTS]
-    state.talents[player] = sum(each % 7 for each in dice)
+    state.talents[player] = dice_total(state, player)
     if tell:
         tell(events.PurseFilled(player, state.talents[player]))

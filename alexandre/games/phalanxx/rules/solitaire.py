@@ -12,18 +12,14 @@ def take_card(state: Position, tell: Tell | None) -> None:
     for place, card in enumerate(state.row):
         if card != state.tables.heroism:
             state.row.pop(place)
-            had = state.force[state.rival]
-            state.lay_card(state.rival, card)
+            rival, tables = state.rival, state.tables
+            had = state.force[rival]
+            state.lay_card(rival, card)
             if tell:
-                tell(event_of(state, card, had, is_next=place > 0))
+                has = state.force[rival]
+                tell(events.RivalTook(rival, tables.rival_noun, tables.card_noun(card),
+                                      tables.card_ids[card], has - had, has, place > 0))
             return
-
-
-def event_of(state: Position, card: int, had: int, *, is_next: bool) -> events.RivalTook:
-    """What is told of it, with the strength that he had before."""
-    tables, strength = state.tables, state.force[state.rival]
-    return events.RivalTook(state.rival, tables.rival_noun, tables.card_noun(card),
-                            tables.card_id(card), strength - had, strength, is_next)
 
 
 def hand_over(state: Position, card: int, tell: Tell | None) -> None:
@@ -32,4 +28,4 @@ def hand_over(state: Position, card: int, tell: Tell | None) -> None:
     state.lay_card(rival, card)
     if tell:
         tell(events.CardGoneOver(state.tables.rival_noun, state.tables.card_noun(card),
-                                 state.tables.card_id(card), state.force[rival]))
+                                 state.tables.card_ids[card], state.force[rival]))

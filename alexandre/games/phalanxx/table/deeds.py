@@ -14,7 +14,6 @@ CITY: Final = 2  # soldiers that a city takes
 
 
 def words(key: str, **args: Arg) -> Msg:
-    """The words of a deed."""
     return Msg(f"phalanxx.deed.{key}", tuple(args.items()))
 
 

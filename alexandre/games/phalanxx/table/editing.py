@@ -148,9 +148,8 @@ def take_in(board: Plain, page: int, id: str) -> Plain:
     """The region belongs to what the page shows, if it did not."""
     path = members(page)
     ids = value_at(board, path)
-    if page == PART:
-        return board if id in ids else put(board, path, [*ids, id])
-    return board if id in of_side(side_at(board, page)) else put(board, path, [*ids, id])
+    there = ids if page == PART else of_side(side_at(board, page))
+    return board if id in there else put(board, path, [*ids, id])
 
 
 def members(page: int) -> Path:
@@ -223,10 +222,9 @@ def region_entries(board: Plain, focus: Focus, number: int) -> tuple[Entry, ...]
                         MOST_VALUE, change_at(path)),)
 
     def remove(board: Plain) -> Edit:
-        page = focus.page
-        ids = value_at(board, members(page))
+        page, path = focus.page, members(focus.page)
         if page == PART:
-            board = put(board, members(page), [each for each in ids if each != id])
+            board = put(board, path, [each for each in value_at(board, path) if each != id])
         else:
             board = put(board, ("sides", SIDE_OF[page]), leave_out(side_at(board, page), id))
         return Edit(board, replace(focus, chosen=page_path(page)))

@@ -24,9 +24,9 @@ def face_of(game: Game, action: Action) -> Face | None:
                         n=action.n)
         case verbs.Draw():
             drawn = cards.face(cast(Phalanxx, game).tables, action.card, (0.0, 0.0), ())
-            return Face("card", Sketch(cards.SIZE, drawn.shapes, drawn.captions))
+            return Face("card", Sketch(cards.SIZE, *drawn))
         case verbs.DealAction():
             middle = (cards.SIZE[0] / 2, cards.SIZE[1] / 2)
-            return Face("order", Sketch(cards.SIZE, cards.back((0.0, 0.0)).shapes, (
+            return Face("order", Sketch(cards.SIZE, cards.back((0.0, 0.0)), (
                 Caption(middle, str(action.n), 34.0, "gold.pale", "title"),)))
     return None

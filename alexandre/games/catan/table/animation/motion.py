@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
 from alexandre.games.catan import events
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
@@ -19,6 +20,7 @@ from alexandre.games.catan.table.pictures.signs import alexander, event_sign, ro
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
 from alexandre.ui.play.tablets import middle_of as middle_of_tablet
@@ -42,6 +44,7 @@ THROWN: Final = 620
 GLOW: Final = 520
 AFTER: Final = 90  # from one card to the next
 SPRITE: Final = 130.0
+MIDDLE: Final[Place] = (SPRITE / 2, SPRITE / 2)
 SMALL: Final = 40.0
 MOST_CARDS: Final = 4  # that are seen flying to one seat
 
@@ -55,8 +58,11 @@ class Stage:
 
     @staticmethod
     def of(game: Game, view: View) -> Stage:
-        """The stage on which that view is played."""
         return Stage(cast(Catan, game).tables, cast(CatanView, view))
+
+    def card(self, good: Noun | None) -> Sketch:
+        """A card of that good on its way; face down without one."""
+        return card_of(-1 if good is None else self.tables.goods.index(good))
 
     def corner(self, name: str) -> Place:
         """Where a corner lies."""
@@ -84,16 +90,14 @@ SHOWN_AT_ONCE: Final = (events.BidMade, events.Passed, events.AuctionBegan,
 
 
 def tablet_at(seat: int) -> Where:
-    """The tablet of a seat."""
     return Where("players", (40.0, middle_of_tablet(seat)))
 
 
 def animate_dice(event: events.DiceRolled, before: Stage, after: Stage) -> Iterable[Tween]:
     """Both dice are thrown from the sea to where they lie."""
-    middle = (SPRITE / 2, SPRITE / 2)
     for number, eyes in enumerate(event.dice):
         x, y = die_at(number)
-        yield Roll(faces=tuple(Sketch((SPRITE, SPRITE), tuple(die(middle, (eyes + skip) % 6 + 1)))
+        yield Roll(faces=tuple(Sketch((SPRITE, SPRITE), tuple(die(MIDDLE, (eyes + skip) % 6 + 1)))
                                for skip in (2, 4, 0, 3, 5)),
                    start=Where("map", (x + 330, y - 130 + 60 * number)),
                    goal=Where("map", (x, y)), begin=AFTER * number, last=THROWN, kind="dice")
@@ -133,34 +137,22 @@ def animate_yield(event: events.GoodsYielded, before: Stage, after: Stage) -> It
 
 def animate_deal(event: events.CardDealt, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card of the supply."""
-    good = before.tables.goods.index(event.good) if event.good is not None else -1
-    yield Fly(card_of(good), Where("map", (DICE[0] + 200, DICE[1])),
+    yield Fly(before.card(event.good), Where("map", (DICE[0] + 200, DICE[1])),
               tablet_at(event.seat), last=PLACED)
 
 
 def animate_theft(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from one tablet to another."""
-    good = before.tables.goods.index(event.good) if event.good is not None else -1
-    yield Fly(card_of(good), tablet_at(event.victim), tablet_at(event.seat), last=CARRIED)
+    yield Fly(before.card(event.good), tablet_at(event.victim), tablet_at(event.seat),
+              last=CARRIED)
 
 
-def animate_return(event: events.CardsGivenBack, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Cards go to the stacks."""
-    yield from to_stacks(event.seat, event.amounts)
-
-
-def animate_payment(event: events.BidPaid, before: Stage, after: Stage) -> Iterable[Tween]:
-    """What was paid goes to the stacks."""
-    yield from to_stacks(event.seat, event.amounts[1:])
-
-
-def to_stacks(seat: int, amounts: tuple[int, ...]) -> Iterable[Tween]:
-    """From a tablet to the stacks, a card for each kind."""
-    kinds = [good for good, n in enumerate(amounts) if n]
-    for n, good in enumerate(kinds):
-        yield Fly(card_of(good), tablet_at(seat), Where("hand", (STACKS_FROM + 57 * good + 26,
-                                                                 64)),
-                  begin=AFTER * n, last=CARRIED)
+def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """From a tablet to the stacks, a card for each kind; knights that were paid stay aside."""
+    goods = event.amounts[-len(GOODS):]
+    for n, good in enumerate(good for good, count in enumerate(goods) if count):
+        yield Fly(card_of(good), tablet_at(event.seat),
+                  Where("hand", (STACKS_FROM + 57 * good + 26, 64)), begin=AFTER * n, last=CARRIED)
 
 
 def animate_swap(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -186,16 +178,16 @@ def animate_trade(event: events.TradeClosed, before: Stage, after: Stage) -> Ite
 
 def animate_seizure(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[Tween]:
     """From every tablet that had some."""
-    good = before.tables.goods.index(event.good)
     for seat, n in enumerate(event.amounts):
         if n:
-            yield Fly(card_of(good), tablet_at(seat), tablet_at(event.seat), last=CARRIED)
+            yield Fly(before.card(event.good), tablet_at(seat), tablet_at(event.seat),
+                      last=CARRIED)
 
 
 def animate_advance(event: events.AlexanderAdvanced, before: Stage,
                     after: Stage) -> Iterable[Tween]:
     """Alexander goes past the point."""
-    sprite = Sketch((SPRITE, SPRITE), alexander((SPRITE / 2, SPRITE / 2), FIGURE))
+    sprite = Sketch((SPRITE, SPRITE), alexander(MIDDLE, FIGURE))
     start = where_he_stands(before.tables, event.number - 1)
     point = corner_at(before.tables, before.tables.route[event.number].corner)
     goal = where_he_stands(before.tables, event.number)
@@ -205,7 +197,7 @@ def animate_advance(event: events.AlexanderAdvanced, before: Stage,
 
 def animate_robber(event: events.RobberMoved, before: Stage, after: Stage) -> Iterable[Tween]:
     """The robber goes to another hex."""
-    sprite = Sketch((SPRITE, SPRITE), robber((SPRITE / 2, SPRITE / 2), ROBBER))
+    sprite = Sketch((SPRITE, SPRITE), robber(MIDDLE, ROBBER))
     yield Fly(sprite, Where("map", robber_at(before.tables, before.view.robber)),
               Where("map", robber_at(before.tables, event.id)), last=STEP)
 
@@ -216,29 +208,19 @@ def animate_road(event: events.RoadBuilt, before: Stage, after: Stage) -> Iterab
     yield Lay("map", tuple(road(one, other, event.seat)), one, other, last=PLACED)
 
 
-def animate_founding(event: events.VillageFounded, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A village is put down."""
-    yield put_down(before.corner(event.at), event.seat, is_city=False)
-
-
 def animate_building(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A village or a city is put down."""
-    yield put_down(before.corner(event.at), event.seat,
-                   is_city=isinstance(event, events.CityBuilt))
-
-
-def put_down(at: Place, seat: int, *, is_city: bool) -> Tween:
-    """A building comes to stand at a corner."""
-    shapes, numeral = house((0.0, 0.0), seat, is_city=is_city)
-    moved = stamp(tuple(shapes), (SPRITE / 2, SPRITE / 2), 1.0)
+    """A village or a city comes to stand at a corner."""
+    shapes, (numeral,) = house((0.0, 0.0), event.seat, is_city=isinstance(event, events.CityBuilt))
+    moved = stamp(tuple(shapes), MIDDLE, 1.0)
     figure = Caption((numeral.at[0] + SPRITE / 2, numeral.at[1] + SPRITE / 2), numeral.text,
                      numeral.size, numeral.colour, numeral.face)
-    return Appear(Sketch((SPRITE, SPRITE), moved, (figure,)), Where("map", at), last=PLACED)
+    yield Appear(Sketch((SPRITE, SPRITE), moved, (figure,)),
+                 Where("map", before.corner(event.at)), last=PLACED)
 
 
 def animate_token(event: events.TokenTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The token goes from the road to its winner."""
-    sprite = Sketch((SPRITE, SPRITE), event_sign(event.kind, (SPRITE / 2, SPRITE / 2), 60))
+    sprite = Sketch((SPRITE, SPRITE), event_sign(event.kind, MIDDLE, 60))
     at = corner_at(before.tables, before.tables.route[before.view.alexander].corner)
     yield Fly(sprite, Where("map", at), tablet_at(event.seat), 0.4, last=STEP)
 
@@ -257,8 +239,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.RobberMoved: animate_robber,
     events.CardStolen: animate_theft,
     events.AlexanderAdvanced: animate_advance,
-    events.BidPaid: animate_payment,
-    events.VillageFounded: animate_founding,
+    events.BidPaid: animate_return,
+    events.VillageFounded: animate_building,
     events.TokenTaken: animate_token,
     events.RoadBuilt: animate_road,
     events.VillageBuilt: animate_building,

@@ -26,6 +26,8 @@ from alexandre.ui.draw.sketch import (
 
 FROM: Final = 430.0
 WIDE: Final = 560.0
+AT: Final[Place] = (FROM, 1)
+SIZE: Final[Place] = (WIDE, 109)
 LADDER: Final = 12  # bids that are shown at once
 RUNG: Final = (37.0, 34.0)
 LADDER_FROM: Final = FROM + 296
@@ -45,11 +47,9 @@ class Piece:
         self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10))
 
     def figure(self, at: Place, text: str, size: float, colour: str = "ink") -> None:
-        """A number."""
         self.captions.append(Caption(at, text, size, colour, "bold", least=10))
 
     def seal(self, seat: int, at: Place, radius: float) -> None:
-        """A seat."""
         marks, numeral = seal(seat, at, radius)
         self.shapes += marks
         self.captions.append(numeral)
@@ -57,14 +57,15 @@ class Piece:
     def button(self, id: str, name: Msg, at: Place, size: Place) -> None:
         """Something to be clicked."""
         self.shapes.append(Plate(at, size, 6, "page", "gold", 1.4))
+        self.spot(id, name, at, size)
+
+    def spot(self, id: str, name: Msg, at: Place, size: Place) -> None:
+        """A rectangle that can be pointed at."""
         self.spots.append(Spot(id, name, rectangle(at, size)))
 
 
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
-    """The auction that is held."""
-    piece, kind = Piece(), AUCTIONS.index(held.kind)
-    piece.shapes.append(Plate((FROM, 1), (WIDE, 109), 7, "parchment.deep", "gold", 1.4,
-                              cover=0.7))
+    piece, kind = begin_piece(), AUCTIONS.index(held.kind)
     piece.shapes += event_sign(held.kind, (FROM + 31, 29), 42)
     piece.write((FROM + 62, 19), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
                 face="title", most=206)
@@ -77,7 +78,8 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 57), tell_means(limit), 15, colour="ink.soft",
+            piece.write((FROM + 190, 57), Msg.of("catan.table.means", n=limit) if limit
+                        else Msg("catan.table.means_none"), 15, colour="ink.soft",
                         face="italic", most=84)
             if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
                 piece.write((FROM + 190, 73), Msg.of("catan.table.beyond", n=count_lost(view)),
@@ -85,22 +87,23 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
         ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)
-    piece.spots.append(Spot("auction", prize_of(tables, view, held), frame()))
+    piece.spot("auction", prize_of(tables, view, held), AT, SIZE)
     return piece
 
 
-def frame() -> tuple[Place, ...]:
-    """The part of the strip beside the hand."""
-    return (FROM, 1), (FROM + WIDE, 1), (FROM + WIDE, 110), (FROM, 110)
+def begin_piece() -> Piece:
+    """The part of the strip beside the hand, empty."""
+    return Piece([Plate(AT, SIZE, 7, "parchment.deep", "gold", 1.4, cover=0.7)])
 
 
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
     """Where it is, what pays, and what the winner gets."""
-    kind, box = AUCTIONS.index(held.kind), tables.box
+    box = tables.box
     return Msg.of("catan.spot.auction_village" if held.kind == "village"
                   else "catan.spot.auction_token",
                   point=tables.route[view.alexander].noun,
-                  goods=tuple(tables.goods[good] for good in (*box.auctions[kind], GOLD)),
+                  goods=tuple(tables.goods[good]
+                              for good in tables.payable[AUCTIONS.index(held.kind)]),
                   tokens=box.least[2], points=box.advisers[len(view.players) - 3][0])
 
 
@@ -109,15 +112,9 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     player = next((each for each in view.players if each.seat == view.seat), None)
     if player is None or player.hand is None:
         return None
-    hand = player.hand
-    means = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
+    means = sum(player.hand[GOODS[good]] for good in tables.payable[kind])
     knights = player.army if AUCTIONS[kind] == "combat" else 0
     return means + tables.box.knight_pays * knights
-
-
-def tell_means(most: int) -> Msg:
-    """How much can be paid in an auction."""
-    return Msg.of("catan.table.means", n=most) if most else Msg("catan.table.means_none")
 
 
 def count_lost(view: CatanView) -> int:
@@ -129,15 +126,14 @@ def count_lost(view: CatanView) -> int:
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
     """The goods that count, and the knights that count more."""
     x, y = FROM + 22, 66.0
-    for good in (*tables.box.auctions[kind], GOLD):
+    for good in tables.payable[kind]:
         piece.shapes += symbol(good, (x, y), 25)
         x += 33
     if AUCTIONS[kind] == "combat":
         piece.shapes += knight((x, y), 25)
         piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
-        piece.spots.append(Spot("dev:knight", Msg.of("catan.spot.pay_knight",
-                                                     n=tables.box.knight_pays),
-                                rectangle((x - 15, y - 15), (59, 30))))
+        piece.spot("dev:knight", Msg.of("catan.spot.pay_knight", n=tables.box.knight_pays),
+                   (x - 15, y - 15), (59, 30))
 
 
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
@@ -175,7 +171,7 @@ def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> Non
         elif bid > held.high:
             piece.button(f"bid:{bid}", name, at, RUNG)
         else:
-            piece.spots.append(Spot(f"bid:{bid}", name, rectangle(at, RUNG)))
+            piece.spot(f"bid:{bid}", name, at, RUNG)
         piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20, "ink"
                      if held.high < bid <= most else "parchment.edge")
     at, size = (LADDER_FROM, 82.0), ((w + 5) * 6 - 5, 26.0)
@@ -215,11 +211,9 @@ def owing(piece: Piece, view: CatanView, held: AuctionView) -> None:
 
 def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
     """What is given, what is asked for, and who is ready; or what a seat would trade instead."""
-    piece, made = Piece(), view.counter or proposal
+    piece, made = begin_piece(), view.counter or proposal
     seat = view.mover if view.counter is None else view.counter.seat
     key = "proposal" if view.counter is None else "counter"
-    piece.shapes.append(Plate((FROM, 1), (WIDE, 109), 7, "parchment.deep", "gold", 1.4,
-                              cover=0.7))
     piece.seal(seat, (FROM + 24, 22), 13)
     piece.write((FROM + 46, 22), Msg.of(f"catan.table.{key}", who=Who(seat)), 18,
                 colour="seal.deep", face="title", most=300)

@@ -17,6 +17,8 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Spot,
     Stroke,
+    join_parts,
+    rectangle,
     round_corners,
 )
 
@@ -34,21 +36,16 @@ EYES: Final = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)
 def dice_of(view: CatanView) -> Layer:
     """Both dice, and how often each number came beside how often it should have."""
     (x, y), (w, h), total = AT, SIZE, sum(view.rolls)
-    shapes: list[Shape] = []
-    captions = [Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total), 25,
-                        "seal.deep", "title", halo="page", most=w - 120, least=8)]
-    for n, eyes in enumerate(view.dice):
-        shapes += die(die_at(n), eyes)
-    for n, count in enumerate(view.rolls):
-        marks, words = bar((x + 108 + (BAR + 4.4) * n, y + h - 36), n + 2, count, total,
-                           max(4, *view.rolls))
-        shapes += marks
-        captions += words
-    return Layer("dice", tuple(shapes), tuple(captions))
+    title = Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total), 25,
+                    "seal.deep", "title", halo="page", most=w - 120, least=8)
+    dice = [shape for n, eyes in enumerate(view.dice) for shape in die(die_at(n), eyes)]
+    marks, words = join_parts(
+        bar((x + 108 + (BAR + 4.4) * n, y + h - 36), n + 2, count, total, max(4, *view.rolls))
+        for n, count in enumerate(view.rolls))
+    return Layer("dice", (*dice, *marks), (title, *words))
 
 
 def die_at(number: int) -> Place:
-    """Where a die lies."""
     return AT[0] + 58, AT[1] + 62 + 74 * number
 
 
@@ -83,5 +80,4 @@ def bar(at: Place, number: int, count: int, total: int,
 def dice_spot() -> Spot:
     """The dice, to be thrown by a click."""
     x, y = AT
-    return Spot("dice", Msg.of("catan.spot.dice"), (
-        (x + 20, y + 24), (x + 96, y + 24), (x + 96, y + 174), (x + 20, y + 174)))
+    return Spot("dice", Msg.of("catan.spot.dice"), rectangle((x + 20, y + 24), (76, 150)))

@@ -36,13 +36,11 @@ def on_page(tables: Tables, x: int, y: int) -> Place:
 
 
 def middle_of(tables: Tables, number: int) -> Place:
-    """The middle of a hex."""
     q, r = tables.hexes[number].at
     return on_page(tables, 2 * q + r, 3 * r)
 
 
 def corner_at(tables: Tables, corner: int) -> Place:
-    """Where a corner lies."""
     return on_page(tables, *tables.places[corner])
 
 

@@ -21,11 +21,8 @@ from alexandre.ui.draw.sketch import (
     Plate,
     Polygon,
     Shade,
-    Shape,
     Sketch,
-    Spot,
     rectangle,
-    seal,
 )
 
 SIZE: Final = (1000.0, 112.0)
@@ -57,16 +54,14 @@ def hand_of(tables: Tables, view: CatanView) -> Sketch:
     return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
 
 
-class Strip:
+class Strip(Piece):
     """The strip, filled from the left."""
 
     def __init__(self, tables: Tables, view: CatanView) -> None:
+        super().__init__()
         self.tables, self.view = tables, view
         self.player = next((each for each in view.players if each.seat == view.seat),
                            view.players[view.who])
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
-        self.spots: list[Spot] = []
 
     def put(self, piece: Piece) -> None:
         """An auction or a proposal takes the place of cards and stacks."""
@@ -81,9 +76,7 @@ class Strip:
 
     def hand(self) -> None:
         """Six goods, those at hand as cards with their number; below each the tab that gives."""
-        marks, numeral = seal(self.player.seat, (HAND_FROM + 9, 9), 8.5)
-        self.shapes += marks
-        self.captions.append(numeral)
+        self.seal(self.player.seat, (HAND_FROM + 9, 9), 8.5)
         held = Msg.of("catan.table.hand_hidden" if not self.player.hand
                       else "catan.table.hand" if self.may_swap else "catan.table.held",
                       n=self.player.held)
@@ -93,9 +86,9 @@ class Strip:
             at = (HAND_FROM + 68 * n, TOP)
             count = None if self.player.hand is None else self.player.hand[good]
             self.card(at, CARD, n, count)
-            self.spots.append(Spot(f"card:{good}", Msg.of(
+            self.spot(f"card:{good}", Msg.of(
                 "catan.spot.card", good=self.tables.goods[n], n=count or 0,
-                rate=self.player.rates[good]), rectangle(at, CARD)))
+                rate=self.player.rates[good]), at, CARD)
             rate = Caption((at[0] + 14, TOP + CARD[1] - 11), f"{self.player.rates[good]}:1", 13,
                            "sea.ink", "table", least=7)
             self.captions.append(rate)
@@ -146,7 +139,7 @@ class Strip:
     def tab(self, at: Place, width: float, id: str, name: Msg, *, is_up: bool) -> None:
         """The tab by which a good is put into a proposal: up to give it, down to ask for it; it
         is seen while there is a trade."""
-        self.spots.append(Spot(id, name, rectangle(at, (width, TAB))))
+        self.spot(id, name, at, (width, TAB))
         if not self.may_trade:
             return
         self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold", 1.2))
@@ -174,8 +167,7 @@ class Strip:
             self.captions.append(Caption((at[0] + 56, at[1] + 24), str(count), 22,
                                          "ink" if count else "ink.faint", "bold", "right",
                                          least=10))
-            self.spots.append(Spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"),
-                                   rectangle(at, (64, 42))))
+            self.spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"), at, (64, 42))
 
     def stacks(self) -> None:
         """The open stacks, gold without end, and the pile of development cards."""
@@ -191,8 +183,8 @@ class Strip:
             figure = "∞" if count is None else str(count)
             self.captions.append(Caption((at[0] + 26, at[1] + 55), figure, 18, "ink", "table",
                                          least=10))
-            self.spots.append(Spot(f"stack:{good}", Msg.of(
-                "catan.spot.stack", good=self.tables.goods[n]), rectangle(at, STACK)))
+            self.spot(f"stack:{good}", Msg.of("catan.spot.stack", good=self.tables.goods[n]),
+                      at, STACK)
             self.tab((at[0], TOP + STACK[1] + 3), STACK[0], f"ask:{good}", Msg.of(
                 "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
         self.pile((STACKS_FROM + 57 * len(GOODS) + 4, TOP))
@@ -205,6 +197,4 @@ class Strip:
                         *card_sign(1, (at[0] + 31, at[1] + 36), 38)]
         self.captions.append(Caption((at[0] + 31, at[1] + 70), str(self.view.pile), 20,
                                      "seal.text", "bold", least=10))
-        self.spots.append(Spot("pile", Msg.of("catan.spot.pile", n=self.view.pile),
-                               rectangle(at, size)))
-
+        self.spot("pile", Msg.of("catan.spot.pile", n=self.view.pile), at, size)

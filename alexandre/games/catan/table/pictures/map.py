@@ -6,8 +6,9 @@ import math
 from functools import cache
 from typing import Final
 
-from alexandre.games.catan.meta import AUCTIONS
+from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.shape import STOPS
+from alexandre.games.catan.state.words import TOKENS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (
     BLEED,
@@ -23,11 +24,12 @@ from alexandre.games.catan.table.pictures.signs import building, event_sign, rob
 from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, harbour_name
 from alexandre.games.catan.tables import DESERT, SEA, Tables
 from alexandre.games.catan.view import CatanView
-from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
     Layer,
+    Part,
     Place,
     Plate,
     Shade,
@@ -35,6 +37,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    join_parts,
     look_of,
     regular,
     seat_colour,
@@ -46,7 +49,7 @@ CITY: Final = 104.0
 ROBBER: Final = 92.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
-TOKENS: Final = (908.0, 930.0, 220.0, 194.0)  # left, top, width, height
+TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width, height
 
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
@@ -61,20 +64,17 @@ def map_of(tables: Tables, view: CatanView) -> Sketch:
 # ---- pieces ---------------------------------------------------------------------------------
 
 
-def pieces(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def pieces(tables: Tables, view: CatanView) -> Part:
     """Roads below, buildings above them, the robber."""
     shapes: list[Shape] = []
-    captions: list[Caption] = []
     number = {name: n for n, name in enumerate(tables.corners)}
     for name, seat in view.roads.items():
         one, other = (corner_at(tables, number[end]) for end in name.split(">"))
         shapes += road(one, other, seat)
-    for name, (seat, is_city) in view.sites.items():
-        marks, numeral = house(corner_at(tables, number[name]), seat, is_city=is_city)
-        shapes += marks
-        captions.append(numeral)
-    shapes += brigand(tables, view.robber)
-    return tuple(shapes), tuple(captions)
+    houses, numerals = join_parts(
+        house(corner_at(tables, number[name]), seat, is_city=is_city)
+        for name, (seat, is_city) in view.sites.items())
+    return (*shapes, *houses, *brigand(tables, view.robber)), numerals
 
 
 def road(one: Place, other: Place, seat: int) -> list[Shape]:
@@ -85,14 +85,14 @@ def road(one: Place, other: Place, seat: int) -> list[Shape]:
             Stroke(line, "seal.text", 23), Stroke(line, seat_colour(seat), 18)]
 
 
-def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], Caption]:
+def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], list[Caption]]:
     """A village or a city with the numeral of its seat."""
     size = CITY if is_city else VILLAGE
     shapes: list[Shape] = [Shade(regular((at[0] + 3, at[1] + 8), size * 0.42, 8), 7, "shade",
                                  0.6)]
     shapes += building(at, size, seat_colour(seat), is_city=is_city)
     middle = (at[0] - 21, at[1] + 19) if is_city else (at[0], at[1] + 17)
-    return shapes, Caption(middle, NUMERALS[look_of(seat)], 31, "seal.text", "bold", least=8)
+    return shapes, [Caption(middle, NUMERALS[look_of(seat)], 31, "seal.text", "bold", least=8)]
 
 
 def brigand(tables: Tables, id: str) -> list[Shape]:
@@ -103,20 +103,20 @@ def brigand(tables: Tables, id: str) -> list[Shape]:
 
 def robber_at(tables: Tables, id: str) -> Place:
     """Where the robber stands on a hex: beside the number, or above the name of a desert."""
-    number = next(n for n, each in enumerate(tables.hexes) if each.id == id)
+    number = tables.hex_ids.index(id)
     x, y = middle_of(tables, number)
     return (x, y - 36) if tables.hexes[number].terrain == DESERT else (x + 46, y - 4)
 
 
-def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def tokens(tables: Tables, view: CatanView) -> Part:
     """How many tokens of each kind have not been turned over, and how far Alexander is."""
-    x, y, w, h = TOKENS
+    x, y, w, h = TABLET
     shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),
                            Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
     captions = [Caption((x + w / 2, y + 24), Msg.of(
         "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 23, "seal.deep",
         "title", most=w - 40, least=8)]
-    for n, kind in enumerate(AUCTIONS[1:]):
+    for n, kind in enumerate(TOKENS):
         at = (x + 58 + 106 * (n % 2), y + 62 + 72 * (n // 2))
         shapes += event_sign(kind, (at[0] - 20, at[1]), 46)
         captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
@@ -145,13 +145,10 @@ def board_spots(tables: Tables) -> tuple[Spot, ...]:
 def corner_spots(tables: Tables) -> list[Spot]:
     """Every corner of the land: which point of the road it is, or what land is around."""
     stops = {stop.corner: number for number, stop in enumerate(tables.route)}
-    spots = []
-    for corner, name in enumerate(tables.corners):
-        spots.append(Spot(f"corner:{name}", corner_name(tables, corner, stops),
-                          regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
-                          tuple(f"corner:{tables.corners[each]}"
-                                for each in tables.beside[corner])))
-    return spots
+    return [Spot(f"corner:{name}", corner_name(tables, corner, stops),
+                 regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
+                 tuple(f"corner:{tables.corners[each]}" for each in tables.beside[corner]))
+            for corner, name in enumerate(tables.corners)]
 
 
 def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
@@ -159,22 +156,16 @@ def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
     if corner in stops:
         stop = tables.route[stops[corner]]
         return Msg.of(f"catan.spot.{STOPS[stop.kind]}", point=stop.noun, n=stops[corner])
-    return Msg.of("catan.spot.corner", lands=lands_of(tables, corner))
-
-
-def lands_of(tables: Tables, corner: int) -> tuple[Noun, ...]:
-    """The land around a corner, by what the board shows of it."""
-    return tuple(tables.hexes[each].sign for each in tables.touching[corner])
+    return Msg.of("catan.spot.corner", lands=at_corner(tables, corner)[0])
 
 
 def side_spots(tables: Tables) -> list[Spot]:
     """Every side of the land."""
     spots = []
-    for one, other in tables.sides:
+    for side, (one, other) in enumerate(tables.sides):
         ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
-        lands = tuple(tables.hexes[each].sign for each in tables.touching[one]
-                      if each in tables.touching[other])
-        spots.append(Spot(f"side:{tables.corners[one]}>{tables.corners[other]}",
+        lands, _way = at_side(tables, side)
+        spots.append(Spot(f"side:{tables.side_names[side]}",
                           Msg.of("catan.spot.side", lands=lands), broad(*ends), 0.0,
                           tuple(f"corner:{tables.corners[each]}" for each in (one, other))))
     return spots

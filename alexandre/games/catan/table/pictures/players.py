@@ -16,10 +16,12 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Plate,
     Shape,
     Sketch,
     Stroke,
+    join_parts,
     seat_colour,
 )
 from alexandre.ui.play.faces.coins import portrait
@@ -56,20 +58,14 @@ def fold_players(view: CatanView) -> Sketch:
     return fold_tablets(lines)
 
 
-def tablet(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
-    """One player."""
-    shapes: list[Shape] = [draw_ground(top, ROW, is_mover=player.seat == view.mover)]
+def tablet(view: CatanView, player: PlayerView, top: float) -> Part:
     marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
-    shapes += marks
-    captions = [numeral,
-                Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168),
-                Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold",
-                        "right")]
-    honoured, words = honours(view, player, top)
-    shapes += honoured
-    captions += words
-    marks_, figures_ = figures(player, top + 41)
-    return [*shapes, *marks_], [*captions, *figures_]
+    ground = draw_ground(top, ROW, is_mover=player.seat == view.mover)
+    captions = (
+        numeral, Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168),
+        Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold", "right"))
+    return join_parts((((ground, *marks), captions), honours(view, player, top),
+                       figures(player, top + 41)))
 
 
 def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
@@ -87,21 +83,14 @@ def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape
     return shapes, captions
 
 
-def figures(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
+def figures(player: PlayerView, y: float) -> Part:
     """Cards, gold, development cards, tokens, knights, roads, and what is left to build."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
     colour = seat_colour(player.seat)
-    entries: list[tuple[tuple[Shape, ...], int]] = []
-    for n, figure in enumerate((player.held, player.gold, player.hidden, player.token_count,
-                                player.army, player.length, player.left[0], player.left[1])):
-        at = (FIGURES + STEP * n, y)
-        entries.append((sign_of(n, (at[0], y), colour), figure))
-        captions.append(Caption((at[0] + 12, y + 1), str(figure), 16, "ink", "table", "left",
-                                least=10))
-    for marks, _figure in entries:
-        shapes += marks
-    return shapes, captions
+    counts = (player.held, player.gold, player.hidden, player.token_count, player.army,
+              player.length, player.left[0], player.left[1])
+    return join_parts((sign_of(n, (FIGURES + STEP * n, y), colour), (
+        Caption((FIGURES + STEP * n + 12, y + 1), str(count), 16, "ink", "table", "left",
+                least=10),)) for n, count in enumerate(counts))
 
 
 def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:

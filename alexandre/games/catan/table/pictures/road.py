@@ -19,6 +19,7 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Stroke,
+    join_parts,
     regular,
 )
 from alexandre.ui.text.cache import remember
@@ -32,16 +33,13 @@ NAME: Final = 54.0  # how far above or below a point its name lies
 def road_of(tables: Tables, passed: int) -> Layer:
     """The road as it is once so many points have been passed."""
     shapes: list[Shape] = []
-    captions: list[Caption] = []
     places = [corner_at(tables, stop.corner) for stop in tables.route]
     for number, (one, other) in enumerate(pairwise(places)):
         shapes += stretch(one, other, is_passed=number < passed)
-    for number, stop in enumerate(tables.route):
-        marks, words = point(places[number], stop.kind, number, passed)
-        shapes += marks
-        captions += words
-    shapes += figure(places[passed], where_he_stands(tables, passed))
-    return Layer("road", tuple(shapes), tuple(captions))
+    marks, words = join_parts(point(places[number], stop.kind, number, passed)
+                              for number, stop in enumerate(tables.route))
+    return Layer("road", (*shapes, *marks, *figure(
+        places[passed], where_he_stands(tables, passed))), words)
 
 
 def where_he_stands(tables: Tables, passed: int) -> Place:

@@ -216,7 +216,6 @@ def building(at: Place, size: float, colour: str, *, is_city: bool) -> tuple[Sha
 
 
 def robber(at: Place, size: float) -> tuple[Shape, ...]:
-    """The robber."""
     return stamp(ROBBER, at, size)
 
 

@@ -26,11 +26,14 @@ from alexandre.ui.draw.sketch import (
     Cutout,
     Disc,
     Layer,
+    Part,
     Place,
     Polygon,
     Shade,
     Shape,
     Stroke,
+    join_parts,
+    rectangle,
     regular,
     with_bleed,
 )
@@ -64,10 +67,8 @@ def page(tables: Tables) -> tuple[Shape, ...]:
     size, plate = page_size(tables), f"{tables.board.title}.board"
     if is_plated(tables):
         return (ground_plate(size, BLEED, plate),)
-    (x, y), (wide, high) = with_bleed(size, BLEED)
     lands = [(middle_of(tables, number), tables.hexes[number].terrain) for number in tables.land]
-    return (Polygon(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), "",
-                    texture="sea"),
+    return (Polygon(rectangle(*with_bleed(size, BLEED)), texture="sea"),
             *(Shade(hexagon(at, SIDE + 18), 22, "sea.shallow", 0.8) for at, _terrain in lands),
             *(Polygon(hexagon(at, SIDE + 3), "", "coast", 5.0) for at, _terrain in lands),
             *(sample(plate, at, terrain, number) for number, (at, terrain) in enumerate(lands)))
@@ -125,20 +126,13 @@ def names(tables: Tables) -> tuple[Caption, ...]:
     return tuple(captions)
 
 
-def numbers(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+def numbers(tables: Tables) -> Part:
     """A chip on all that yields: the number, and its dots."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for number in tables.land:
-        n = tables.hexes[number].number
-        if n:
-            marks, figure = chip(middle_of(tables, number), n)
-            shapes += marks
-            captions.append(figure)
-    return tuple(shapes), tuple(captions)
+    return join_parts(chip(middle_of(tables, number), tables.hexes[number].number)
+                      for number in tables.land if tables.hexes[number].number)
 
 
-def chip(at: Place, n: int) -> tuple[list[Shape], Caption]:
+def chip(at: Place, n: int) -> tuple[list[Shape], list[Caption]]:
     """A number struck on a coin with a beaded rim, red where it comes most often."""
     dots = pips(n)
     colour = "seal" if dots == 5 else "ink"
@@ -151,26 +145,27 @@ def chip(at: Place, n: int) -> tuple[list[Shape], Caption]:
         Disc((x + 0.4, y + 0.4), CHIP - 7.4, "page")]
     shapes += [Disc(each, 1.7, "seal.text") for each in regular(at, CHIP - 4.4, BEADS)]
     shapes += [Disc((x + (k - (dots - 1) / 2) * 7.2, y + 16), 2.7, colour) for k in range(dots)]
-    return shapes, Caption((x, y - 5), str(n), 33, colour, "bold", least=9)
+    return shapes, [Caption((x, y - 5), str(n), 33, colour, "bold", least=9)]
 
 
-def harbours(tables: Tables) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """A round at sea with piers to both corners: its good and its rate."""
+def harbours(tables: Tables) -> Part:
+    """The harbours at sea."""
+    return join_parts(draw_harbour(tables, each) for each in tables.harbours)
+
+
+def draw_harbour(tables: Tables, harbour: Harbour) -> tuple[list[Shape], list[Caption]]:
+    """A round with piers to both corners: its good and its rate."""
     shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for harbour in tables.harbours:
-        at, ends = harbour_at(tables, harbour)
-        for end in ends:
-            shapes += [Stroke((at, end), "ink", 10.0), Stroke((at, end), "gold.deep", 6.0),
-                       Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))]
-        shapes += [Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6),
-                   Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page")]
-        if harbour.good == ANY:
-            captions.append(Caption(at, "3:1", 29, "sea.ink", "bold", least=8))
-        else:
-            shapes += symbol(harbour.good, (at[0], at[1] - 9), 37)
-            captions.append(Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=7))
-    return tuple(shapes), tuple(captions)
+    at, ends = harbour_at(tables, harbour)
+    for end in ends:
+        shapes += [Stroke((at, end), "ink", 10.0), Stroke((at, end), "gold.deep", 6.0),
+                   Stroke((at, end), "parchment.edge", 5.0, (2.0, 7.0))]
+    shapes += [Shade(regular((at[0] + 3, at[1] + 6), 36, 12), 7, "shade", 0.6),
+               Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page")]
+    if harbour.good == ANY:
+        return shapes, [Caption(at, "3:1", 29, "sea.ink", "bold", least=8)]
+    shapes += symbol(harbour.good, (at[0], at[1] - 9), 37)
+    return shapes, [Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=7)]
 
 
 def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ...]]:

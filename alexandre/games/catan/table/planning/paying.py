@@ -12,6 +12,7 @@ from alexandre.games.catan.rules.bidding import pay_offers
 from alexandre.games.catan.rules.honours import holder_of
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import COMBAT
+from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg, Noun
@@ -29,10 +30,7 @@ def is_paying(state: Position) -> bool:
 
 def spot_of(action: Action) -> str:
     """The card that is clicked."""
-    if isinstance(action, Pay) and not action.good:
-        return "dev:knight"
-    assert isinstance(action, Pay | Discard)
-    return f"card:{action.word}"
+    return spots(action)[0]
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -126,11 +124,10 @@ def course_of(state: Position, held: Pins) -> Course | None:
 
 def noun_of(state: Position, action: Action) -> Noun:
     """What goes with an action."""
-    goods = state.tables.goods
     if isinstance(action, Pay):
-        return goods[action.good - 1] if action.good else goods[-1]
+        return state.tables.payment(action.good)
     assert isinstance(action, Discard)
-    return goods[action.good]
+    return state.tables.goods[action.good]
 
 
 def warnings(state: Position, actions: tuple[Action, ...]) -> Iterator[Msg]:

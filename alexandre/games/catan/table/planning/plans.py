@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import cast
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.state import Position
@@ -13,16 +13,12 @@ from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot
-
-REASONS: Final = 3
+from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot, list_reasons
 
 
 def pins(action: Action) -> Pins:
     """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
-    if isinstance(action, verbs.Pay | verbs.Discard):
-        return (paying.spot_of(action),)
-    return spots(action) if isinstance(action, verbs.Give) else ()
+    return spots(action) if isinstance(action, verbs.Pay | verbs.Discard | verbs.Give) else ()
 
 
 def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
@@ -65,5 +61,4 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     table = cast(Position, state)
     if spot.startswith("harbour:"):
         return (Msg.of("catan.why.harbour", "9.2"),)
-    told = map(table.why_not, index_by_spot(game.lexicon, spots).get(spot, ()))
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+    return list_reasons(map(table.why_not, index_by_spot(game.lexicon, spots).get(spot, ())))

@@ -14,18 +14,12 @@ from alexandre.games.phalanxx.table.pictures.paper import die
 from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.pictures.players import shield, shield_at
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
-from alexandre.games.phalanxx.table.pictures.tray import (
-    FIRST,
-    LINES_MOST,
-    TOP,
-    line_end,
-    owner_of,
-)
+from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, line_end, owner_of
 from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.fields import NONE
-from alexandre.ui.draw.sketch import Caption, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.play.tween import Appear, Flash, Fly, Roll, Tween, Vanish, Where, move_by_event
 
 SLIDE: Final = 340
@@ -36,13 +30,14 @@ RISE: Final = 640
 DEALT: Final = 380
 GLOW: Final = 620
 SPRITE: Final = 150.0
+MIDDLE: Final[Place] = (SPRITE / 2, SPRITE / 2)
 SHIELD: Final = 64.0
 GROWN: Final = 1.9  # a die on the action card beside one on a tablet
 LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered,
                  events.DiePushed, events.IncomeTaken)
 
 
-PILE: Final = card_at(FIRST, TOP)
+PILE: Final = card_at(FIRST)
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
@@ -74,19 +69,19 @@ def hide_moving_dice(view: PhalanxxView, event: Event) -> PhalanxxView:
 
 def die_sprite(number: int, size: float = DIE) -> Sketch:
     """A die on its way."""
-    return Sketch((SPRITE, SPRITE), die(number, (SPRITE / 2, SPRITE / 2), size))
+    return Sketch((SPRITE, SPRITE), die(number, MIDDLE, size))
 
 
-def slide(number: int, place: int, slot: int) -> Iterable[Tween]:
-    """A die goes from the hand to its grey slot."""
-    if place >= 0:
-        yield Fly(die_sprite(number), Where("board", ROLLED[place]), Where("board", GREY[slot]),
-                  last=SLIDE)
+def slide(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The die goes from the hand to its grey slot, if it was not laid before."""
+    if event.place >= 0:
+        yield Fly(die_sprite(event.die), Where("board", ROLLED[event.place]),
+                  Where("board", GREY[event.slot]), last=SLIDE)
 
 
 def rise(text: str, where: Where, size: float, colour: str) -> Tween:
     """A figure rises and fades."""
-    figure = Caption((SPRITE / 2, SPRITE / 2), text, size, colour, "bold", halo="page")
+    figure = Caption(MIDDLE, text, size, colour, "bold", halo="page")
     return Vanish(Sketch((SPRITE, SPRITE), (), (figure,)), where, 40.0, last=RISE)
 
 
@@ -167,7 +162,7 @@ def turn_die(event: events.DieSet, before: Stage, after: Stage) -> Iterable[Twee
 
 def play(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides to its slot, the card to the tablet, its strength rises."""
-    yield from slide(event.die, event.place, event.slot)
+    yield from slide(event, before, after)
     yield Fly(before.card(event.id), before.hand(event.seat), tablet_of(event.seat), last=DEALT,
               small=0.4)
     yield rise(f"+{event.gained}", tablet_of(event.seat), 30, seat_colour(event.seat))
@@ -195,17 +190,11 @@ def show_changes(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
             yield rise(f"+{change}", Where("tray", line_end(number)), 18, "seal")
 
 
-def march(event: events.ConquestBegan, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The die slides to its slot."""
-    yield from slide(event.die, event.place, event.slot)
-
-
 def conquer(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides, the soldiers come down."""
-    yield from slide(event.die, event.place, event.slot)
+    yield from slide(event, before, after)
     number, at = before.region(event.id)
-    kind, middle = before.side.kinds[number], (SPRITE / 2, SPRITE / 2)
-    marks, words = garrison(event.seat, kind, middle, before.ground.piece)
+    marks, words = garrison(event.seat, before.side.kinds[number], MIDDLE, before.ground.piece)
     yield Appear(Sketch((SPRITE, SPRITE), marks, words), Where("board", at), last=PLACED,
                  begin=PLACED)
 
@@ -214,7 +203,7 @@ def fight(event: events.ConflictWon, before: Stage, after: Stage) -> Iterable[Tw
     """The soldiers of the loser rise and fade; the victor pays in strength."""
     number, at = before.region(event.region_id)
     for place in range(SOLDIERS[before.side.kinds[number]]):
-        marks, numeral = seal(event.rival, (SPRITE / 2, SPRITE / 2), before.ground.piece * 0.56)
+        marks, numeral = seal(event.rival, MIDDLE, before.ground.piece * 0.56)
         yield Vanish(Sketch((SPRITE, SPRITE), marks, (numeral,)),
                      Where("board", (at[0] - 20 + 40 * place, at[1] + 40)), 60.0, last=RISE)
     yield rise(f"−{before.tables.box.conflict}", tablet_of(event.seat), 28, "seal")
@@ -236,7 +225,7 @@ def push(event: events.DiePushed, before: Stage, after: Stage) -> Iterable[Tween
 
 def earn(event: events.IncomeTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides, the talents rise."""
-    yield from slide(event.die, event.place, event.slot)
+    yield from slide(event, before, after)
     yield rise(f"+{event.n}", tablet_of(event.seat), 24, "gold.deep")
 
 
@@ -272,7 +261,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.DieRolled: roll,
     events.DieSet: turn_die,
     events.CardPlayed: play,
-    events.ConquestBegan: march,
+    events.ConquestBegan: slide,
     events.RegionConquered: conquer,
     events.ConflictWon: fight,
     events.DiePushed: push,

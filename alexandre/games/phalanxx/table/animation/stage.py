@@ -29,22 +29,20 @@ class Stage:
 
     @staticmethod
     def of(game: Game, view: View) -> Stage:
-        """The stage on which that view is played."""
         tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
         side = side_of(tables, seen)
         return Stage(tables, seen, side, ground_of(tables, side))
 
     def region(self, id: str) -> tuple[int, Place]:
         """The number of a region, and where it lies."""
-        number = next(each for each, region in enumerate(self.tables.regions) if region.id == id)
+        number = self.tables.region_ids.index(id)
         return number, self.ground.places[number]
 
     def row(self, id: str) -> Where | None:
         """Where a card of the row lies."""
         if id not in self.view.row:
             return None
-        return card_at(ROW_FROM + STEP * (self.tables.box.row - 1
-                                                 - self.view.row.index(id)), TOP)
+        return card_at(ROW_FROM + STEP * (self.tables.box.row - 1 - self.view.row.index(id)))
 
     def outline(self, card: Where) -> tuple[Place, ...]:
         """The rim of a card that lies there."""
@@ -54,21 +52,18 @@ class Stage:
     def card(self, id: str) -> Sketch:
         """A card by itself, or its back where it is not known."""
         if not id:
-            drawn = slips.back((0.0, 0.0))
-        else:
-            numbers = {card.id: each for each, card in enumerate(self.tables.cards)}
-            number = numbers.get(id, self.tables.heroism)
-            drawn = slips.face(self.tables, number, (0.0, 0.0), ())
-        return Sketch(slips.SIZE, drawn.shapes, drawn.captions)
+            return Sketch(slips.SIZE, *slips.back((0.0, 0.0)))
+        number = self.tables.card_ids.index(id)
+        return Sketch(slips.SIZE, *slips.face(self.tables, number, (0.0, 0.0), ()))
 
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""
-        return card_at(HAND_FROM, TOP) if seat == owner_of(self.view) else tablet_of(seat)
+        return card_at(HAND_FROM) if seat == owner_of(self.view) else tablet_of(seat)
 
 
-def card_at(left: float, top: float) -> Where:
-    """The middle of a card in the tray."""
-    return Where("tray", (left + slips.SIZE[0] / 2, top + slips.SIZE[1] / 2))
+def card_at(left: float) -> Where:
+    """The middle of a card in the tray, by its left edge."""
+    return Where("tray", (left + slips.SIZE[0] / 2, TOP + slips.SIZE[1] / 2))
 
 
 def tablet_of(player: int) -> Where:

@@ -73,25 +73,17 @@ class ActionCard:
 
     def passing(self) -> Msg:
         """To whom the dice will go."""
-        seats = [each for each in self.view.players if not each.is_rival]
-        following = (self.view.mover + 1) % len(seats)
+        following = (self.view.mover + 1) % self.view.seats
         if following == self.view.mover:
             return Msg.of("phalanxx.table.keeps")
         return Msg.of("phalanxx.table.passes", who=Who(following))
 
     def dice(self) -> tuple[Shape, ...]:
         """Every die where it lies."""
-        shapes: list[Shape] = []
-        for at, number in zip(ROLLED, self.view.rolled, strict=True):
-            if number is not None:
-                shapes += die(number, at, DIE)
-        for at, each in zip(MINE, self.player.dice, strict=True):
-            if each != NONE:  # it is on its way
-                shapes += die(each, at, DIE)
-        for at, number in zip(GREY, self.view.grey, strict=True):
-            if number is not None:
-                shapes += die(number, at, DIE)
-        return tuple(shapes)
+        numbers = (*self.view.rolled, *self.player.dice, *self.view.grey)
+        return tuple(shape for at, number in zip((*ROLLED, *MINE, *GREY), numbers, strict=True)
+                     if number is not None and number != NONE  # NONE: it is on its way
+                     for shape in die(number, at, DIE))
 
     def spots(self) -> tuple[Spot, ...]:
         """Dice in hand, slots, personal dice."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
@@ -16,12 +15,14 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Place,
     Plate,
     Polygon,
     Shade,
     Shape,
     Stroke,
+    join_parts,
     regular,
     round_corners,
 )
@@ -31,28 +32,17 @@ SIZE: Final = (104.0, 128.0)
 BAND: Final = 21.0
 EPOCHS: Final = ("X", "XX", "XXX")
 
-# Of a condition: its sign, and the colour it is drawn in.
+# Of conditions with a colour: the sign, and the colour; others have a sign of their own name.
 NEED_SIGNS: Final[dict[str, tuple[str, str]]] = {
     "white_dice": ("dice", "page"), "orange_dice": ("dice", "pigment.orange"),
-    "violet_dice": ("dice", "pigment.violet"), "total": ("total", ""), "talents": ("talents", ""),
-    "strength": ("strength", ""), "archers": ("archers", ""), "cavalry": ("cavalry", ""),
-    "infantry": ("infantry", ""), "white": ("card", "page"), "orange": ("card", "pigment.orange"),
-    "violet": ("card", "pigment.violet"), "cities": ("cities", ""), "oases": ("oases", ""),
-    "soldiers": ("soldiers", ""),
+    "violet_dice": ("dice", "pigment.violet"), "white": ("card", "page"),
+    "orange": ("card", "pigment.orange"), "violet": ("card", "pigment.violet"),
 }
-
-
-@dataclass(frozen=True)
-class Drawn:
-    """Shapes and words of a part of a picture."""
-
-    shapes: tuple[Shape, ...]
-    captions: tuple[Caption, ...]
 
 
 @remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
-         worth: int | None = None) -> Drawn:
+         worth: int | None = None) -> Part:
     """A card with its front up; `means` tick its conditions, `worth` is what it counts now."""
     if number == tables.heroism:
         return heroism(tables, at)
@@ -60,15 +50,11 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
     x, y = at
     frame = "ink.soft" if card.colour == 0 else ground
-    shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE)]
-    captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
-                        most=SIZE[0] - 14, least=9)]
-    marks = needs_of(card, (x, y + BAND + 8), means)
-    shapes += emblem(card, at)
-    shapes += marks.shapes
-    captions += marks.captions
-    foot = foot_of(card, at, worth)
-    return Drawn((*shapes, *foot.shapes), (*captions, *foot.captions))
+    shapes = (*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE), *emblem(card, at))
+    name = Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
+                   most=SIZE[0] - 14, least=9)
+    return join_parts(((shapes, (name,)), needs_of(card, (x, y + BAND + 8), means),
+                       foot_of(card, at, worth)))
 
 
 def band(at: Place, ground: str, rim: str, size: Place) -> tuple[Shape, ...]:
@@ -106,7 +92,7 @@ def panel(at: Place, size: Place, ground: str) -> tuple[Shape, ...]:
             Plate((x + 2.4, y + 2.4), (wide - 4.8, high - 4.8), 2, "", "ink", 0.6, cover=0.6))
 
 
-def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
+def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
     """One line for each condition: a tick or an empty box, its sign, its words."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
@@ -116,13 +102,19 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
         shapes += [Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
                          "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
                    *(tick((at[0] + 11, y)) if is_met else open_box((at[0] + 11, y)))]
-        name = NEEDS[what]
-        picture, fill = NEED_SIGNS[name]
-        shapes += sign(picture, (at[0] + 23.5, y), 12.5, "ink", fill or "page")
-        captions.append(Caption((at[0] + 31.5, y + 0.5), Msg.of(f"phalanxx.short.{name}", n=n),
-                                11.5, "tone.good.ink" if is_met else "ink", "table", "left",
+        shapes += draw_need(what, (at[0] + 23.5, y), 12.5)
+        captions.append(Caption((at[0] + 31.5, y + 0.5),
+                                Msg.of(f"phalanxx.short.{NEEDS[what]}", n=n), 11.5,
+                                "tone.good.ink" if is_met else "ink", "table", "left",
                                 most=SIZE[0] - 41, least=9))
-    return Drawn(tuple(shapes), tuple(captions))
+    return tuple(shapes), tuple(captions)
+
+
+def draw_need(what: int, at: Place, size: float) -> tuple[Shape, ...]:
+    """The sign of what a condition asks for, or of what a strength follows."""
+    name = NEEDS[what]
+    picture, colour = NEED_SIGNS.get(name, (name, "page"))
+    return sign(picture, at, size, "ink", colour)
 
 
 def tick(at: Place) -> tuple[Shape, ...]:
@@ -136,7 +128,7 @@ def open_box(at: Place) -> tuple[Shape, ...]:
     return (Plate((at[0] - 4, at[1] - 4), (8, 8), 1.5, "page", "seal", 1.2),)
 
 
-def foot_of(card: Card, at: Place, worth: int | None) -> Drawn:
+def foot_of(card: Card, at: Place, worth: int | None) -> Part:
     """Strength in a seal at the left, the symbol or what it follows at the right."""
     x, y = at
     where = (x + 19, y + SIZE[1] - 18)
@@ -149,13 +141,11 @@ def foot_of(card: Card, at: Place, worth: int | None) -> Drawn:
                         EPOCHS[card.epoch], 9.5, "ink.soft", "title", "right")]
     follows = card.counts if card.counts != NONE else card.symbol
     if follows != NONE:
-        picture, fill = NEED_SIGNS[NEEDS[follows]]
         place = (x + SIZE[0] - 20, y + SIZE[1] - 26)
-        shapes += [Disc(place, 13.0, "page", "gold.deep", 1.2)]
-        shapes += sign(picture, place, 19, "ink", fill or "page")
+        shapes += [Disc(place, 13.0, "page", "gold.deep", 1.2), *draw_need(follows, place, 19)]
         if card.counts != NONE:
             captions.append(Caption((place[0] - 19, place[1]), "×", 13, "ink", "bold"))
-    return Drawn(tuple(shapes), tuple(captions))
+    return tuple(shapes), tuple(captions)
 
 
 def strength_of(card: Card, worth: int | None) -> str:
@@ -165,32 +155,32 @@ def strength_of(card: Card, worth: int | None) -> str:
     return f"{min(card.strength)}–{max(card.strength)}"
 
 
-def heroism(tables: Tables, at: Place) -> Drawn:
+def heroism(tables: Tables, at: Place) -> Part:
     """The one card that is nobody's."""
     x, y = at
     middle = (x + SIZE[0] / 2, y + 74)
-    return Drawn((
+    return (
         *sheet(at, SIZE, 6.0, "gold.deep", 2.4),
         Polygon(round_corners((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), "gold.deep"),
         Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7),
         Disc(middle, 34, "gold.pale", cover=0.35), *sign("heroism", middle, 60, "gold.deep"),
         *sign("leader", middle, 26, "page", "gold.deep"),
     ), (Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), tables.heroism_noun, 13, "page", "title",
-                most=SIZE[0] - 9, least=9),))
+                most=SIZE[0] - 9, least=9),)
 
 
 @remember(64)
-def back(at: Place) -> Drawn:
+def back(at: Place) -> tuple[Shape, ...]:
     """The back of a card: deep red."""
     x, y = at
     middle = (x + SIZE[0] / 2, y + SIZE[1] / 2)
-    return Drawn((
+    return (
         Shade(tuple((px + 1, py + 3) for px, py in round_corners(at, SIZE, 6)), 3.4, "shade", 0.6),
         Plate(at, SIZE, 6, "card.back", "gold", 1.8),
         Plate((x + 5, y + 5), (SIZE[0] - 10, SIZE[1] - 10), 4, "", "gold.pale", 0.9),
         Disc(middle, 32, "", "gold.pale", 1.2),
         Disc(middle, 27, "seal.deep", "gold", 1.0),
-    ), ())
+    )
 
 
 def worth_if_played(tables: Tables, number: int, means: tuple[int, ...]) -> int | None:

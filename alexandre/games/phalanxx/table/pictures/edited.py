@@ -59,8 +59,8 @@ def draw_edited(box: Plain, board: Plain, page: int, tool: str, chosen: int | No
     free = tool == "move" or (tool == "region" and page != PART)
     if drawn is None:
         left, top, right, low = map_of(WHOLE)["bleed"]
-        paper = ground(MAP, (left, top, right, low), f"phalanxx.{WHOLE}")
         bleed: Bleed = (left, top, right, low)
+        paper = ground(MAP, bleed, f"phalanxx.{WHOLE}")
         return Sketch(MAP, (), (), tuple(free_places([])) if free else (),
                       (Layer("map", (paper,)),), bleed)
     at, (seals, values) = places_of(board), drawn.values()

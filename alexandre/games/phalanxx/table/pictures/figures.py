@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS, Parts, line
+from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS, Parts, line, star
 from alexandre.games.phalanxx.table.pictures.portraits import HEADS
 from alexandre.ui.draw.sketch import (
     Disc,
@@ -17,7 +17,6 @@ from alexandre.ui.draw.sketch import (
     Polygon,
     Shape,
     Stroke,
-    regular,
     stamp,
 )
 from alexandre.ui.play.faces.curves import arc
@@ -141,14 +140,14 @@ def hood(x: float, y: float) -> Parts:
 
 
 def round_shield(at: Place, radius: float, sign: str = "") -> Parts:
-    """A round shield; on it a star, or a ring."""
-    mark: Parts = (Polygon(tuple(p for pair in zip(
-        regular(at, radius * 0.70, 8), regular(at, radius * 0.28, 8, math.pi / 8), strict=True)
-        for p in pair), "fill"),) if sign == "star" else (
-        Disc(at, radius * 0.32, "fill"),) if sign == "boss" else (
-        Disc(at, radius * 0.62, "", "fill", 0.02),)
+    """A round shield; on it a star, a boss, or a ring."""
+    mark: Shape = Disc(at, radius * 0.62, "", "fill", 0.02)
+    if sign == "star":
+        mark = Polygon(star(at, radius * 0.70, radius * 0.28), "fill")
+    elif sign == "boss":
+        mark = Disc(at, radius * 0.32, "fill")
     return (Disc(at, radius + 0.02, "fill"), Disc(at, radius, "rim"),
-            Disc(at, radius * 0.84, "", "fill", 0.018), *mark)
+            Disc(at, radius * 0.84, "", "fill", 0.018), mark)
 
 
 def crescent(at: Place, radius: float) -> Parts:
@@ -210,10 +209,8 @@ def silver() -> Parts:
     """Three shields that overlap, bright."""
     shields = tuple(part for x, y in ((-0.25, 0.12), (0.25, 0.12), (0.0, -0.02))
                     for part in (Disc((x, y), 0.30, "rim"), Disc((x, y), 0.27, "terrain.ore"),
-                                 Disc((x, y), 0.20, "", "rim", 0.018), Polygon(tuple(
-                                     p for pair in zip(regular((x, y), 0.18, 8), regular(
-                                         (x, y), 0.08, 8, math.pi / 8), strict=True)
-                                     for p in pair), "rim")))
+                                 Disc((x, y), 0.20, "", "rim", 0.018),
+                                 Polygon(star((x, y), 0.18, 0.08), "rim")))
     spears = tuple(part for x in (-0.36, -0.12, 0.12, 0.36)
                    for part in lance((x, 0.44), (x, -0.54)))
     return (*spears, *shields)

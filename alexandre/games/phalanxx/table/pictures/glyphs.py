@@ -17,6 +17,12 @@ def line(*points: Place, width: float = 0.08) -> Stroke:
     return Stroke(points, "rim", width)
 
 
+def star(at: Place, outer: float, inner: float) -> tuple[Place, ...]:
+    """The outline of a star of eight rays."""
+    rays = zip(regular(at, outer, 8), regular(at, inner, 8, math.pi / 8), strict=True)
+    return tuple(place for pair in rays for place in pair)
+
+
 BOW: Final[Parts] = (
     Stroke(arc((-0.12, 0.0), 0.44, -72, 72), "rim", 0.1),
     line((0.02, -0.42), (0.02, 0.42), width=0.035),
@@ -110,10 +116,7 @@ ELEPHANT: Final[Parts] = (
              (-0.5, 0.12)), "rim"),
     Stroke(arc((-0.16, -0.12), 0.16, -60, 150), "fill", 0.04), Disc((-0.38, -0.16), 0.035, "fill"),
 )
-STAR: Final[Parts] = (
-    Polygon(tuple(place for pair in zip(regular((0.0, 0.0), 0.52, 8), regular(
-        (0.0, 0.0), 0.24, 8, math.pi / 8), strict=True) for place in pair), "rim"),
-)
+STAR: Final[Parts] = (Polygon(star((0.0, 0.0), 0.52, 0.24), "rim"),)
 COIN: Final[Parts] = (
     Disc((0.0, 0.0), 0.46, "gold.pale", "gold.deep", 0.09), Disc((0.0, 0.0), 0.3, "", "gold",
                                                               0.05),

@@ -13,11 +13,13 @@ from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Part,
     Place,
     Shade,
     Shape,
     Spot,
     Stroke,
+    join_parts,
     regular,
     seal,
     seat_colour,
@@ -39,24 +41,17 @@ class Land:
 
     def roads(self) -> tuple[Shape, ...]:
         """Dotted lines from region to region, pale rimmed."""
-        shapes: list[Shape] = []
-        for _ends, points in self.ground.roads:
-            shapes += [Stroke(points, "page", 10.0, cover=0.45),
-                      Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)]
-        return tuple(shapes)
+        return tuple(line for _ends, points in self.ground.roads for line in (
+            Stroke(points, "page", 10.0, cover=0.45),
+            Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)))
 
-    def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def regions(self) -> Part:
         """The places of the side in play, with their names."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
-        size = self.ground.piece
-        for region, at in self.ground.places.items():
-            kind = self.side.kinds[region]
-            shapes += place(kind, at, size)
-            captions.append(self.name(region, at, kind))
-        return tuple(shapes), tuple(captions)
+        kinds, size = self.side.kinds, self.ground.piece
+        return join_parts((place(kinds[region], at, size), (self.name(region, at, kinds[region]),))
+                          for region, at in self.ground.places.items())
 
-    def values(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def values(self) -> Part:
         """What cities and oases are worth, above the rings of who holds them."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
@@ -102,17 +97,12 @@ class Map(Land):
         super().__init__(tables, side, ground_of(tables, side))
         self.view = view
 
-    def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    def soldiers(self) -> Part:
         """Two seals in a city, one elsewhere."""
-        shapes: list[Shape] = []
-        captions: list[Caption] = []
-        for region, at in self.ground.places.items():
-            player = self.view.owners.get(self.tables.regions[region].id)
-            if player is not None:
-                marks, words = garrison(player, self.side.kinds[region], at, self.ground.piece)
-                shapes += marks
-                captions += words
-        return tuple(shapes), tuple(captions)
+        owners, ids = self.view.owners, self.tables.region_ids
+        return join_parts(
+            garrison(owners[ids[region]], self.side.kinds[region], at, self.ground.piece)
+            for region, at in self.ground.places.items() if ids[region] in owners)
 
 
 def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
@@ -135,8 +125,7 @@ def beside(kind: int, at: Place, size: float) -> Place:
     return at[0] + size * (REACH[kind] + 0.38), at[1] - size * 0.2
 
 
-def garrison(player: int, kind: int, at: Place, size: float) -> tuple[tuple[Shape, ...],
-                                                                     tuple[Caption, ...]]:
+def garrison(player: int, kind: int, at: Place, size: float) -> Part:
     """The soldiers of a player in a region, each his seal; a ring round the place."""
     shapes: list[Shape] = []
     captions: list[Caption] = []

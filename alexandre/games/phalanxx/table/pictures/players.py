@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.events import die_msg
-from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.shape import NEEDS, SYMBOLS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import die, sheet
 from alexandre.games.phalanxx.tables import Tables
@@ -26,7 +26,6 @@ from alexandre.ui.play.tablets import (
 from alexandre.ui.play.tablets import Tablet as Line
 
 DIE: Final = 22.0
-SYMBOLS: Final = ("archers", "cavalry", "infantry")
 
 
 def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
@@ -82,11 +81,10 @@ class Tablet:
         self.shapes: list[Shape] = [
             *sheet((2, top + 1), (WIDE - 4, ROW - 4), 6.0, "seal" if is_mover else "gold",
                    2.4 if is_mover else 1.2), *marks]
-        who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
-        self.who: Noun | Who = who
+        self.who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.captions: list[Caption] = [numeral, Caption(
-            (60, top + (13 if player.ability else 19)), who, 18, "ink", "bold", "left", most=122,
-            least=12)]
+            (60, top + (13 if player.ability else 19)), self.who, 18, "ink", "bold", "left",
+            most=122, least=12)]
         if player.ability:
             self.captions.append(Caption((60, top + 28), Msg.of(
                 f"phalanxx.table.{player.ability}"), 11.5, "ink.soft", "italic", "left", most=122,
@@ -136,14 +134,16 @@ class Tablet:
     def holding(self) -> Msg:
         """Everything on the tablet in words, and how the strength comes about."""
         player = self.player
-        parts: list[Arg] = [Msg.of("phalanxx.table.part", card=self.noun(card.id),
-                                   n=card.strength) for card in player.played]
+        tables = self.tables
+        parts: list[Arg] = [
+            Msg.of("phalanxx.table.part", card=tables.card_noun(tables.card_ids.index(card.id)),
+                   n=card.strength) for card in player.played]
         if player.bonus:
             parts.append(Msg.of("phalanxx.table.part_legend", n=player.bonus))
         turned = sum(card.is_turned for card in player.played)
         if turned:
             parts.append(Msg.of("phalanxx.table.part_turned", n=turned,
-                                lost=turned * self.tables.box.conflict))
+                                lost=turned * tables.box.conflict))
         key = "player" if parts else "player_bare"
         if player.is_rival:
             key = "rival" if parts else "rival_bare"
@@ -154,7 +154,3 @@ class Tablet:
             return told
         return Msg.of("phalanxx.spot.able", told=told,
                       ability=Msg.of(f"phalanxx.spot.{player.ability}"))
-
-    def noun(self, id: str) -> Noun:
-        """The name of a card."""
-        return next(card.noun for card in self.tables.cards if card.id == id)

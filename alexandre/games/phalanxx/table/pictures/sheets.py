@@ -9,7 +9,7 @@ from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
 from alexandre.games.phalanxx.table.pictures.map import Map
 from alexandre.games.phalanxx.table.pictures.players import fold_players, players_of
-from alexandre.games.phalanxx.table.pictures.tray import tray_of
+from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
@@ -27,7 +27,7 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
 
 def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:
     """The cards, `after` what is prepared."""
-    return Sheet("tray", "foot", tray_of(tables, view, after))
+    return Sheet("tray", "foot", Tray(tables, view, after).sketch())
 
 
 def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
@@ -41,5 +41,4 @@ def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
 
 def side_of(tables: Tables, view: PhalanxxView) -> Side:
     """The side in play."""
-    seats = sum(not each.is_rival for each in view.players)
-    return tables.sides[seats - 1]
+    return tables.sides[view.seats - 1]

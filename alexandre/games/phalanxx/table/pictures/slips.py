@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
-from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards
-from alexandre.games.phalanxx.table.pictures.cards import BAND, NEED_SIGNS, Drawn
+from alexandre.games.phalanxx.table.pictures.cards import BAND
 from alexandre.games.phalanxx.table.pictures.figures import figure
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
@@ -20,12 +19,14 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Part,
     Place,
     Plate,
     Polygon,
     Shade,
     Shape,
     Sketch,
+    join_parts,
     regular,
     round_corners,
 )
@@ -43,29 +44,27 @@ PICTURE_SIZE: Final = (34.5, SIZE[1] - BAND - 6.0)
 
 @remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
-         worth: int | None = None, seen: float = SIZE[0]) -> Drawn:
+         worth: int | None = None, seen: float = SIZE[0]) -> Part:
     """A card with its front up; `means` tick its conditions, `worth` is what it counts now, `seen`
     is how much of its width no other card lies on: there its name stands."""
     if number == tables.heroism:
         return heroism(tables, at, seen)
     card = tables.cards[number]
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
-    marks, foot = needs_of(card, at, means), strength_of(card, at, worth)
-    return Drawn(
-        (*sheet(at, SIZE, RADIUS, "ink.soft" if card.colour == 0 else ground, 2.2),
-         *cards.band(at, ground, rim, SIZE), *picture_of(card, at), *marks.shapes, *foot.shapes),
-        (name_of(card.noun, at, seen, ink, "bold"), *marks.captions, *foot.captions))
+    shapes = (*sheet(at, SIZE, RADIUS, "ink.soft" if card.colour == 0 else ground, 2.2),
+              *cards.band(at, ground, rim, SIZE), *picture_of(card, at))
+    return join_parts(((shapes, (name_of(card.noun, at, seen, ink, "bold"),)),
+                       needs_of(card, at, means), strength_of(card, at, worth)))
 
 
 @remember(1024)
 def draw_whole(tables: Tables, number: int, means: tuple[int, ...],
                worth: int | None = None) -> Sketch:
     """The card in full, for who points at it."""
-    drawn = cards.face(tables, number, (0.0, 0.0), means, worth)
-    return Sketch(cards.SIZE, drawn.shapes, drawn.captions)
+    return Sketch(cards.SIZE, *cards.face(tables, number, (0.0, 0.0), means, worth))
 
 
-def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
+def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
     """The conditions in the order of the box: ticked or not, a sign, and how many."""
     step = STEPS[len(card.needs)]
     x, top = at[0] + NEEDS_FROM, at[1] + MIDDLE - step * (len(card.needs) - 1) / 2
@@ -74,14 +73,13 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
     for row, (what, n) in enumerate(card.needs):
         y = top + step * row
         is_met = bool(means) and means[what] >= n
-        picture, fill = NEED_SIGNS[NEEDS[what]]
         shapes += [Plate((x, y - step / 2 + 0.6), (NEEDS_WIDE, step - 1.2), 3,
                          "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
                    *(cards.tick if is_met else cards.open_box)((x + 6, y)),
-                   *sign(picture, (x + 16.5, y), min(12.5, step - 0.8), "ink", fill or "page")]
+                   *cards.draw_need(what, (x + 16.5, y), min(12.5, step - 0.8))]
         captions.append(Caption((x + 27.5, y + 0.5), str(n), 12, "tone.good.ink" if is_met else
                                 "ink", "table", most=13, least=9))
-    return Drawn(tuple(shapes), tuple(captions))
+    return tuple(shapes), tuple(captions)
 
 
 def picture_of(card: Card, at: Place) -> tuple[Shape, ...]:
@@ -101,21 +99,20 @@ def picture_of(card: Card, at: Place) -> tuple[Shape, ...]:
     else:
         shapes += figure(card.id, (middle[0], middle[1] + 1.5), high * 0.84, ground)
     if card.counts != NONE:
-        picture, fill = NEED_SIGNS[NEEDS[card.counts]]
         place = (corner[0] + 7, corner[1] + 7)
         shapes += [Disc(place, 8.0, "page", "gold.deep", 1.0),
-                   *sign(picture, place, 12, "ink", fill or "page")]
+                   *cards.draw_need(card.counts, place, 12)]
     return tuple(shapes)
 
 
-def strength_of(card: Card, at: Place, worth: int | None) -> Drawn:
+def strength_of(card: Card, at: Place, worth: int | None) -> Part:
     """The strength in a seal at the left."""
     where = (at[0] + 16.5, at[1] + MIDDLE)
     is_range = card.counts != NONE and worth is None
-    return Drawn((Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
-                  Disc(where, 13, "seal.deep", "gold.pale", 1.4)),
-                 (Caption(where, cards.strength_of(card, worth), 12.5 if is_range else 17,
-                          "seal.text", "bold", most=21, least=8),))
+    return ((Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
+             Disc(where, 13, "seal.deep", "gold.pale", 1.4)),
+            (Caption(where, cards.strength_of(card, worth), 12.5 if is_range else 17,
+                     "seal.text", "bold", most=21, least=8),))
 
 
 def name_of(noun: Noun, at: Place, seen: float, ink: str, face: str) -> Caption:
@@ -124,27 +121,27 @@ def name_of(noun: Noun, at: Place, seen: float, ink: str, face: str) -> Caption:
                    most=seen - 16, least=8)
 
 
-def heroism(tables: Tables, at: Place, seen: float) -> Drawn:
+def heroism(tables: Tables, at: Place, seen: float) -> Part:
     """The one card that is nobody's."""
     x, y = at
     middle = (x + SIZE[0] / 2, y + MIDDLE)
-    return Drawn((
+    return (
         *sheet(at, SIZE, RADIUS, "gold.deep", 2.4), *cards.band(at, "gold.deep", "gold", SIZE),
         Disc(middle, 18, "gold.pale", cover=0.35), *sign("heroism", middle, 34, "gold.deep"),
         *sign("leader", middle, 15, "page", "gold.deep"),
-    ), (name_of(tables.heroism_noun, at, seen, "page", "title"),))
+    ), (name_of(tables.heroism_noun, at, seen, "page", "title"),)
 
 
 @remember(64)
-def back(at: Place, epoch: int = -1) -> Drawn:
+def back(at: Place, epoch: int = -1) -> Part:
     """The back of a card: its epoch on deep red at the left, which others leave free."""
     x, y = at
     middle = (x + 25, y + SIZE[1] / 2)
     words = (Caption(middle, cards.EPOCHS[epoch], 16, "gold.pale", "title"),) if epoch >= 0 else ()
-    return Drawn((
+    return (
         Shade(tuple((px + 1, py + 3) for px, py in round_corners(at, SIZE, RADIUS)), 3.4, "shade",
               0.6),
         Plate(at, SIZE, RADIUS, "card.back", "gold", 1.8),
         Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold.pale", 0.9),
         Polygon(regular(middle, 20, 24), "seal.deep", "gold.pale", 1.2),
-    ), words)
+    ), words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
+from alexandre.games.phalanxx.rules.pile import next_epoch
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards, slips
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
@@ -12,11 +13,12 @@ from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, hollow, shee
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
+    Part,
     Place,
     Plate,
     Polygon,
@@ -52,8 +54,7 @@ class Tray:
         self.tables, self.view = tables, view
         seat = owner_of(view)
         self.owner, self.then = view.players[seat], (after or view).players[seat]
-        self.numbers = {card.id: number for number, card in enumerate(tables.cards)}
-        self.numbers["heroism"] = tables.heroism
+        self.numbers = {id: number for number, id in enumerate(tables.card_ids)}
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
@@ -79,10 +80,11 @@ class Tray:
         self.layers.append(Layer(name, tuple(self.shapes), tuple(self.captions)))
         self.shapes, self.captions = [], []
 
-    def add(self, drawn: cards.Drawn) -> None:
+    def add(self, drawn: Part) -> None:
         """A card more."""
-        self.shapes += drawn.shapes
-        self.captions += drawn.captions
+        shapes, captions = drawn
+        self.shapes += shapes
+        self.captions += captions
 
     def spot(self, id: str, name: Msg, at: Place, picture: Sketch | None = None,
              wide: float = slips.SIZE[0]) -> None:
@@ -100,7 +102,7 @@ class Tray:
             self.spots.insert(0, self.spots.pop())  # it is pressed where it covers the row
             return
         if self.view.deck:
-            self.add(slips.back(at, epoch_of(self.tables, self.view)))
+            self.add(slips.back(at, next_epoch(self.tables, self.view.seats, self.view.deck)))
             self.badge((at[0] + 38, at[1] + slips.SIZE[1] - 11), str(self.view.deck))
         else:
             self.shapes += hollow(at, slips.SIZE, 6)
@@ -118,12 +120,10 @@ class Tray:
                 continue
             number = self.numbers[name]
             self.add(slips.face(self.tables, number, at, self.then.counted))
+            told = self.describe(name)
             if name != "heroism":
                 self.price((at[0] + slips.SIZE[0] - 15, TOP / 2), self.price_at(place))
-                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place),
-                              told=self.describe(name))
-            else:
-                told = self.describe(name)
+                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=told)
             self.spot(f"card:{name}", told, at,
                       slips.draw_whole(self.tables, number, self.then.counted))
 
@@ -221,9 +221,8 @@ class Tray:
             Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}") if card.counts != NONE else \
             Msg.of("phalanxx.ability.none")
         key = "card" if needs else "card_free"
-        noun: Noun = card.noun
-        return Msg.of(f"phalanxx.spot.{key}", card=noun, strength=cards.strength_of(card, None),
-                      needs=needs, extra=extra)
+        return Msg.of(f"phalanxx.spot.{key}", card=card.noun,
+                      strength=cards.strength_of(card, None), needs=needs, extra=extra)
 
 
 def line_at(place: int) -> Place:
@@ -242,21 +241,6 @@ def draw_turn_mark(at: Place) -> tuple[Shape, ...]:
     """A small card on its side."""
     return (Plate((at[0] - 7, at[1] - 4.5), (14, 9), 1.5, "page", "seal", 1.4),
             Polygon(((at[0] + 2, at[1] - 2), (at[0] + 6, at[1]), (at[0] + 2, at[1] + 2)), "seal"))
-
-
-def epoch_of(tables: Tables, view: PhalanxxView) -> int:
-    """What the back of the uppermost card shows."""
-    seats = sum(not each.is_rival for each in view.players)
-    removed = tables.box.removed[seats - 1]
-    left = view.deck - 1 - (tables.epochs[2].bit_count() - removed)
-    if left <= 0:
-        return 2
-    return 1 if left <= tables.epochs[1].bit_count() - removed else 0
-
-
-def tray_of(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sketch:
-    """The tray of the viewer, `after` what is prepared."""
-    return Tray(tables, view, after).sketch()
 
 
 def owner_of(view: PhalanxxView) -> int:

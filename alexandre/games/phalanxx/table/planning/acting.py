@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules.dice import is_enough
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.planning import deeds
 from alexandre.games.phalanxx.table.planning.items import (
@@ -19,9 +20,7 @@ from alexandre.games.phalanxx.table.planning.preview import layer_of, spots_of, 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Course, Pins
-
-REASONS = 3
+from alexandre.ui.play.course import Course, Pins, list_reasons
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -86,17 +85,15 @@ def reorder(turn: Turn, place: int) -> Pins | None:
     return tuple(items)
 
 
-def course_of(state: Position, held: Pins) -> Course | None:
+def course_of(state: Position, held: Pins) -> Course:
     """What is prepared so far, and what can be clicked next."""
-    if state.phase not in (Phase.ACT, Phase.SPARE):
-        return None
     turn = turn_of(state, held)
-    key = step_of(turn)
+    end = passing(turn)
     return Course(
-        actions=turn.actions + passing(turn),
-        title=Msg.of("phalanxx.plan.turn", n=SLOTS - left(turn.after)),
-        advice=Msg.of(f"phalanxx.plan.{key}"),
-        confirm=Msg.of("phalanxx.plan.act_on" if passing(turn) else "phalanxx.plan.act"),
+        actions=turn.actions + end,
+        title=Msg.of("phalanxx.plan.turn", n=turn.after.rolled.count(NONE)),
+        advice=Msg.of(f"phalanxx.plan.{step_of(turn)}"),
+        confirm=Msg.of("phalanxx.plan.act_on" if end else "phalanxx.plan.act"),
         warnings=turn.fallen,
         lit=spots_to_light(turn),
         spots=spots_of(turn),
@@ -113,11 +110,6 @@ def passing(turn: Turn) -> tuple[Action, ...]:
     return tuple(only) if len(only) == 1 and turn.actions else ()
 
 
-def left(state: Position) -> int:
-    """The dice still in hand."""
-    return SLOTS - state.rolled.count(NONE)
-
-
 def step_of(turn: Turn) -> str:
     """What is to be clicked."""
     if turn.after.phase == Phase.SPARE:
@@ -128,13 +120,7 @@ def step_of(turn: Turn) -> str:
         return "next" if turn.items else "first"
     if turn.slot == NONE:
         return "slot"
-    return "too_low" if is_too_low(turn) else "what"
-
-
-def is_too_low(turn: Turn) -> bool:
-    """Does the chosen die show too little there for a card or a region?  [6.4]"""
-    after = turn.after
-    return after.rolled[turn.die] % 7 < after.dice[after.mover * SLOTS + turn.slot] % 7
+    return "what" if is_enough(turn.after, turn.die * SLOTS + turn.slot) else "too_low"
 
 
 def spots_to_light(turn: Turn) -> frozenset[str]:
@@ -152,9 +138,7 @@ def spots_to_light(turn: Turn) -> frozenset[str]:
 def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
     turn = turn_of(state, held)
-    wished = actions_of(turn, spot)
-    told = [turn.after.why_not(action) for action in wished]
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+    return list_reasons(map(turn.after.why_not, actions_of(turn, spot)))
 
 
 def actions_of(turn: Turn, spot: str) -> list[Action]:
@@ -165,9 +149,8 @@ def actions_of(turn: Turn, spot: str) -> list[Action]:
     slots = [slot_like(after, turn.slot)] if turn.slot != NONE else [
         slot for slot in range(SLOTS) if after.grey[slot] == NONE]
     kind, _, rest = spot.partition(":")
-    placings = [die * SLOTS + slot for die in dice for slot in slots]
     actions: list[Action] = []
-    for placing in placings:
+    for placing in [die * SLOTS + slot for die in dice for slot in slots]:
         if kind == "hand":
             actions += [action for action in moves.play[placing] if action.id == rest]
         elif kind == "region":

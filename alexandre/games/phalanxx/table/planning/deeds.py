@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.events import die_msg
+from alexandre.games.phalanxx.rules.dice import is_enough
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
 from alexandre.games.phalanxx.rules.prompts import by_push
 from alexandre.games.phalanxx.rules.queries import name_of
@@ -23,6 +24,8 @@ from alexandre.ui.play.course import Cell, Piece, Row
 
 SIDE: Final = 26.0
 
+A = TypeVar("A", bound=Action)
+
 
 @dataclass(frozen=True)
 class Slot:
@@ -33,17 +36,9 @@ class Slot:
     placing: int
     offers: tuple[Action, ...]
 
-    def plays(self) -> list[verbs.Play]:
-        """Cards that could be played."""
-        return [each for each in self.offers if isinstance(each, verbs.Play)]
-
-    def conquests(self) -> list[verbs.Conquer]:
-        """Regions that could be conquered."""
-        return [each for each in self.offers if isinstance(each, verbs.Conquer)]
-
-    def exchanges(self) -> list[verbs.Exchange]:
-        """Dice of others that could be had."""
-        return [each for each in self.offers if isinstance(each, verbs.Exchange)]
+    def offers_of(self, verb: type[A]) -> list[A]:
+        """What could be done by a verb."""
+        return [each for each in self.offers if isinstance(each, verb)]
 
     @property
     def push(self) -> verbs.Push:
@@ -58,9 +53,9 @@ class Slot:
     @property
     def short(self) -> int:
         """What the die would have to show to play or conquer, 0 if it does.  [6.4]"""
-        after = self.after
-        mine = after.dice[after.mover * SLOTS + self.number] % 7
-        return mine if after.rolled[self.placing // SLOTS] % 7 < mine else 0
+        if is_enough(self.after, self.placing):
+            return 0
+        return self.after.dice[self.after.mover * SLOTS + self.number] % 7
 
 
 def slots_of(turn: Turn) -> list[Slot]:
@@ -97,16 +92,17 @@ def phrases(slot: Slot) -> Iterator[Msg]:
         yield Msg.of("phalanxx.slot.push_dear", n=price, purse=after.talents[after.mover])
     if slot.short:
         yield Msg.of("phalanxx.slot.low", n=slot.short)
-    cards = tuple(tables.cards[each.card].noun for each in slot.plays())
+    cards = tuple(tables.cards[each.card].noun for each in slot.offers_of(verbs.Play))
     if cards:
         yield Msg.of("phalanxx.slot.play", cards=cards)
     for key, is_held in (("conquer", False), ("fight", True)):
-        regions = tuple(tables.regions[each.region].noun for each in slot.conquests()
+        regions = tuple(tables.regions[each.region].noun
+                        for each in slot.offers_of(verbs.Conquer)
                         if (after.owner[each.region] != NONE) == is_held)
         if regions:
             yield Msg.of(f"phalanxx.slot.{key}", regions=regions, n=tables.box.conflict)
     yield Msg.of("phalanxx.slot.income", n=tables.box.income)
-    dice = tuple(theirs(after, each) for each in slot.exchanges())
+    dice = tuple(theirs(after, each) for each in slot.offers_of(verbs.Exchange))
     if dice:
         yield Msg.of("phalanxx.slot.exchange", mine=mine, dice=dice)
 
@@ -131,10 +127,11 @@ def brief(slot: Slot) -> Iterator[Cell]:
     """Every kind of action with a cell; what is more than one is counted, and the slot chosen."""
     after, tip = slot.after, sentence(slot)
     yield push_cell(slot, tip)
-    for kind in (slot.plays(), slot.conquests()):
-        yield from several(after, kind, tip, slot.number)
-    if slot.exchanges():
-        dice = dict.fromkeys(die_of(after, each) for each in slot.exchanges())
+    yield from several(after, slot.offers_of(verbs.Play), tip, slot.number)
+    yield from several(after, slot.offers_of(verbs.Conquer), tip, slot.number)
+    exchanges = slot.offers_of(verbs.Exchange)
+    if exchanges:
+        dice = dict.fromkeys(die_of(after, each) for each in exchanges)
         yield Cell((*pieces(after, slot.income), *(die_sketch(each) for each in dice)), "", tip,
                    f"slot:{slot.number + 1}")
     else:
@@ -154,7 +151,7 @@ def cells_of(slot: Slot) -> Iterator[Cell]:
     """Push, income, and the dice of others, whose tablets may have no room."""
     tip = sentence(slot)
     yield push_cell(slot, tip)
-    for action in (slot.income, *slot.exchanges()):
+    for action in (slot.income, *slot.offers_of(verbs.Exchange)):
         yield cell(slot.after, action, tip)
 
 
@@ -196,7 +193,6 @@ def gain(n: int) -> str:
 
 
 def die_sketch(number: int) -> Sketch:
-    """A small die."""
     return Sketch((SIDE, SIDE), die(number, (SIDE / 2, SIDE / 2), SIDE - 5))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules.dice import may_forge
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
@@ -81,9 +82,8 @@ def place(state: Position, action: verbs.Placing, placing: int) -> Action:
         case verbs.Push():
             return moves.push[placing]
         case verbs.Exchange():
-            first = action.player * SLOTS
-            trio = state.dice[first:first + SLOTS]
-            return moves.exchange[placing][first + like(trio, action.other)]
+            other = like(state.dice_of(action.player), action.other)
+            return moves.exchange[placing][action.player * SLOTS + other]
     return moves.income[placing]
 
 
@@ -115,10 +115,9 @@ def fits(turn: Turn, action: Action) -> bool:
     """Is it an action with the die, and if one is chosen, the slot?"""
     after = turn.after
     if isinstance(action, verbs.Setting):
-        return turn.die != NONE and turn.slot == NONE and action.die == like(
-            after.rolled, turn.die) and not (after.has_played(after.mover, "forge")
-                                             and not after.has_forged
-                                             and isinstance(action, verbs.Sacrifice))
+        return (turn.die != NONE and turn.slot == NONE
+                and action.die == like(after.rolled, turn.die)
+                and not (may_forge(after) and isinstance(action, verbs.Sacrifice)))
     if not isinstance(action, verbs.Placing):
         return isinstance(action, verbs.Spare)
     if turn.die == NONE:

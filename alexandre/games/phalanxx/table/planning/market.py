@@ -18,17 +18,12 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
         return None
     after, _done = play_pins(state, held)
     if not held:
-        return buy_pin(state, id) if kind == "card" else None
+        return (f"buy:{id}",) if kind == "card" and is_offered(state, f"buy {id}") else None
     if after.phase == Phase.SWAP and kind == "card":
         return (*held, f"take:{id}") if is_offered(after, f"take {id}") else None
     if after.phase == Phase.GIVE and (kind == "hand" or held[0] == f"buy:{id}"):
         return (*held, f"give:{id}") if is_offered(after, f"give {id}") else None
     return None
-
-
-def buy_pin(state: Position, id: str) -> Pins | None:
-    """A card that can be paid."""
-    return (f"buy:{id}",) if is_offered(state, f"buy {id}") else None
 
 
 def is_offered(state: Position, text: str) -> bool:
@@ -55,18 +50,17 @@ def course_of(state: Position, held: Pins) -> Course | None:
     after, done = play_pins(state, held)
     if not done:
         return None
-    card = next(each for each, known in enumerate(state.tables.cards)
-                if f"buy:{known.id}" == held[0])
-    taken = frozenset({f"card:{state.tables.cards[card].id}"} if after.phase != Phase.GIVE else ())
+    id, is_giving = held[0].removeprefix("buy:"), after.phase == Phase.GIVE
+    card = state.tables.card_ids.index(id)
     actions = [*done, state.tables.moves.keep] if after.phase == Phase.SWAP else done
     return Course(
-        actions=() if after.phase == Phase.GIVE else tuple(actions),
+        actions=() if is_giving else tuple(actions),
         title=Msg.of("phalanxx.plan.purchase", card=state.tables.cards[card].noun,
                      n=price_of(state, card)),
         advice=advice_of(after, held),
         confirm=Msg.of("phalanxx.plan.buy"),
-        lit=spots_to_light(after) | (taken or {held[0].replace("buy:", "card:")}),
-        accept=taken,
+        lit=spots_to_light(after) | {f"card:{id}"},
+        accept=frozenset(() if is_giving else (f"card:{id}",)),
     )
 
 

@@ -17,7 +17,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sheet
-from alexandre.ui.play.course import Course, Pins, Row
+from alexandre.ui.play.course import Course, Pins, Row, list_reasons
 
 ACTING = (Phase.ACT, Phase.SPARE)
 
@@ -75,7 +75,6 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
 
 def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
     """What forbids all that a spot could stand for, whichever die and slot were taken."""
-    moves = table.tables.moves
     match kind:
         case "card":
             texts = [f"buy {id}" if table.phase == Phase.BUY else f"take {id}"]
@@ -89,6 +88,5 @@ def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
             texts = [f"push {die}>{id}" for die in range(1, SLOTS + 1)]
         case _:
             texts = []
-    told = [table.why_not(moves.lexicon.by_text[text]) for text in texts
-            if text in moves.lexicon.by_text]
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:1]
+    known = table.tables.moves.lexicon.by_text
+    return list_reasons((table.why_not(known[text]) for text in texts if text in known), most=1)

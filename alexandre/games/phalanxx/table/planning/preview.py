@@ -13,19 +13,21 @@ from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED, ground_of
 from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import die, hollow, sheet
-from alexandre.games.phalanxx.table.planning.deeds import sentence, slots_of
+from alexandre.games.phalanxx.table.planning.deeds import gain, sentence, slots_of
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
+    Part,
     Place,
     Plate,
     Polygon,
     Shape,
     Spot,
     Stroke,
+    join_parts,
     rectangle,
 )
 from alexandre.ui.play.course import NOTHING
@@ -43,24 +45,21 @@ FACES: Final[tuple[Place, ...]] = tuple(
 
 def layer_of(turn: Turn, state: Position) -> Layer:
     """Everything that would be different, and what is being chosen."""
-    shapes: list[Shape] = [*dice_of(turn.after, state)]
-    captions: list[Caption] = []
     marks, words = regions_of(turn.after, state)
-    shapes += marks
-    captions += words
+    shapes: list[Shape] = [*dice_of(turn.after, state), *marks]
     if turn.after.phase == Phase.ACT and turn.die != NONE:
         shapes.append(ring(ROLLED[turn.die]))
         if turn.slot != NONE:
             shapes += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
-    return Layer("prepared", tuple(shapes), tuple(captions))
+    return Layer("prepared", tuple(shapes), words)
 
 
 def tools_of(turn: Turn) -> Layer:
     """What is clicked beside board and cards: push, income, the faces of a die."""
     if turn.after.phase != Phase.ACT or turn.die == NONE:
         return NOTHING
-    marks, words = buttons(turn) if turn.slot != NONE else ([], [])
-    return Layer("tools", (*marks, *faces(turn.after)), tuple(words))
+    marks, words = buttons(turn) if turn.slot != NONE else ((), ())
+    return Layer("tools", (*marks, *faces(turn.after)), words)
 
 
 def ring(at: Place) -> Shape:
@@ -92,58 +91,47 @@ def cover(at: Place, number: int, size: float) -> list[Shape]:
                                                  4.0)]
 
 
-def regions_of(after: Position, state: Position) -> tuple[list[Shape], list[Caption]]:
-    """Soldiers where they would stand."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
+def regions_of(after: Position, state: Position) -> Part:
+    """Soldiers where they would stand, a cross where they would be gone."""
     ground = ground_of(state.tables, state.side)
-    for region, at in ground.places.items():
-        if after.owner[region] != state.owner[region]:
-            player = after.owner[region]
-            if player == NONE:
-                shapes += [Stroke(((at[0] - 24, at[1] - 24), (at[0] + 24, at[1] + 24)), "seal", 8),
-                           Stroke(((at[0] + 24, at[1] - 24), (at[0] - 24, at[1] + 24)), "seal", 8)]
-            else:
-                marks, words = garrison(player, state.side.kinds[region], at, ground.piece)
-                shapes += marks
-                captions += words
-    return shapes, captions
+    return join_parts(
+        cross(at) if after.owner[region] == NONE else
+        garrison(after.owner[region], state.side.kinds[region], at, ground.piece)
+        for region, at in ground.places.items() if after.owner[region] != state.owner[region])
 
 
-def buttons(turn: Turn) -> tuple[list[Shape], list[Caption]]:
+def cross(at: Place) -> Part:
+    """Two red strokes."""
+    x, y = at
+    return (Stroke(((x - 24, y - 24), (x + 24, y + 24)), "seal", 8),
+            Stroke(((x + 24, y - 24), (x - 24, y + 24)), "seal", 8)), ()
+
+
+def buttons(turn: Turn) -> Part:
     """Push and income, with what each would bring."""
     after = turn.after
     placing = like(after.rolled, turn.die) * SLOTS + slot_like(after, turn.slot)
-    price = price_of_push(after, placing)
     can_push = after.tables.moves.push[placing] in after.legal()
-    income = after.tables.box.income
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for at, key, change, is_open in ((PUSH, "push", -price, can_push),
-                                     (INCOME, "income", income, True)):
-        marks, words = button(at, key, change, is_open=is_open)
-        shapes += marks
-        captions += words
+    marks, words = join_parts((
+        button(PUSH, "push", -price_of_push(after, placing), is_open=can_push),
+        button(INCOME, "income", after.tables.box.income, is_open=True)))
     x, y = PUSH[0] + 36, PUSH[1] + 30
-    shapes += [*die(after.rolled[turn.die], (x, y), 42),
-               Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")]
-    return shapes, captions
+    return (*marks, *die(after.rolled[turn.die], (x, y), 42),
+            Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")), words
 
 
-def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Shape],
-                                                                      list[Caption]]:
+def button(at: Place, key: str, change: int, *, is_open: bool) -> Part:
     """A tablet with its word and the talents it brings or costs."""
     x, y = at
     ink = "ink" if is_open else "ink.faint"
-    shapes: list[Shape] = [*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0)]
-    shapes += sign("talents", (x + 138, y + 30), 34)
     sum_at = (x + 116, y + 32) if key == "push" else (x + 78, y + 32)
-    figure = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
-    return shapes, [
-        Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
-                least=11),
-        Caption((x + BUTTON[0] / 2, y + 72), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
-                most=BUTTON[0] - 14, least=10)]
+    return (
+        (*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0),
+         *sign("talents", (x + 138, y + 30), 34)),
+        (Caption(sum_at, gain(change), 34, ink, "bold", "right" if key == "push" else "centre",
+                 least=11),
+         Caption((x + BUTTON[0] / 2, y + 72), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
+                 most=BUTTON[0] - 14, least=10)))
 
 
 def faces(after: Position) -> list[Shape]:
@@ -163,12 +151,13 @@ def can_turn(after: Position) -> bool:
 
 
 def spots_of(turn: Turn) -> tuple[Spot, ...]:
-    """The buttons and faces that lie there only meanwhile."""
+    """The free slots, named by what the chosen die would do there; the buttons and faces that lie
+    there only meanwhile."""
     if turn.after.phase != Phase.ACT or turn.die == NONE:
         return ()
     faces = FACES if can_turn(turn.after) else ()
     tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
-    return (*slots_open(turn),
+    return (*(slot_spot(slot.number, sentence(slot)) for slot in slots_of(turn)),
             *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), rectangle(at, BUTTON))
               for at, key in tablets),
             *(Spot(f"face:{number + 1}", name_face(turn, number + 1),
@@ -180,8 +169,3 @@ def name_face(turn: Turn, face: int) -> Msg:
     """What a face says: who pays for it, and what becomes of the die."""
     verb = "forge" if may_forge(turn.after) else "sacrifice"
     return Msg.of(f"phalanxx.action.{verb}", die=die_msg(turn.after.rolled[turn.die]), n=face)
-
-
-def slots_open(turn: Turn) -> tuple[Spot, ...]:
-    """The free slots, named by what the chosen die would do there."""
-    return tuple(slot_spot(slot.number, sentence(slot)) for slot in slots_of(turn))

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.state import SLOTS
-from alexandre.games.phalanxx.table.pictures.paper import die
+from alexandre.games.phalanxx.table.planning.deeds import die_sketch
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.course import Cell, Piece, Row, Tone
-
-SMALL: Final = 26.0
 
 
 def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
@@ -41,7 +37,7 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
         pieces: list[Piece] = []
         if isinstance(action, verbs.Placing | verbs.Setting):
             number = rolled[action.die]
-            pieces += [picture(number)] if number is not None else []
+            pieces += [die_sketch(number)] if number is not None else []
             if number is not None and isinstance(action, verbs.Setting):
                 rolled[action.die] = number - number % 7 + action.face
         yield Cell((*pieces, Msg(f"phalanxx.item.{key}", tuple(args.items()))), "",
@@ -73,11 +69,6 @@ def describe(tables: Tables, before: PhalanxxView, action: Action) -> tuple[str,
         case verbs.Setting():
             return "turn", {"n": action.face}
     return "income", {"n": tables.box.income}
-
-
-def picture(number: int) -> Sketch:
-    """A small die."""
-    return Sketch((SMALL, SMALL), die(number, (SMALL / 2, SMALL / 2), SMALL - 5))
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
