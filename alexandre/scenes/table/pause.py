@@ -12,7 +12,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.bookmarks import WAIT, keep_named
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.base.unsaved import msg_unsaved
+from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
