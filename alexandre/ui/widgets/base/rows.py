@@ -12,7 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.scrollbar import Scrollbar
-from alexandre.ui.widgets.base.widget import Telling, Writable
+from alexandre.ui.widgets.base.widget import Writable
 
 HIGH: Final = 36.0
 PAD: Final = 12.0
@@ -40,8 +40,8 @@ class Rows(Writable):
 
     def __init__(self, name: str, entries: Sequence[Entry], on_choose: Callable[[str], None], *,
                  chosen: str = "", on_move: Callable[[str], None] = lambda id: None,
-                 is_typed_in: bool = True, kind: str = "field", tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
+                 is_typed_in: bool = True, kind: str = "field") -> None:
+        super().__init__(name)
         self.entries = tuple(entries)
         self.on_choose = on_choose
         self.on_move = on_move

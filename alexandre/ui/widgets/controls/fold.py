@@ -10,7 +10,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Column
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Widget
 
 HIGH: Final = 36.0
 ARROW: Final = 26.0
@@ -23,10 +23,9 @@ class Fold(Column):
     role = "fold"
 
     def __init__(self, name: str, text: Wording, *, is_open: bool = False, gap: float = 8.0,
-                 on_turn: Callable[[bool], None] = lambda is_open: None,
-                 tip: Telling = "") -> None:
+                 on_turn: Callable[[bool], None] = lambda is_open: None) -> None:
         super().__init__(name, gap=gap)
-        self.head = self.add(Heading(f"{name}/head", text, self._turn, tip=tip))
+        self.head = self.add(Heading(f"{name}/head", text, self._turn))
         self.body = self.add(Column(f"{name}/body", gap=gap))
         self.on_turn = on_turn
         self.head.is_open = self.body.is_shown = is_open
@@ -53,9 +52,8 @@ class Heading(Widget):
     role = "heading"
     takes_focus = True
 
-    def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
-                 tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], None]) -> None:
+        super().__init__(name)
         self.text = text
         self.on_press = on_press
         self.is_open = False

@@ -26,9 +26,9 @@ class Link(Button):
     least = ROW  # its height, at the least
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
-                 hint: str = "", indent: float = 0.0, colour: str = "ink", face: str = "text",
+                 indent: float = 0.0, colour: str = "ink", face: str = "text",
                  size: float = SMALL, align: Align = "left", tip: Wording = "") -> None:
-        super().__init__(name, text, on_press, hint=hint, size=size, align=align, tip=tip)
+        super().__init__(name, text, on_press, size=size, align=align, tip=tip)
         self.indent = indent
         self.colour = colour
         self.face = face

@@ -108,9 +108,8 @@ class Reading(Scroll):
     `on_move` hears which passage now stands at the top.
     """
 
-    def __init__(self, name: str, on_move: Callable[[Widget | None], None], *,
-                 gap: float = 9.0) -> None:
-        super().__init__(name, gap=gap)
+    def __init__(self, name: str, on_move: Callable[[Widget | None], None]) -> None:
+        super().__init__(name, gap=9)
         self.on_move = on_move
         self._kept: tuple[Widget, float] | None = None
         self._is_end = False  # is the last line in sight?
