@@ -14,7 +14,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.brush import Brush, text_width
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
@@ -266,7 +266,7 @@ class PlainView(Widget):
                     and any(each.is_shown for each in self.pace.children))
         self.pace.place(grid.log_head if is_paced else Box())
         desk = self.desk
-        beside = max((text_width(desk.letters, desk.theme, each.words, each.face, each.size)
+        beside = max((desk.text_width(each.words, each.face, each.size)
                       for each in self.log_tools.children
                       if isinstance(each, Link) and each.is_shown), default=0.0)
         self.log_head.widths = (0.0, (beside + 2 * GAP) / desk.theme.text)  # Row enlarges them

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LABEL
@@ -62,6 +62,6 @@ class Banner:
     def _box(self) -> Box:
         desk = self._desk
         wide = min(desk.theme.enlarge(WIDE), desk.box.w - 40)
-        inner = text_height(desk.letters, desk.theme, self.text, "text", SIZE, wide - 2 * PAD)
+        inner = desk.text_height(self.text, "text", SIZE, wide - 2 * PAD)
         high = inner + 2 * PAD - 8
         return Box(desk.box.middle[0] - wide / 2, desk.box.bottom - high - 14, wide, high)

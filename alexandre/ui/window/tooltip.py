@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
@@ -121,7 +121,7 @@ class Tooltip:
                 for number, text in enumerate(said)]
         if self.rule:
             rows.append((desk.voice(self._footer()), "table", CAPTION, "seal"))
-        return [(*row, text_height(desk.letters, desk.theme, *row[:3], width)) for row in rows]
+        return [(*row, desk.text_height(*row[:3], width)) for row in rows]
 
     def _footer(self) -> Msg:
         chord = self._desk.commands.chord("rules")
@@ -135,7 +135,7 @@ class Tooltip:
         aside = self._beside()
         wanted = desk.theme.enlarge(BESIDE_PICTURE if aside else WIDE)
         most = min(wanted, desk.box.w - 2 * PAD - 8 - aside)
-        wide = max(desk.letters.width(text, face, desk.theme.letter(size)) / desk.theme.scale
+        wide = max(desk.text_width(text, face, size)
                    for text, face, size, _colour, _high in self._rows(most))
         inner = min(most, wide + 1)
         rows = self._rows(inner)

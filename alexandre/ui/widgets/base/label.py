@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.text.sizes import BODY
@@ -45,8 +45,7 @@ class Label(Widget):
         desk, words = self.desk, "" if self.is_line else self.words
         key = words, width, desk.theme, self.face, self.size
         if key != self._measured[0]:
-            self._measured = key, text_height(desk.letters, desk.theme, words, self.face,
-                                              self.size, width)
+            self._measured = key, desk.text_height(words, self.face, self.size, width)
         return self._measured[1]
 
     def is_short(self, width: float) -> bool:

@@ -158,7 +158,8 @@ class Rows(Writable):
             entry = self.entries[place]
             note = brush.voice(entry.note)
             colour, soft = ("seal.text",) * 2 if place == self.at else ("ink", "ink.soft")
-            room = min(inner.w * 0.5, brush.wide(note, "table", CAPTION) + 1) if note else 0.0
+            noted = brush.text_width(note, "table", CAPTION) + 1
+            room = min(inner.w * 0.5, noted) if note else 0.0
             brush.words(Box(inner.x, row.y, inner.w - room - 8 * bool(note), step),
                         brush.voice(entry.text), size=SIZE, colour=colour)
             if note:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-from alexandre.ui.draw.brush import Brush, fit_size, longest_word_width, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Wording
@@ -92,7 +92,7 @@ class Button(Widget):
         desk = self.desk
         inner = width - 2 * self._beside(width) - self._hint_width()
         size = self._fit_size(inner)
-        high = text_height(desk.letters, desk.theme, self.words, self._face, size, inner)
+        high = desk.text_height(self.words, self._face, size, inner)
         return max(desk.theme.tall(self.high), high + AIR * self.high / HIGH - 2)
 
     def paint(self, brush: Brush) -> None:
@@ -109,10 +109,8 @@ class Button(Widget):
             brush.words(Box(self.box.x + 11, inner.y, left, inner.h), self.hint, face="table",
                         size=CAPTION, colour=soft)
         inner = self._with_key(brush, inner, soft)
-        size = self._fit_size(inner.w)
-        high = text_height(brush.letters, brush.theme, self.words, self._face, size, inner.w)
-        brush.paragraph(Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high), self.words,
-                        face=self._face, size=size, colour=ink, align=self.align)
+        brush.block(inner, self.words, face=self._face, size=self._fit_size(inner.w), colour=ink,
+                    align=self.align)
 
     def aim(self, at: Place) -> Hashable:
         """Its name, and what it does."""
@@ -149,8 +147,8 @@ class Button(Widget):
         if not chord:
             return inner
         key = brush.voice(format_chord(chord))
-        wide = brush.wide(key, "table", KEY) + 10
-        room = brush.wide(self.words, self._face, self.size)
+        wide = brush.text_width(key, "table", KEY) + 10
+        room = brush.text_width(self.words, self._face, self.size)
         if self.align == "centre":
             room += 2 * (wide - self.pad + 8) + 12
         if room + (wide + 6) * (self.align != "centre") > inner.w:
@@ -164,17 +162,16 @@ class Button(Widget):
 
     def _beside(self, width: float) -> float:
         """The air beside the words, which gives way before letters do."""
-        desk = self.desk
-        longest = longest_word_width(desk.letters, desk.theme, self.words, self._face, self.size)
+        longest = self.desk.longest_word_width(self.words, self._face, self.size)
         spare = (width - self._hint_width() - longest) / 2
         return min(self.pad, max(TIGHT, spare))
 
     def _fit_size(self, width: float) -> float:
         """The size at which no word has to be cut; larger letters give a little to save a line."""
         desk = self.desk
-        size = fit_size(desk.letters, desk.theme, self.words, self._face, self.size, width)
+        size = desk.fit_size(self.words, self._face, self.size, width)
         less = size / min(GIVEN, desk.theme.text)
-        high, low = (text_height(desk.letters, desk.theme, self.words, self._face, each, width)
+        high, low = (desk.text_height(self.words, self._face, each, width)
                      / each for each in (size, less))
         return less if high - low > 0.5 else size
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import BODY
@@ -66,8 +66,7 @@ class Heading(Widget):
     def height(self, width: float) -> float:
         """As many lines as the words need."""
         desk = self.desk
-        high = text_height(desk.letters, desk.theme, self.words, "bold", SIZE,
-                           width - desk.theme.enlarge(ARROW))
+        high = desk.text_height(self.words, "bold", SIZE, width - desk.theme.enlarge(ARROW))
         return max(desk.theme.tall(HIGH), high + 6)
 
     def press(self, at: Place) -> bool:
@@ -95,9 +94,7 @@ class Heading(Widget):
         brush.arrow((self.box.x + left * 0.4, y), brush.theme.enlarge(5.5), colour,
                     "down" if self.is_open else "right")
         inner = Box(self.box.x + left, self.box.y, self.box.w - left, self.box.h)
-        high = text_height(brush.letters, brush.theme, self.words, "bold", SIZE, inner.w)
-        brush.paragraph(Box(inner.x, y - high / 2, inner.w, high), self.words, face="bold",
-                        size=SIZE, colour=colour)
-        wide = brush.wide(self.words, "bold", SIZE) + 12
+        brush.block(inner, self.words, face="bold", size=SIZE, colour=colour)
+        wide = brush.text_width(self.words, "bold", SIZE) + 12
         if wide < inner.w - 10:
             brush.line((inner.x + wide, y + 2), (inner.right, y + 2), "gold", 1.0)

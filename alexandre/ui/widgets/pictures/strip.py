@@ -119,11 +119,10 @@ def span(pieces: Pieces, desk: Root) -> float:
 
 def piece_width(piece: Piece, desk: Root) -> float:
     """A picture keeps its proportions, words are as long as they are."""
-    theme = desk.theme
     if isinstance(piece, Sketch):
-        return theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
+        return desk.theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
     words = desk.voice(piece)
-    return desk.letters.width(words, face_of(words), theme.letter(FIGURE)) / theme.scale + 1
+    return desk.text_width(words, face_of(words), FIGURE) + 1
 
 
 def face_of(words: str) -> str:
