@@ -7,14 +7,14 @@ whatever they are laid.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Final
 
 import pygame
 
 from alexandre.ui.draw import patterns
-from alexandre.ui.draw.extent import extent
+from alexandre.ui.draw.extent import Extent, extent, unite
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import (
     Cutout,
@@ -62,7 +62,7 @@ class Ink:
                 continue
             if kind[0] == "pattern" and not self.theme.patterns:
                 continue
-            part = pixel_bounds(group, scale).clip(area)
+            part = pixel_bounds(map(extent, group), scale).clip(area)
             if part.w and part.h:
                 sheet = self._sheet(kind, part, group, scale, fold)
                 onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
@@ -149,7 +149,8 @@ class Ink:
         step = max(1, round(first.blur * scale / SOFT))
         pad = step * (SOFT + 1)
         near = area.inflate(2 * pad, 2 * pad)
-        part = pixel_bounds(group, scale).inflate(2 * pad, 2 * pad).clip(near)
+        reach = pixel_bounds(map(extent, group), scale).inflate(2 * pad, 2 * pad)
+        part = reach.clip(near)
         if not part.clip(area).w or not part.clip(area).h:
             return
         part = snap(part, step)
@@ -222,12 +223,11 @@ def manner(shape: Shape) -> tuple[str, Hashable, float]:
     return "plain", "", shape.cover
 
 
-def pixel_bounds(group: Sequence[Shape], scale: float) -> pygame.Rect:
-    """The pixels that shapes may reach."""
-    lefts, tops, rights, bottoms = zip(*map(extent, group), strict=True)
-    left, top = math.floor(min(lefts) * scale) - 1, math.floor(min(tops) * scale) - 1
-    return pygame.Rect(left, top, math.ceil(max(rights) * scale) + 1 - left,
-                       math.ceil(max(bottoms) * scale) + 1 - top)
+def pixel_bounds(extents: Iterable[Extent], scale: float) -> pygame.Rect:
+    """The pixels that ink of these extents may reach."""
+    left, top, right, bottom = unite(extents)
+    x, y = math.floor(left * scale) - 1, math.floor(top * scale) - 1
+    return pygame.Rect(x, y, math.ceil(right * scale) + 1 - x, math.ceil(bottom * scale) + 1 - y)
 
 
 def to_pixels(points: tuple[Place, ...], corner: tuple[int, int], scale: float) -> list[Place]:
