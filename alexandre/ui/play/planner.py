@@ -348,22 +348,9 @@ class Plan:
         end = next(filter(game.ends_turn, after.legal()), None)
         return () if end is None else (*self.draft.actions, end)
 
-    @property
-    def can_go_back(self) -> bool:
-        """Was anything clicked that can be taken back?"""
-        return self.planner.clicks > 0
-
     def commit(self) -> Actions:
         """The actions to send, one by one."""
         return tuple(self.draft.actions)
-
-    def back(self) -> None:
-        """One click back."""
-        self.planner.back()
-
-    def clear(self) -> None:
-        """Begin afresh."""
-        self.planner.clear()
 
     def leads_to(self, after: Planner) -> bool:
         """Is the table as it would be after some of the actions?  After all there is no more."""

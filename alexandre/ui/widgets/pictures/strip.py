@@ -209,7 +209,7 @@ class Strip(Cells):
 
     prepares = True
 
-    def __init__(self, name: str, on_spot: Callable[[str], None]) -> None:
+    def __init__(self, name: str, on_spot: Callable[[str], object]) -> None:
         super().__init__(name)
         self.rows: tuple[Row, ...] = ()
         self.on_spot = on_spot
