@@ -11,7 +11,14 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
 from alexandre.scenes.archive.statistics.rows import collect
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
-from alexandre.scenes.base.bookmarks import LABEL_MOST, copy_save, is_named, name_of, rename_save
+from alexandre.scenes.base.bookmarks import (
+    LABEL_MOST,
+    WAIT,
+    copy_save,
+    is_named,
+    name_of,
+    rename_save,
+)
 from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import new_name, open_entry, summary_of
@@ -24,7 +31,6 @@ from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
-WAIT: Final = 10.0  # seconds that the disk is waited for after a click of the player's
 HEADS: Final = {"good": "", "newer": "", "damaged": "", "aside": "ui.saves.head_aside",
                 "binned": "ui.saves.head_binned"}
 

@@ -107,19 +107,15 @@ class Rewinder(Part):
         for start, end in self._sent:
             if place is not None and start <= place < end <= session.turn:
                 place = start
-        self._back(place)
+        self.to(place)
 
     def turn(self) -> None:
         """Go back to the beginning of the viewer's turn."""
-        self._back(first_of_turn(self._match.session))
-
-    def to(self, place: int) -> None:
-        """Go back to before that action."""
-        self._back(place)
+        self.to(first_of_turn(self._match.session))
 
     def line(self, index: int) -> None:
         """Go back to the decision that led to an action of the log."""
-        self._back(decision_of(self._match.session, index))
+        self.to(decision_of(self._match.session, index))
 
     def again(self) -> None:
         """Play again what was taken back."""
@@ -130,7 +126,8 @@ class Rewinder(Part):
         else:
             self._on_done()
 
-    def _back(self, place: int | None, *, force: bool = False) -> None:
+    def to(self, place: int | None, *, force: bool = False) -> None:
+        """Go back to before that action; None: to the decider's own latest decision."""
         try:
             self._match.undo(place, force=force)
         except Refusal as refused:
@@ -145,6 +142,6 @@ class Rewinder(Part):
         dialog.tell("undo/why", Msg.of("ui.undo.assisted") if can_force else why)
         if can_force:
             dialog.answer("undo/force", Msg.of("ui.undo.force"),
-                          lambda: self._back(place, force=True))
+                          lambda: self.to(place, force=True))
         dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")
         self._house.desk.open(dialog)
