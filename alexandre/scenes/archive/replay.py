@@ -12,13 +12,7 @@ from alexandre.scenes.archive.player_controls import PlayerControls, Watching
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.setup.start_match import (
-    ask_who,
-    branch_match,
-    change_position,
-    lay_out,
-    sit_down,
-)
+from alexandre.scenes.setup.start_match import ask_how
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
@@ -144,10 +138,7 @@ class Replay(Scene):
     def branch(self) -> None:
         """Play on from here in a match of its own."""
         self.play(is_playing=False)
-        ask_who(self.house, self.history.record, lambda seat: self.attempt(
-            lambda: sit_down(self.house, branch_match(self.history, self.at, seat))),
-            lambda: self.attempt(lambda: sit_down(self.house, lay_out(self.history, self.at))),
-            lambda: change_position(self.house, self.history, self.at))
+        ask_how(self, self.history, self.at)
 
     def present(self) -> None:
         """Show it from here to an audience."""

@@ -12,7 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.analysis.errand import can_be_analysed
 from alexandre.scenes.archive.analysis.room import AnalysisRoom
-from alexandre.scenes.archive.chart import chart_of, describe_turn
+from alexandre.scenes.archive.chart import chart_of, describe_turn, turn_of
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import has_sources, sources_of
@@ -152,9 +152,7 @@ class Result(Scene):
     def _open(self, spot: Spot) -> None:
         """The position after that turn."""
         if self._history is not None and spot.id.startswith("turn:"):
-            turn = int(spot.id.partition(":")[2])
-            ends = [0, *self._history.heads[1:], len(self._history.steps)]
-            self._watch(ends[turn])
+            self._watch(self._history.turn_ends[turn_of(spot)])
 
     # ---- what can be done ------------------------------------------------------------------
 
