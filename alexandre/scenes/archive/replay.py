@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alexandre.kernel.contract import CHANCE, OVER, Seat, State
+from alexandre.kernel.contract import Seat
 from alexandre.kernel.record import SHORT, Record
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
@@ -16,6 +16,7 @@ from alexandre.scenes.setup.start_match import ask_how
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
+from alexandre.ui.sidebar.plain import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.timebar import Mark
 
@@ -169,12 +170,12 @@ class Replay(Scene):
     def _tell(self) -> None:
         history = self.history
         self.controls.show(self.at, where(history, self.at),
-                           describe_decider(history.states[self.at]), self._proof(),
+                           describe_decider(history.states[self.at].actor()), self._proof(),
                            self._book.lines(history.steps[:self.at], self.eyes,
                                             history.record))
 
     def _marks(self) -> Sequence[Mark]:
-        return [Mark(head, self.history.steps[head].actor, turn_of(self.history, number))
+        return [Mark(head, self.history.steps[head].actor, name_turn(self.history, number))
                 for number, head in enumerate(self.history.heads)]
 
     def _proof(self) -> Msg | None:
@@ -192,21 +193,10 @@ def where(history: History, at: int) -> Msg:
                   turns=str(len(history.heads)), at=str(at), steps=str(len(history.steps)))
 
 
-def turn_of(history: History, number: int) -> Msg:
+def name_turn(history: History, number: int) -> Msg:
     """A turn in the list of them."""
     head = history.heads[number]
     who, stage = Who(history.steps[head].actor), history.progress(head)
     if stage is None:
         return Msg.of("ui.replay.turn", n=number + 1, who=who)
     return Msg.of("ui.replay.turn_within", n=number + 1, who=who, stage=stage)
-
-
-def describe_decider(state: State) -> Msg:
-    """Who decides at this point."""
-    if state.actor() == OVER:
-        return Msg.of("ui.turn.over")
-    if state.actor() == CHANCE:
-        return Msg.of("ui.turn.chance")
-    return Msg.of("ui.turn.seat", who=Who(state.actor()))
-
-

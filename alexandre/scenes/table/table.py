@@ -242,8 +242,7 @@ class Table(Scene):
         self._question = question
 
     def _page(self) -> Page:
-        page = page_of(self.session, is_asked=self.match.is_asked, log=(),
-                       drawing=self._drawing)
+        page = page_of(self.session, is_asked=self.match.is_asked, drawing=self._drawing)
         coming = self.match.coming
         if coming is not None:
             page = replace(page, prompt=Msg.of(
