@@ -85,7 +85,7 @@ class Editor(Scene):
 
     def entered(self) -> None:
         """The keyboard begins on the sheet."""
-        self._show(is_new=True)
+        self._show()
         self.house.desk.focus_on(self.picture)
 
     @property
@@ -148,7 +148,7 @@ class Editor(Scene):
         self.focus = edit.focus
         self._change(edit.board, ("stroke", self.picture.stroke))
         if is_elsewhere:
-            self._show(is_new=True)
+            self._show()
             if edit.focus.chosen:
                 self._type()
 
@@ -173,7 +173,7 @@ class Editor(Scene):
         self.edited.change(edit.board)
         self.focus = edit.focus
         self._keep_at = self.house.now + KEEP
-        self._show(is_new=True)
+        self._show()
 
     def _remove(self) -> None:
         """What is chosen, if it can be taken away."""
@@ -193,7 +193,7 @@ class Editor(Scene):
         """What was chosen may not be there any more."""
         self._fault = -1
         self._keep_at = self.house.now + KEEP
-        self._show(is_new=True)
+        self._show()
 
     def _take(self, tool: str) -> None:
         """Another tool; what was chosen is let go."""
@@ -201,11 +201,11 @@ class Editor(Scene):
 
     def _turn_to(self, focus: Focus) -> None:
         self.focus = focus
-        self._show(is_new=True)
+        self._show()
 
     # ---- what is shown ---------------------------------------------------------------------
 
-    def _show(self, *, is_new: bool) -> None:
+    def _show(self) -> None:
         """Everything, after something else was chosen."""
         pages = self.edited.editing.pages(self.edited.board)
         if not has(self.edited.board, self.focus.chosen):
@@ -213,7 +213,7 @@ class Editor(Scene):
         if pages and self.focus.page >= len(pages):
             self.focus = replace(self.focus, page=len(pages) - 1)
         self._build_ways()
-        self._tell(is_new=is_new)
+        self._tell(is_new=True)
         self._draw()
 
     def _draw(self) -> None:
@@ -288,7 +288,7 @@ class Editor(Scene):
         self._fault = number % len(faults)
         self.focus, spot = self.edited.editing.aim(self.edited.board, self.focus,
                                                   faults[self._fault])
-        self._show(is_new=True)
+        self._show()
         if spot:
             self.board.reveal((spot,))
         self._type()
