@@ -21,7 +21,7 @@ from alexandre.scenes.base.bookmarks import (
 )
 from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
-from alexandre.scenes.base.save_files import new_name, open_entry, summary_of
+from alexandre.scenes.base.save_files import is_finished, new_name, open_entry
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Row
@@ -135,9 +135,9 @@ class Saves(Scene):
     def _buttons(self, entry: Entry) -> list[Widget]:
         buttons: list[Widget] = []
         if entry.condition == "good":
-            is_over = entry.header is not None and summary_of(entry.header).is_over
-            buttons.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
-                                        partial(self._play, entry), kind="primary"))
+            buttons.append(self._button(
+                "play", "ui.saves.look" if is_finished(entry) else "ui.saves.play",
+                partial(self._play, entry), kind="primary"))
             buttons.append(side_by_side(
                 self._button("rename", "ui.saves.rename",
                              partial(self._ask_name, entry, rename_save)),

@@ -99,6 +99,13 @@ def msg_unsaved(store: Store, name: str, session: Session) -> Msg | None:
     return Msg.of("ui.unsaved.rest", kept=str(entry.header.turn), turn=str(session.turn))
 
 
+def is_finished(entry: Entry, title: str = "") -> bool:
+    """Is it a match that can be read and is over, and of that title if one is named?"""
+    header = entry.header
+    return entry.condition == "good" and header is not None \
+        and title in ("", header.title) and summary_of(header).is_over
+
+
 def newest_open(store: Store) -> Entry | None:
     """The match that was played last and is not over."""
     for entry in store.shelf("save"):

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from alexandre import games
-from alexandre.content.data import saves
 from alexandre.content.loader import ENDINGS
 from alexandre.content.moment import (
     Moment,
@@ -19,9 +18,9 @@ from alexandre.content.moment import (
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Record, replay
 from alexandre.kernel.saves import name_file
-from alexandre.kernel.store import Shelf, read_document
+from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.archive.finished_matches import list_bundled, over
+from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import read
@@ -98,8 +97,7 @@ class Bill:
 
     def _stage_bundled(self, title: str, turn: int) -> MatchAct:
         """The liveliest part of a match that comes along."""
-        matches = [(shelf, entry) for shelf, entry in over(Shelf(saves()), list_bundled())
-                   if entry.header is not None and entry.header.title == title]
+        matches = list_bundled(title)
         shelf, entry = matches[turn % len(matches)]
         record, game = read(shelf.read_file(entry.file).body)
         history = History(game, record)
