@@ -11,7 +11,7 @@ from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering import enlarge_captions, enlarge_layer
-from alexandre.ui.draw.sketch import Layer, Sheet, Spot
+from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.deed_stage import DeedStage
@@ -43,6 +43,11 @@ def drawing_of(game: Game) -> Drawing:
         if not (error.name or "").endswith(f".{game.meta.id}.table"):
             raise  # it is there, and imports what is not
         return UNDRAWN
+
+
+def draw_main(game: Game, view: View) -> Sketch | None:
+    """The title's main picture; None where it draws none."""
+    return next((each.sketch for each in sheets_of(game, view) if each.place == "main"), None)
 
 
 class Board(Widget):

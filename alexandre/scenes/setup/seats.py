@@ -14,7 +14,7 @@ from alexandre.kernel.meta import Meta, rank_of
 from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.outsiders import personas, player_kinds, take_seat, tell_kind
 from alexandre.scenes.base.save_files import new_name
@@ -264,8 +264,7 @@ class Seats(Scene):
     def _sketch(self) -> Sketch | None:
         game, board = self._game(), self.seating.board
         state = game.start(self.meta.seats[0], self.meta.settle(self.seating.options))
-        sheets = sheets_of(game, game.view(state, 0))
-        sketch = next((each.sketch for each in sheets if each.place == "main"), None)
+        sketch = draw_main(game, game.view(state, 0))
         self._spots[board] = sketch.spots if sketch else ()
         return sketch
 
