@@ -34,6 +34,7 @@ from alexandre.ui.text.typesetter import heft
 LAID: Final = pygame.BLEND_PREMULTIPLIED
 THIN: Final = 3  # pixels of a line that is drawn as it is
 CLEAR: Final = (0, 0, 0, 0)
+WHITE: Final = (255, 255, 255)
 MARKS: Final = 1_000_000  # bytes of patterns
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
@@ -91,13 +92,10 @@ class Ink:
     def _paint_texture(self, part: pygame.Rect, group: tuple[Shape, ...],
                        scale: float) -> pygame.Surface:
         """A texture inside the polygons; their edges are hard, a line belongs on them."""
-        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         first = group[0]
         assert isinstance(first, Polygon)
-        tint = self.theme.colour(first.fill) if first.fill else (255, 255, 255)
-        for shape in group:
-            if isinstance(shape, Polygon):
-                pygame.draw.polygon(sheet, tint, to_pixels(shape.points, (part.x, part.y), scale))
+        tint = self.theme.colour(first.fill) if first.fill else WHITE
+        sheet = cut_out(part, outlines(group), tint, scale)
         if self.prints is not None:
             ground = self.prints.ground(first.texture, scale, part)
             sheet.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -106,11 +104,7 @@ class Ink:
     def _paint_pattern(self, part: pygame.Rect, group: tuple[Shape, ...],
                        scale: float) -> pygame.Surface:
         """Marks that repeat inside the polygons."""
-        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
-        for shape in group:
-            if isinstance(shape, Polygon):
-                pygame.draw.polygon(sheet, (255, 255, 255, 255),
-                                    to_pixels(shape.points, (part.x, part.y), scale))
+        sheet = cut_out(part, outlines(group), WHITE, scale)
         first = group[0]
         assert isinstance(first, Polygon)
         side = max(4, round(patterns.PERIOD * scale))
@@ -135,9 +129,7 @@ class Ink:
                 plate, (left, top) = self.prints.scale_part(shape.asset, size, area)
                 sheet.blit(plate, (x + left, y + top))
                 if isinstance(shape, Cutout):
-                    hole = pygame.Surface(part.size, pygame.SRCALPHA)
-                    pygame.draw.polygon(hole, (255, 255, 255, 255), to_pixels(
-                        shape.outline, part.topleft, scale))
+                    hole = cut_out(part, [shape.outline], WHITE, scale)
                     sheet.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
@@ -154,11 +146,7 @@ class Ink:
         if not part.clip(area).w or not part.clip(area).h:
             return
         part = snap(part, step)
-        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
-        for shape in group:
-            if isinstance(shape, Shade):
-                pygame.draw.polygon(sheet, (*self.theme.colour(first.colour), 255),
-                                    to_pixels(shape.points, (part.x, part.y), scale))
+        sheet = cut_out(part, outlines(group), self.theme.colour(first.colour), scale)
         small = pygame.transform.smoothscale(sheet, (part.w // step, part.h // step))
         sheet = pygame.transform.smoothscale(blur(small), part.size)
         onto.blit(fade(sheet, first.cover), (part.x - area.x, part.y - area.y),
@@ -234,6 +222,20 @@ def to_pixels(points: tuple[Place, ...], corner: tuple[int, int], scale: float) 
     """Places of the sketch as pixels of a surface with that corner."""
     left, top = corner
     return [(x * scale - left, y * scale - top) for x, y in points]
+
+
+def outlines(group: Sequence[Shape]) -> Iterator[tuple[Place, ...]]:
+    """Those of the areas among these shapes."""
+    return (shape.points for shape in group if isinstance(shape, Polygon | Shade))
+
+
+def cut_out(part: pygame.Rect, areas: Iterable[tuple[Place, ...]], colour: tuple[int, ...],
+            scale: float) -> pygame.Surface:
+    """A clear sheet on which these areas have one colour."""
+    sheet = pygame.Surface(part.size, pygame.SRCALPHA)
+    for points in areas:
+        pygame.draw.polygon(sheet, colour, to_pixels(points, part.topleft, scale))
+    return sheet
 
 
 def snap(part: pygame.Rect, step: int) -> pygame.Rect:
