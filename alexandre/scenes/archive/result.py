@@ -15,7 +15,7 @@ from alexandre.scenes.archive.analysis.room import AnalysisRoom
 from alexandre.scenes.archive.chart import chart_of, describe_turn, turn_of
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
-from alexandre.scenes.archive.score_sources import has_sources, sources_of
+from alexandre.scenes.archive.score_sources import Sources, has_sources
 from alexandre.scenes.archive.scores import BESIDE, Scores
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
@@ -123,7 +123,7 @@ class Result(Scene):
             sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit)
         parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
-            sketches["sources"] = sources_of(title, outcome, parts)
+            sketches["sources"] = Sources(title, outcome, parts).sketch()
         return sketches
 
     def _chart(self, high: float) -> Widget:

@@ -82,7 +82,8 @@ class PositionRoom(Scene):
         self.panel.called.say(Msg.of("ui.position.title"))
         self.panel.state.say(Msg.of(f"{self.draft.game.meta.id}.title"))
         self._build_pages()
-        self.play = self.panel.bar.add(Button("edit/play", Msg.of("ui.position.play"), self._play,
+        self.play = self.panel.bar.add(Button("edit/play", Msg.of("ui.position.play"),
+                                              partial(self.attempt, self._begin),
                                               kind="primary"))
         tools = self.panel.tools
         tools.widths = (TOOL, TOOL, 0.0)
@@ -242,9 +243,6 @@ class PositionRoom(Scene):
         self.board.point_at((self._spot,) if self._spot else ())
 
     # ---- the match -------------------------------------------------------------------------
-
-    def _play(self) -> None:
-        self.attempt(self._begin)
 
     def _begin(self) -> None:
         """A match that begins with this position; its record tells it."""

@@ -20,7 +20,15 @@ from alexandre.scenes.base.outsiders import personas, player_kinds, take_seat, t
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup, load_setup
-from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, label_row, sign
+from alexandre.scenes.setup.seats_layout import (
+    GAP,
+    Laid,
+    SeatsLayout,
+    band,
+    choose,
+    label_row,
+    sign,
+)
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
@@ -99,10 +107,10 @@ class Seats(Scene):
             yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=LARGE)
         if drawing_of(self._game()).positions is not None:
             yield Button("seats/position", Msg.of("ui.seats.position"),
-                         lambda: self.attempt(self._lay_position), size=LARGE,
+                         partial(self.attempt, self._lay_position), size=LARGE,
                          tip=Msg.of("ui.seats.position.tip"))
-        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary",
-                     size=SUBHEADING)
+        yield Button("seats/start", Msg.of("ui.seats.start"), partial(self.attempt, self._begin),
+                     kind="primary", size=SUBHEADING)
 
     def entered(self) -> None:
         """One key begins the match."""
@@ -169,24 +177,16 @@ class Seats(Scene):
         for number, fact in enumerate(self._facts()):
             panel.add(self._sentence(f"seats/board{number or ''}", fact))
         if self.seating.can_be_alone:
-            panel.add(label_row("seats/alone", Msg.of("ui.seats.alone"), Choice(
-                "seats/alone", [(each, Msg.of(f"ui.seats.alone.{each}".lower()))
-                                for each in (False, True)],
-                self.seating.is_alone, self._sit_alone)))
+            panel.add(choose("alone", (False, True), self.seating.is_alone, self._sit_alone))
             if self.seating.is_alone:
                 panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
         if self._inputs() is not None:
-            panel.add(label_row("seats/linked", Msg.of("ui.seats.linked"), Choice(
-                "seats/linked", [(each, Msg.of(f"ui.seats.linked.{each}".lower()))
-                                 for each in (False, True)],
-                self.seating.is_linked, self._link)))
+            panel.add(choose("linked", (False, True), self.seating.is_linked, self._link))
             panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
         self._options(panel, is_game=True)
         self._grade(panel)
         if self.meta.has_chance:
-            panel.add(label_row("seats/chance", Msg.of("ui.seats.chance"), Choice(
-                "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
-                self.seating.chance, self._leave_to)))
+            panel.add(choose("chance", MODES, self.seating.chance, self._leave_to))
             if self.seating.chance != MODES[0]:
                 panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
         if self._is_unfolded:
@@ -363,9 +363,6 @@ class Seats(Scene):
         desk.focus_on(desk.find(focus))
 
     # ---- the match -------------------------------------------------------------------------
-
-    def _start(self) -> None:
-        self.attempt(self._begin)
 
     def _browse(self) -> None:
         """What else can be played."""

@@ -59,20 +59,18 @@ class Bill:
     def _list_acts(self) -> Iterator[Act]:
         """What can no longer be read is left out."""
         for turn in count():
-            if self._shown:
-                yield from self._list_asked(turn)
-            else:
-                yield from self._list_titles(turn)
+            yield from self._list_asked(turn) if self._shown else self._list_titles(turn)
 
     def _list_asked(self, turn: int) -> Iterator[Act]:
         for place, shown in enumerate(self._shown):
             self._speak(turn + place)
-            record = shown.record if isinstance(shown, Moment) else shown[0]
-            yield TitleAct(record.title)
             if isinstance(shown, Moment):
-                yield self._stage(History(shown.game, record), shown)
+                yield TitleAct(shown.record.title)
+                yield self._stage_moment(shown)
             else:
-                yield self._stage(History(shown[1], record))
+                record, game = shown
+                yield TitleAct(record.title)
+                yield self._stage(History(game, record))
 
     def _list_titles(self, turn: int) -> Iterator[Act]:
         """Each in its plate, three pictures, and a stretch of a match, another one every time."""
