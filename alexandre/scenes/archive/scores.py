@@ -127,7 +127,6 @@ class Scores(Column):
 
 
 def make_head(name: str, text: Msg) -> Label:
-    """The head of a column."""
     return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
 
 

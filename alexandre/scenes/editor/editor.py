@@ -90,7 +90,6 @@ class Editor(Scene):
 
     @property
     def picture(self) -> Picture:
-        """The sheet."""
         return self.board.pictures[SHEET]
 
     # ---- keys and the clock ----------------------------------------------------------------

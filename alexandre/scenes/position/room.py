@@ -71,7 +71,6 @@ class PositionRoom(Scene):
 
     @property
     def looks(self) -> tuple[int, ...]:
-        """Their colours."""
         return colours_of(self.seated)
 
     def build(self) -> Widget:

@@ -29,12 +29,10 @@ class ShowLoop(Scene):
 
     @property
     def looks(self) -> tuple[int, ...]:
-        """Their seals."""
         return self.act.looks
 
     @property
     def title(self) -> Msg:
-        """The application and the title."""
         return Msg.of("ui.app.title_of", title=Msg.of(f"{self.act.title}.title"))
 
     @property

@@ -85,7 +85,6 @@ class Table(Scene):
 
     @property
     def session(self) -> Session:
-        """The match."""
         return self.match.session
 
     @property

@@ -70,7 +70,6 @@ class Brush(Measuring):
                            round(box.bottom * scale) - top)
 
     def panel(self, box: Box, kind: str, state: State = "") -> None:
-        """A panel of that kind."""
         rect = self.rect(box)
         if LOOKS[kind.partition(":")[0]].is_raised:
             self._shadow(rect)

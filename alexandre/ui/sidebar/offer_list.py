@@ -89,7 +89,6 @@ class OfferList(Widget):
                     next(iter(rows), None))
 
     def has(self, widget: Widget) -> bool:
-        """Is it one of these?"""
         return widget in self._each()
 
     @property

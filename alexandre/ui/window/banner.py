@@ -30,7 +30,6 @@ class Banner:
         return self._desk.voice(self.words) if self.words else ""
 
     def show(self, words: Wording, now: int) -> None:
-        """Say this from now on."""
         self.end()
         self.words = words
         self.due = now + LASTS

@@ -48,7 +48,6 @@ def raise_part(outline: Points, fill: str, metal: Metal, width: float = 0.014) -
 
 
 def draw_lines(colour: str, width: float, *lines: Points) -> Parts:
-    """Engraved lines."""
     return tuple(Stroke(each, colour, width) for each in lines)
 
 

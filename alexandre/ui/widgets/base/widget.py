@@ -120,7 +120,6 @@ class Node:
 
     @property
     def desk(self) -> Root:
-        """The desk it hangs on."""
         root = self._find_root()
         if root is None:
             raise LookupError(f"{self.name} hangs on no desk")

@@ -57,7 +57,6 @@ class Field(Writable):
 
     @property
     def selected(self) -> str:
-        """The letters that are selected."""
         low, high = self._span()
         return self.text[low:high]
 
