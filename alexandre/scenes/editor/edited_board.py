@@ -1,7 +1,7 @@
 """A board while it is drawn by hand: what it was before every change, its faults, its file.
 
-It keeps itself: a board without faults in its file, one with faults beside it as a edited, which
-no page of seats offers.
+It keeps itself: a board without faults in its file, an unfinished one beside it, which no page of
+seats offers.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ def free_id(title: str, names: Plain, folder: Path) -> str:
 
 
 def list_files(folder: Path) -> list[Path]:
-    """The boards and boards of a folder; none if it is missing or closed to us."""
+    """The boards of a folder, finished or not; none if it is missing or closed to us."""
     try:
         return sorted(each for each in folder.iterdir()
                       if each.suffix in (ENDING, UNFINISHED) and each.is_file())[:MOST_OWN]
