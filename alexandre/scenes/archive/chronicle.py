@@ -99,8 +99,7 @@ class Chronicle(Scene):
         number = files.index(self._file) if self._file in files else 0
         if self._entries:
             self._choose(number)
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"annals/{number}") or desk.find("annals/back"))
+        self.house.desk.focus_first(f"annals/{number}", "annals/back")
 
     def tick(self, now: int) -> None:
         """One file more is opened for its board: there may be hundreds."""

@@ -91,8 +91,7 @@ class Result(Scene):
     def entered(self) -> None:
         """The keyboard begins where one key more, of those that skipped the end, does nothing;
         the eye at who has won."""
-        desk = self.house.desk
-        desk.focus_on(desk.find("result/charts") or desk.find("result/chart"))
+        self.house.desk.focus_first("result/charts", "result/chart")
         self._sheet.body.scroll(-self._sheet.body.most)
 
     # ---- what is told ----------------------------------------------------------------------

@@ -58,8 +58,7 @@ class Saves(Scene):
     def entered(self) -> None:
         """The first one is chosen, and the keyboard there."""
         self._fill()
-        desk = self.house.desk
-        desk.focus_on(desk.find("saves/0") or desk.find("saves/back"))
+        self.house.desk.focus_first("saves/0", "saves/back")
 
     def tick(self, now: int) -> None:
         self._thumbnails.step()

@@ -58,7 +58,7 @@ class About(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""
-        self.house.desk.focus_on(self.house.desk.find("about/back"))
+        self.house.desk.focus_first("about/back")
 
     def _say(self, words: Wording, face: str = "text") -> Callable[[], Sequence[Run]]:
         return lambda: [Run(self.house.voice(words), face)]

@@ -50,8 +50,7 @@ class Library(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the open title."""
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"library/{self.chosen}"))
+        self.house.desk.focus_first(f"library/{self.chosen}")
 
     def do(self, command: str) -> bool:
         """The key of the rules opens those of the open title."""

@@ -65,8 +65,7 @@ class Menu(Scene):
     def entered(self) -> None:
         """The keyboard begins at the first button."""
         self.tick(self.house.now)
-        desk = self.house.desk
-        desk.focus_on(desk.find("menu/continue") or desk.find("menu/new"))
+        self.house.desk.focus_first("menu/continue", "menu/new")
 
     def do(self, command: str) -> bool:
         """Escape leaves nothing by mistake; the key of the rules leads to those of each title,

@@ -95,12 +95,12 @@ class Rulebook(Scene):
     def _take(self, title: str) -> None:
         """The same page of another title, in the place of this one."""
         self.house.swap(Rulebook(self.house, title, page=self.page))
-        self.house.desk.focus_on(self.house.desk.find("rulebook/title"))
+        self.house.desk.focus_first("rulebook/title")
 
     def _turn_to(self, page: str) -> None:
         """Another page of the same title."""
         self.house.swap(Rulebook(self.house, self.about, page=page))
-        self.house.desk.focus_on(self.house.desk.find("rulebook/page"))
+        self.house.desk.focus_first("rulebook/page")
 
     def go_to(self, number: str) -> None:
         """Bring a rule into sight and mark it; of an unknown one, the nearest above it."""

@@ -71,9 +71,7 @@ class ProblemList(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the chosen problem."""
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"problems/{self._chosen[self.title_id]}")
-                      or desk.find("problems/back"))
+        self.house.desk.focus_first(f"problems/{self._chosen[self.title_id]}", "problems/back")
 
     def tick(self, now: int) -> None:
         """The picture of the chosen one, after the page is there."""

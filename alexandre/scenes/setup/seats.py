@@ -114,7 +114,7 @@ class Seats(Scene):
 
     def entered(self) -> None:
         """One key begins the match."""
-        self.house.desk.focus_on(self.house.desk.find("seats/start"))
+        self.house.desk.focus_first("seats/start")
 
     # ---- the tablets -----------------------------------------------------------------------
 
@@ -360,7 +360,7 @@ class Seats(Scene):
         offset, desk = self._body.offset, self.house.desk
         desk.show(self.build())
         self._body.scroll(offset)
-        desk.focus_on(desk.find(focus))
+        desk.focus_first(focus)
 
     # ---- the match -------------------------------------------------------------------------
 

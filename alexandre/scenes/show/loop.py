@@ -77,4 +77,4 @@ class ShowLoop(Scene):
     def _give_way(self) -> None:
         title, desk = self.act.title, self.house.desk
         self.house.leave()
-        desk.focus_on(desk.find(f"menu/title/{title}"))
+        desk.focus_first(f"menu/title/{title}")

@@ -79,8 +79,7 @@ class AnalysisRoom(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the chart."""
-        desk = self.house.desk
-        desk.focus_on(desk.find("analysis/chart") or desk.find("analysis/back"))
+        self.house.desk.focus_first("analysis/chart", "analysis/back")
 
     def tick(self, now: int) -> None:
         """Tell how far it is; what has come of it, once it is there."""

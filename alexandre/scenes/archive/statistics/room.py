@@ -53,7 +53,7 @@ class Statistics(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""
-        self.house.desk.focus_on(self.house.desk.find("statistics/back"))
+        self.house.desk.focus_first("statistics/back")
 
     def _export(self, kind: str) -> None:
         """A file for other programs, in the place of the one before."""

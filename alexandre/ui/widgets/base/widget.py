@@ -84,6 +84,10 @@ class Root(Measuring, ABC):
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
 
+    def focus_first(self, *names: str) -> None:
+        """Put it on the first of these that can be reached; on nothing if none can."""
+        self.focus_on(next(filter(None, map(self.find, names)), None))
+
     @abstractmethod
     def arrange(self) -> None:
         """Lay everything out again: something is shown, hidden, higher or lower than before."""
