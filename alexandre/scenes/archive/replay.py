@@ -14,6 +14,7 @@ from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.setup.start_match import ask_how
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
+from alexandre.ui.input.commands import obey
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.plain import describe_decider
@@ -64,9 +65,7 @@ class Replay(Scene):
 
     def do(self, command: str) -> bool:
         """The key of the presenter's mode; Escape leaves."""
-        if command == "present":
-            self.present()
-        return command == "present" or super().do(command)
+        return obey(command, {"present": self.present}) or super().do(command)
 
     def tick(self, now: int) -> None:
         """Let what moves move, and go on by itself while it plays."""

@@ -16,6 +16,7 @@ from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.ui.draw.sketch import wear
+from alexandre.ui.input.commands import obey
 from alexandre.ui.text.cache import forget_all
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
@@ -262,9 +263,7 @@ class Scene:
 
     def do(self, command: str) -> bool:
         """A command that no widget wanted; Escape leaves the room."""
-        if command == "cancel":
-            self.house.leave()
-        return command == "cancel"
+        return obey(command, {"cancel": self.house.leave})
 
     def release(self, command: str) -> None:
         """The key of a command was let go."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import queue
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,7 +13,7 @@ from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.base.preferences import PACES, SETTINGS, VOLUMES, Pace, clean_settings
 from alexandre.scenes.base.reader import Reader
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.input.commands import Commands
+from alexandre.ui.input.commands import Commands, obey
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.audience import Audience
@@ -123,15 +122,12 @@ class Household:
 
     def do(self, command: str) -> bool:
         """The keys that change words and settings, whatever is shown."""
-        own: dict[str, Callable[[], None]] = {
+        return obey(command, {
             "language": self.speak_other,
             "full_screen": partial(self._toggle, "full_screen"),
             "say_again": lambda: self.reader.repeat(self.words.lang),
             "speech": self._toggle_speech,
-        }
-        if command in own:
-            own[command]()
-        return command in own
+        })
 
     def _toggle(self, setting: str) -> None:
         self.choose(setting, not self.settings[setting])

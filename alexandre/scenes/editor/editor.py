@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -16,7 +15,7 @@ from alexandre.scenes.editor.edited_board import EditedBoard, name_of
 from alexandre.scenes.editor.fields import Fields
 from alexandre.scenes.editor.panel import Panel
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet, Wording
-from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.input.commands import DIGITS, obey
 from alexandre.ui.play.editing import Deed, Edit, Focus, Note, has
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
@@ -96,11 +95,8 @@ class Editor(Scene):
 
     def do(self, command: str) -> bool:
         """Digits choose a tool; the key that deletes takes away what is chosen."""
-        known: dict[str, Callable[[], None]] = {
-            "undo": self._undo, "redo": self._redo, "delete": self._remove,
-            "next_fault": lambda: self._go(self._fault + 1)}
-        if command in known:
-            known[command]()
+        if obey(command, {"undo": self._undo, "redo": self._redo, "delete": self._remove,
+                          "next_fault": lambda: self._go(self._fault + 1)}):
             return True
         if command in DIGITS and DIGITS.index(command) < len(self.edited.editing.tools):
             self._take(self.edited.editing.tools[DIGITS.index(command)].id)

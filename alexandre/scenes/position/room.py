@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -20,6 +20,7 @@ from alexandre.scenes.position.draft import Draft
 from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
+from alexandre.ui.input.commands import obey
 from alexandre.ui.play.editing import (
     PLACE,
     SEAT,
@@ -121,11 +122,7 @@ class PositionRoom(Scene):
 
     def do(self, command: str) -> bool:
         """Steps back and forth have keys."""
-        known: dict[str, Callable[[], None]] = {"undo": self._undo, "redo": self._redo}
-        if command in known:
-            known[command]()
-            return True
-        return super().do(command)
+        return obey(command, {"undo": self._undo, "redo": self._redo}) or super().do(command)
 
     # ---- changes ---------------------------------------------------------------------------
 

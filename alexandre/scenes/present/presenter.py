@@ -24,7 +24,7 @@ from alexandre.scenes.present.stage import PresenterStage
 from alexandre.scenes.present.why import rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.input.commands import format_chord
+from alexandre.ui.input.commands import format_chord, obey
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.audience import can_open
@@ -266,10 +266,7 @@ class Presenter(Scene):
             "keys": lambda: self.house.desk.open(list_keys(self.house.desk.commands)),
             **({"audience": self._part} if can_open() else {}),
         }
-        if command not in keys:
-            return False
-        keys[command]()
-        return True
+        return obey(command, keys)
 
     def _end(self, leave: Callable[[], None]) -> None:
         """Elsewhere; in the middle of a moment only after a question: there may be an audience."""

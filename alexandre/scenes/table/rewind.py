@@ -15,6 +15,7 @@ from alexandre.scenes.base.history import heads_of
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
+from alexandre.ui.input.commands import obey
 from alexandre.ui.play.offers import latest_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -88,10 +89,7 @@ class Rewinder(Part):
 
     def do(self, command: str) -> bool:
         """The keys that play again, and that go back to the beginning of a turn."""
-        known = {"redo": self.again, "undo_turn": self.turn}
-        if command in known:
-            known[command]()
-        return command in known
+        return obey(command, {"redo": self.again, "undo_turn": self.turn})
 
     def join(self, start: int) -> None:
         """Take what was played since `start` as one step, for going back."""

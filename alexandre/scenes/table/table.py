@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -32,7 +31,7 @@ from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.entering import Entering
 from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
-from alexandre.ui.input.commands import DECIDING, DIGITS
+from alexandre.ui.input.commands import DECIDING, DIGITS, obey
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
 from alexandre.ui.play.planner import Actions
@@ -138,16 +137,12 @@ class Table(Scene):
             return True
         if any(part.do(command) for part in self.parts):
             return True
-        known: dict[str, Callable[[], None]] = {
+        return obey(command, {
             "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
             "present": lambda: self.attempt(
                 lambda: self.house.navigation.present(self.match)),
             "log": lambda: self.house.desk.focus_on(self.plain.log),
-        }
-        if command in known:
-            known[command]()
-            return True
-        return self._confirm(command)
+        }) or self._confirm(command)
 
     def meaning(self, command: str) -> str:
         """What a key would play: as long as that stays the same, it is never pressed too soon."""
