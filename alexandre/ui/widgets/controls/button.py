@@ -10,7 +10,8 @@ from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import BODY, CAPTION, TINY
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.worded import Worded
 
 PAD = 14.0  # between the words and the edge
 TIGHT = 5.0  # the same where a word would not fit otherwise
@@ -21,7 +22,7 @@ HINT = 22.0  # the width of the digit shown on a button
 KEY = TINY  # the size of a command's key
 
 
-class Button(Widget):
+class Button(Worded):
     """Pressed with the mouse, or with the keyboard when it is focused.
 
     `hint` is the digit that presses it, `command` the command it stands for: either key is shown
@@ -35,8 +36,7 @@ class Button(Widget):
                  kind: str = "button", hint: str = "", align: Align = "centre", size: float = BODY,
                  pad: float = PAD, tip: Telling = "", command: str = "",
                  high: float = HIGH) -> None:
-        super().__init__(name, tip=tip)
-        self.text = text
+        super().__init__(name, text, tip=tip)
         self.on_press = on_press
         self.kind = kind
         self.hint = hint
@@ -51,21 +51,11 @@ class Button(Widget):
         self._measured: tuple[object, float] = (None, 0.0)
 
     @property
-    def words(self) -> str:
-        """What it says, in the language of the moment."""
-        return self.desk.voice(self.text)
-
-    @property
     def spoken(self) -> str:
         """Its words; where a sign stands for them, its tip."""
         if any(map(str.isalnum, self.words)) or not self.tip:
             return self.words
         return self.desk.voice(self.tip[0] if isinstance(self.tip, tuple) else self.tip)
-
-    def say(self, text: Wording) -> None:
-        if text != self.text:
-            self.text = text
-            self.touch()
 
     def enable(self, *, is_enabled: bool) -> None:
         """Let it be pressed, or not."""

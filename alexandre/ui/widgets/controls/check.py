@@ -10,7 +10,8 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.worded import Worded
 
 HIGH: Final = 36.0
 SIDE: Final = 22.0  # of the box
@@ -18,7 +19,7 @@ GAP: Final = 10.0
 SIZE: Final = LABEL
 
 
-class Check(Widget):
+class Check(Worded):
     """A click anywhere on it, Return and the space bar change it."""
 
     role = "check"
@@ -27,15 +28,9 @@ class Check(Widget):
     def __init__(self, name: str, text: Wording, value: bool,  # noqa: FBT001  what it is about
                  on_change: Callable[[bool], None] = lambda value: None, *,
                  tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
-        self.text = text
+        super().__init__(name, text, tip=tip)
         self.value = value
         self.on_change = on_change
-
-    @property
-    def words(self) -> str:
-        """What it stands for, in the language of the moment."""
-        return self.desk.voice(self.text)
 
     @property
     def spoken(self) -> str:

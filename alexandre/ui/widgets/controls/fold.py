@@ -10,7 +10,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Column
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.worded import Worded
 
 HIGH: Final = 36.0
 ARROW: Final = 26.0
@@ -46,22 +46,16 @@ class Fold(Column):
         self.turn(is_open=not self.is_open)
 
 
-class Heading(Widget):
+class Heading(Worded):
     """An arrow and a few words, with a thin line after them."""
 
     role = "heading"
     takes_focus = True
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None]) -> None:
-        super().__init__(name)
-        self.text = text
+        super().__init__(name, text)
         self.on_press = on_press
         self.is_open = False
-
-    @property
-    def words(self) -> str:
-        """What it says, in the language of the moment."""
-        return self.desk.voice(self.text)
 
     def height(self, width: float) -> float:
         """As many lines as the words need."""
