@@ -29,6 +29,8 @@ HASTE: Final = 4.0  # from this speed on nothing is seen to move
 class Replay(Scene):
     """`at` is how many actions have been taken; `eyes` whose view is shown, None for all of it."""
 
+    is_table = True
+
     def __init__(self, house: House, history: History, at: int = 0) -> None:
         super().__init__(house)
         self.history, self.about = history, history.record.title
@@ -45,11 +47,6 @@ class Replay(Scene):
     def record(self) -> Record:
         """The match whose seats are shown here."""
         return self.history.record
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """That of the table."""
-        return "table", self.history.record.title
 
     def build(self) -> Widget:
         """The board, what happened, and the keys of a recorder below."""

@@ -212,6 +212,7 @@ class Scene:
 
     about = ""  # the title after which the window is called meanwhile, "" for none
     takes_files = False  # is it left for a file that is dropped on the window?
+    is_table = False  # is a match seen here, in the air of its title?
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -245,7 +246,7 @@ class Scene:
     def accompaniment(self) -> tuple[str, str] | None:
         """The music that is heard here, and the title whose place is heard, "" for none; None:
         those of the room before."""
-        return None
+        return ("table", self.about) if self.is_table else None
 
     @property
     def title(self) -> Msg:

@@ -38,6 +38,8 @@ GAP: Final = 10.0
 class LessonRoom(Scene):
     """Taken up where it was left; its last button leads to a table laid as the lesson's was."""
 
+    is_table = True
+
     def __init__(self, house: House, title: str, id: str) -> None:
         super().__init__(house)
         self.about = title
@@ -57,11 +59,6 @@ class LessonRoom(Scene):
     def record(self) -> Record:
         """The match whose seats are shown here."""
         return self.progress.session.record
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """That of the table."""
-        return "table", self.progress.session.record.title
 
     def build(self) -> Widget:
         """The table, and beside it what is taught."""

@@ -38,6 +38,8 @@ LOOK: Final = 30  # milliseconds between two looks whether a computer player has
 class Presenter(Scene):
     """`place` is the stop that is shown, `goal` the one on the way to which it is."""
 
+    is_table = True
+
     def __init__(self, house: House, programme: Programme, *, place: int = 0,
                  live: Live | None = None) -> None:
         super().__init__(house)
@@ -72,11 +74,6 @@ class Presenter(Scene):
     def looks(self) -> tuple[int, ...]:
         """The seals of the seats."""
         return self.history.record.colours
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """That of the table."""
-        return "table", self.history.record.title
 
     @property
     def eyes(self) -> Seat | None:

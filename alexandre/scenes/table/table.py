@@ -49,6 +49,8 @@ LOW: Final = 32.0  # high
 class Table(Scene):
     """A match being played; `name` is that of its document."""
 
+    is_table = True
+
     def __init__(self, house: House, session: Session, name: str) -> None:
         super().__init__(house)
         self.name, self.about = name, session.record.title
@@ -90,11 +92,6 @@ class Table(Scene):
     def bookmark(self) -> tuple[str, Session]:
         """The name and the session to save if the application crashes."""
         return self.name, self.session
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """The music of the table, in the air of the title."""
-        return "table", self.session.record.title
 
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
