@@ -134,10 +134,6 @@ class Commands:
                 each for each in chords
                 if each not in taken or command in FIXED or self._shares(command, each))
 
-    def of(self, event: pygame.event.Event) -> str:
-        """The first command that a key press gives, "" if none."""
-        return next(iter(self.all_of(event)), "")
-
     def all_of(self, event: pygame.event.Event) -> tuple[str, ...]:
         """The commands that a key press gives, to be tried one after the other."""
         for chord in chords_of(event):

@@ -59,14 +59,6 @@ class Rows(Writable):
         return tuple(self.desk.voice(each) for entry in self.entries
                      for each in (entry.text, entry.note) if each)
 
-    def fill(self, entries: Sequence[Entry], chosen: str = "") -> None:
-        """Other rows; the chosen one stays chosen if it is among them."""
-        kept = chosen or (self.entries[self.at].id if self.entries else "")
-        self.entries = tuple(entries)
-        self.at = next((place for place, each in enumerate(entries) if each.id == kept), 0)
-        self.lay()
-        self.touch()
-
     def height(self, width: float) -> float:
         """All rows: who gives it less makes it scroll."""
         return self.high(len(self.entries))
