@@ -17,7 +17,7 @@ from alexandre.content.board import check_files, own_boards
 from alexandre.content.document import BadContent
 from alexandre.content.loader import MOST_OWN, load
 from alexandre.content.names import noun
-from alexandre.kernel.board import Board, Fault, Plain
+from alexandre.kernel.board import Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.board import drawing_of
@@ -105,12 +105,6 @@ class EditedBoard(Strokes[Plain]):
         faults = games.faults(self.title, {"box": self.box, "board": self.board})
         return tuple(Fault(each.path[1:], each.msg, each.offset) for each in faults
                      if each.path[:1] == ("board",))
-
-    @property
-    def playable(self) -> Board:
-        """The board for a match; without faults."""
-        return Board(self.title, self.board["id"], {"box": self.box, "board": self.board},
-                     is_bundled=False)
 
     @property
     def is_blank(self) -> bool:
