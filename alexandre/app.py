@@ -24,7 +24,8 @@ from alexandre.i18n.words import Words
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.store import Store, keep_file
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.house import House, Places
+from alexandre.scenes.base.folders import Places
+from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Workers
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu

@@ -17,13 +17,12 @@ from alexandre.scenes.base.navigation import Live, Navigation
 
 
 class SceneNavigation(Navigation):
-    """Knows every scene and the house they are opened in."""
+    """Knows every scene and the house they are opened in; `Navigation` says what each does."""
 
     def __init__(self, house: House) -> None:
         self._house = house
 
     def settings(self) -> None:
-        """The settings; from there, the same call leads back."""
         from alexandre.scenes.home.settings import SettingsRoom
 
         if isinstance(self._house.room, SettingsRoom):
@@ -32,44 +31,37 @@ class SceneNavigation(Navigation):
             self._house.enter(SettingsRoom(self._house))
 
     def library(self, title: str) -> None:
-        """All titles, that one chosen, in the place of the present scene."""
         from alexandre.scenes.home.library import Library
 
         self._house.swap(Library(self._house, title))
 
     def boards(self, title: str) -> None:
-        """The boards of a title that can be drawn on."""
         from alexandre.scenes.home.boards import Boards
 
         self._house.enter(Boards(self._house, title))
 
     def seats(self, title: str, board: str) -> None:
-        """Before a match on that board, in the place of all scenes but the first."""
         from alexandre.scenes.setup.seats import Seats
 
         self._house.go_home()
         self._house.enter(Seats(self._house, title, board=board))
 
     def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
-        """A position to be changed by hand, with which a match of these players begins."""
         from alexandre.scenes.position.room import PositionRoom
 
         self._house.enter(PositionRoom(self._house, game, dump, players, chance))
 
     def rulebook(self, title: str, rule: str = "") -> None:
-        """The rules of a title, at that number or at the first page."""
         from alexandre.scenes.home.rulebook import Rulebook
 
         self._house.enter(Rulebook(self._house, title, rule))
 
     def result(self, session: Session) -> None:
-        """How a match ended."""
         from alexandre.scenes.archive.result import Result
 
         self._house.enter(Result(self._house, session))
 
     def moments(self) -> None:
-        """The moments that can be shown to an audience; from there, the same call leads back."""
         from alexandre.scenes.present.moment_list import MomentList
 
         if any(isinstance(room, MomentList) for room in self._house.rooms):
@@ -78,19 +70,16 @@ class SceneNavigation(Navigation):
             self._house.enter(MomentList(self._house))
 
     def present(self, live: Live) -> None:
-        """A match that is being played, for an audience; Refusal if it cannot be played again."""
         from alexandre.scenes.present.presenter import present_match
 
         present_match(self._house, live)
 
     def present_history(self, history: History, at: int) -> None:
-        """A match that is watched again, after so many actions, for an audience."""
         from alexandre.scenes.present.presenter import present_history
 
         present_history(self._house, history, at)
 
     def show(self) -> None:
-        """The show of a stand, in the place of all scenes; it comes back by itself."""
         from alexandre.scenes.show.stand import begin_show
 
         begin_show(self._house)

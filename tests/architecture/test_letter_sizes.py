@@ -16,7 +16,7 @@ from tests.architecture.source import PACKAGE, files, name, name_of, tree
 SCALE = PACKAGE / "ui" / "text" / "sizes.py"
 SCREEN = [PACKAGE / "ui", PACKAGE / "scenes"]
 # Where a size of letters is handed over by position.
-BY_POSITION = {"Caption": 2, "Style": 1, "brush.wide": 2, "text_width": 4, "text_height": 4,
+BY_POSITION = {"Caption": 2, "Style": 1, "text_width": 2, "text_height": 2, "fit_size": 2,
                "theme.letter": 0}
 
 
@@ -88,7 +88,7 @@ def test_the_scale_ascends_and_each_of_its_names_is_in_use() -> None:
     'Label("a", "b", size=16)', 'Label("a", "b", size=16.0 + more)',
     "def words(self, *, size: float = 18) -> None: ...", "def link(size: float = 18) -> None: ...",
     "SIZE: Final = 17.0\nbrush.words(box, text, size=SIZE)",
-    'SIZE = 17\ntext_width(desk.letters, desk.theme, text, "bold", SIZE)',
+    'SIZE = 17\ndesk.text_width(text, "bold", SIZE)',
     'Caption((4, 9), text, 13, "ink")', "desk.theme.letter(16)"])
 def test_a_number_as_a_size_is_seen_wherever_it_is_handed_over(source: str) -> None:
     assert list(literal_sizes(ast.parse(source)))

@@ -17,7 +17,7 @@ from alexandre import app, games
 from alexandre.app import App
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.house import Places
+from alexandre.scenes.base.folders import Places
 from alexandre.scenes.demonstration import demonstrate
 from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.menu import Menu

@@ -10,6 +10,7 @@ import pygame
 from alexandre import games
 from alexandre.content.board import check_files
 from alexandre.content.loader import load
+from alexandre.kernel.board import Board
 from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -64,6 +65,12 @@ def press(gui: Gui, *commands: str) -> None:
         gui.wait()
         gui.desk.command(command)
         gui.run()
+
+
+def playable(edited: EditedBoard) -> Board:
+    """The board for a match; without faults."""
+    return Board(edited.title, edited.board["id"], {"box": edited.box, "board": edited.board},
+                 is_bundled=False)
 
 
 def own_files(gui: Gui) -> list[str]:

@@ -12,7 +12,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.scenes.editor.editor import Editor
-from tests.scenes.test_editor import editor_of, faults, own_files, paint, press
+from tests.scenes.test_editor import editor_of, faults, own_files, paint, playable, press
 from tests.ui.gui import Gui
 
 
@@ -62,7 +62,7 @@ def test_a_board_of_provinces_is_one_that_check_maps_accepts_and_plays_to_its_en
     assert check_files([file], games.check_for) == []
     assert EditedBoard.open("empire", file).board == editor.edited.board
 
-    session = Session.new(games.load("empire", editor.edited.playable),
+    session = Session.new(games.load("empire", playable(editor.edited)),
                           [Player(level="random"), Player(level="random")], seed=5)
     while session.decider >= 0:
         offers = session.offers()
@@ -154,12 +154,12 @@ def test_a_copy_keeps_the_atlas_until_its_provinces_lie_elsewhere(gui: Gui) -> N
     editor = editor_of(gui)
     assert faults(gui) == []
     paint(gui, "temple", "place:thracia")
-    assert page_of(build(editor.edited.playable), 0).plate == "empire.hellas"
+    assert page_of(build(playable(editor.edited)), 0).plate == "empire.hellas"
 
     paint(gui, "move", "place:thracia")
     gui.click_spot(next(spot.id for spot in editor.picture.sketch.spots
                         if spot.id.endswith(":free")))
-    tables = build(editor.edited.playable)
+    tables = build(playable(editor.edited))
     assert (page_of(tables, 0).plate, page_of(tables, 1).plate) == ("", "empire.asia_minor")
     gui.run(20)
     assert own_files(gui) == ["empire_campaign_of_alexande.yaml"]

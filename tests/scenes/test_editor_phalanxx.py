@@ -15,7 +15,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.editor.edited_board import EditedBoard
 from alexandre.scenes.editor.editor import Editor
 from alexandre.ui.play.editing import Focus, Pick
-from tests.scenes.test_editor import editor_of, faults, paint, press
+from tests.scenes.test_editor import editor_of, faults, paint, playable, press
 from tests.ui.gui import Gui
 
 NAMES = ("Aia", "Ister", "Ophir", "Punt", "Saba", "Thule", "Ys", "Zeus")
@@ -84,7 +84,7 @@ def test_a_drawn_board_is_one_that_check_maps_accepts_and_plays_to_its_end(gui: 
     assert EditedBoard.open("phalanxx", file).board == editor.edited.board
 
     for seats in (2, 3, 4):
-        session = Session.new(games.load("phalanxx", editor.edited.playable),
+        session = Session.new(games.load("phalanxx", playable(editor.edited)),
                               [Player(level="random")] * seats, seed=5)
         while session.decider >= 0:
             offers = session.offers()

@@ -18,7 +18,7 @@ from alexandre import games
 from alexandre.app import App
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.house import Places
+from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.menu import Menu

@@ -21,7 +21,7 @@ from alexandre import games
 from alexandre.app import App
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.house import Places
+from alexandre.scenes.base.folders import Places
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.table import Table
 

@@ -17,7 +17,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result, explain_loss
-from alexandre.scenes.archive.score_sources import sources_of
+from alexandre.scenes.archive.score_sources import Sources
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.label import Label
@@ -186,7 +186,8 @@ def test_a_score_of_one_part_needs_no_second_picture(gui: Gui) -> None:
 def test_what_is_lost_lies_before_the_line() -> None:
     outcome = Outcome((0,), (1, 2), (5, 1), ((("won", 5), ("lost", 0)), (("won", 4),
                                                                         ("lost", -3))), "end")
-    spots = {spot.id: spot.outline for spot in sources_of("x", outcome, outcome.breakdown).spots}
+    sketch = Sources("x", outcome, outcome.breakdown).sketch()
+    spots = {spot.id: spot.outline for spot in sketch.spots}
 
     assert set(spots) == {"source:0:won", "source:1:won", "source:1:lost"}
     assert spots["source:1:lost"][1][0] == pytest.approx(spots["source:0:won"][0][0])

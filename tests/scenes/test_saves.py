@@ -20,7 +20,7 @@ from alexandre.scenes.archive.thumbnails import public_sketch
 from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
 from alexandre.scenes.table.table import Table
-from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
+from alexandre.ui.draw.sketch import Disc, Sketch
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -343,10 +343,10 @@ def test_what_not_every_seat_sees_alike_has_no_picture(
     room = play(gui, 3)
     game, state = room.session.game, room.session.state
 
-    def private(game: Game, view: Any) -> tuple[Sheet, ...]:
-        return (Sheet("hand", "main", Sketch((10, 10), (Disc((view.seat, 5), 2, "ink"),))),)
+    def private(game: Game, view: Any) -> Sketch:
+        return Sketch((10, 10), (Disc((view.seat, 5), 2, "ink"),))
 
-    monkeypatch.setattr(thumbnails, "sheets_of", private)
+    monkeypatch.setattr(thumbnails, "draw_main", private)
     assert public_sketch(game, state, 2) is None
 
 

@@ -93,7 +93,7 @@ def pages_of(title: str) -> Iterator[Page]:
                 verbs = frozenset(each.text.split()[0] for each in offers)
                 if (asked, verbs) not in known:
                     known.add((asked, verbs))
-                    yield page_of(session, is_asked=True, log=(), drawing=drawing_of(game))
+                    yield page_of(session, is_asked=True, drawing=drawing_of(game))
                 session.play(lot.choice(offers))
 
 

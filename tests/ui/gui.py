@@ -19,7 +19,8 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.scenes.archive.analysis.errand import Analyses
-from alexandre.scenes.base.house import House, Places
+from alexandre.scenes.base.folders import Places
+from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation

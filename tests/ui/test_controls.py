@@ -206,15 +206,6 @@ def test_letters_lead_to_the_row_that_begins_with_them(hand: Hand) -> None:
     assert KINGS[rows.at] == "Antigone"
 
 
-def test_the_chosen_row_stays_chosen_when_others_come(hand: Hand) -> None:
-    rows = Rows("kings", [Entry(each, each) for each in KINGS], hand.heard.append,
-                chosen="Cassandre")
-    hand.show(rows)
-    rows.fill([Entry(each, each) for each in KINGS[2:]])
-
-    assert rows.entries[rows.at].id == "Cassandre"
-
-
 def test_an_empty_list_can_be_walked_through(hand: Hand) -> None:
     make_rows(hand, 0)
     keys(hand, pygame.K_DOWN, pygame.K_END, pygame.K_RETURN)

@@ -13,15 +13,17 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from alexandre import app, games
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.drawing import UNDRAWN
+from alexandre.ui.play.log import Log
+from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, digits_of, main_of
-from alexandre.ui.sidebar.plain import Page, PlainView, log_of, page_of, turn_of
+from alexandre.ui.sidebar.plain import Page, PlainView, describe_decider, page_of
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import walk
@@ -51,6 +53,10 @@ def make_root(view: PlainView) -> WindowRoot:
     desk.resize(1280, 720)
     desk.show(view)
     return desk
+
+
+def log_lines(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
+    return Log(session.game).lines(session.steps, viewer, session.record)
 
 
 def buttons(view: PlainView) -> list[str]:
@@ -84,7 +90,7 @@ def test_real_dice_and_cards_are_offered_like_any_other_choice(title: str) -> No
         session.play(session.offers()[-1])
     page = page_of(session, is_asked=True)
 
-    assert page.turn == turn_of(CHANCE)
+    assert page.turn == describe_decider(CHANCE)
     assert [offer.action for offer in page.offers] == session.offers()
 
 
@@ -105,7 +111,7 @@ def test_the_first_event_of_a_turn_stands_out(title: str) -> None:
         action = step(session.state, rnd)
         turns += session.game.ends_turn(action)
         session.play(action)
-    heads = sum(entry.is_head for entry in log_of(session, None))
+    heads = sum(entry.is_head for entry in log_lines(session, None))
 
     assert turns - 1 <= heads <= turns + (session.decider == OVER)
     assert heads > 0
@@ -115,7 +121,7 @@ def test_the_first_event_of_a_turn_stands_out(title: str) -> None:
 def test_the_log_is_what_the_viewer_saw(title: str) -> None:
     session = match(title)
 
-    assert [entry.text for entry in log_of(session, 0)] == [
+    assert [entry.text for entry in log_lines(session, 0)] == [
         event.msg() for _index, event in session.log(0)]
 
 

@@ -18,7 +18,7 @@ from alexandre.app import App
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.house import Places
+from alexandre.scenes.base.folders import Places
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box

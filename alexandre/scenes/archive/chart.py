@@ -114,6 +114,11 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
                   chart.spots(told), (Layer("ground", tuple(shapes)),))
 
 
+def turn_of(spot: Spot) -> int:
+    """The turn whose strip it is."""
+    return int(spot.id.partition(":")[2])
+
+
 def describe_turn(turn: int, points: Sequence[int], told: str = STANDING) -> Msg:
     """The points after a turn, in words."""
     parts = tuple(Msg.of(told, who=Who(seat), points=each)

@@ -33,7 +33,6 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
 
-ENCODING: Final = "utf-8"
 WIDE: Final = 1200.0
 PAD: Final = 24.0
 GAP: Final = 12.0
@@ -100,8 +99,7 @@ class Chronicle(Scene):
         number = files.index(self._file) if self._file in files else 0
         if self._entries:
             self._choose(number)
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"annals/{number}") or desk.find("annals/back"))
+        self.house.desk.focus_first(f"annals/{number}", "annals/back")
 
     def tick(self, now: int) -> None:
         """One file more is opened for its board: there may be hundreds."""
@@ -180,7 +178,7 @@ class Chronicle(Scene):
             if chosen.told.is_life:
                 name = f"{name} {self.house.voice(Msg.of('ui.annals.life'))}"
             path = self.house.places.chronicles / f"{safe_name(name)}{ending}"
-            keep_file(path, text.encode(ENCODING))
+            keep_file(path, text.encode())
             self.house.tell(Msg.of("ui.annals.written", path=str(path)))
 
         self.attempt(put_down)

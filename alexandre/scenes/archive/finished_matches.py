@@ -6,16 +6,15 @@ from alexandre.content.data import saves
 from alexandre.kernel.store import Entry, Shelf, Store
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.base.house import House
-from alexandre.scenes.base.save_files import summary_of
+from alexandre.scenes.base.save_files import is_finished
 
 Source = Shelf | Store
 
 
 def list_finished(house: House, title: str = "") -> list[tuple[Source, Entry]]:
     """Those of a title, or all; each with where it lies."""
-    matches = (*over(house.store, own(house)), *over(Shelf(saves()), list_bundled()))
-    return [each for each in matches
-            if not title or (each[1].header and each[1].header.title == title)]
+    mine = [(house.store, entry) for entry in own(house) if is_finished(entry, title)]
+    return [*mine, *list_bundled(title)]
 
 
 def own(house: House) -> tuple[Entry, ...]:
@@ -27,15 +26,11 @@ def own(house: House) -> tuple[Entry, ...]:
         return ()
 
 
-def list_bundled() -> tuple[Entry, ...]:
+def list_bundled(title: str) -> list[tuple[Source, Entry]]:
     """What comes with the program; an installation without it has no replays, no more."""
+    shelf = Shelf(saves())
     try:
-        return Shelf(saves()).entries("save")
+        entries = shelf.entries("save")
     except Refusal:
-        return ()
-
-
-def over(source: Source, entries: tuple[Entry, ...]) -> list[tuple[Source, Entry]]:
-    return [(source, entry) for entry in entries
-            if entry.header is not None and entry.condition == "good"
-            and summary_of(entry.header).is_over]
+        return []
+    return [(shelf, entry) for entry in entries if is_finished(entry, title)]

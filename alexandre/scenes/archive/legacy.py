@@ -68,9 +68,7 @@ class LegacyRoom(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the way on."""
-        desk = self.house.desk
-        desk.focus_on(desk.find("legacy/next") or desk.find("legacy/farewell")
-                      or desk.find("legacy/back"))
+        self.house.desk.focus_first("legacy/next", "legacy/farewell", "legacy/back")
 
     # ---- the sheet -------------------------------------------------------------------------
 

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alexandre.kernel.contract import CHANCE, OVER, Seat, State
+from alexandre.kernel.contract import Seat
 from alexandre.kernel.record import SHORT, Record
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.setup.start_match import (
-    ask_who,
-    branch_match,
-    change_position,
-    lay_out,
-    sit_down,
-)
+from alexandre.scenes.setup.start_match import ask_how
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
+from alexandre.ui.input.commands import obey
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
+from alexandre.ui.sidebar.plain import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.timebar import Mark
 
@@ -32,6 +28,8 @@ HASTE: Final = 4.0  # from this speed on nothing is seen to move
 
 class Replay(Scene):
     """`at` is how many actions have been taken; `eyes` whose view is shown, None for all of it."""
+
+    is_table = True
 
     def __init__(self, house: House, history: History, at: int = 0) -> None:
         super().__init__(house)
@@ -50,11 +48,6 @@ class Replay(Scene):
         """The match whose seats are shown here."""
         return self.history.record
 
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """That of the table."""
-        return "table", self.history.record.title
-
     def build(self) -> Widget:
         """The board, what happened, and the keys of a recorder below."""
         self.controls = PlayerControls(self.history, self._marks(), self)
@@ -69,9 +62,7 @@ class Replay(Scene):
 
     def do(self, command: str) -> bool:
         """The key of the presenter's mode; Escape leaves."""
-        if command == "present":
-            self.present()
-        return command == "present" or super().do(command)
+        return obey(command, {"present": self.present}) or super().do(command)
 
     def tick(self, now: int) -> None:
         """Let what moves move, and go on by itself while it plays."""
@@ -144,10 +135,7 @@ class Replay(Scene):
     def branch(self) -> None:
         """Play on from here in a match of its own."""
         self.play(is_playing=False)
-        ask_who(self.house, self.history.record, lambda seat: self.attempt(
-            lambda: sit_down(self.house, branch_match(self.history, self.at, seat))),
-            lambda: self.attempt(lambda: sit_down(self.house, lay_out(self.history, self.at))),
-            lambda: change_position(self.house, self.history, self.at))
+        ask_how(self, self.history, self.at)
 
     def present(self) -> None:
         """Show it from here to an audience."""
@@ -178,12 +166,12 @@ class Replay(Scene):
     def _tell(self) -> None:
         history = self.history
         self.controls.show(self.at, where(history, self.at),
-                           describe_decider(history.states[self.at]), self._proof(),
+                           describe_decider(history.states[self.at].actor()), self._proof(),
                            self._book.lines(history.steps[:self.at], self.eyes,
                                             history.record))
 
     def _marks(self) -> Sequence[Mark]:
-        return [Mark(head, self.history.steps[head].actor, turn_of(self.history, number))
+        return [Mark(head, self.history.steps[head].actor, name_turn(self.history, number))
                 for number, head in enumerate(self.history.heads)]
 
     def _proof(self) -> Msg | None:
@@ -201,21 +189,10 @@ def where(history: History, at: int) -> Msg:
                   turns=str(len(history.heads)), at=str(at), steps=str(len(history.steps)))
 
 
-def turn_of(history: History, number: int) -> Msg:
+def name_turn(history: History, number: int) -> Msg:
     """A turn in the list of them."""
     head = history.heads[number]
     who, stage = Who(history.steps[head].actor), history.progress(head)
     if stage is None:
         return Msg.of("ui.replay.turn", n=number + 1, who=who)
     return Msg.of("ui.replay.turn_within", n=number + 1, who=who, stage=stage)
-
-
-def describe_decider(state: State) -> Msg:
-    """Who decides at this point."""
-    if state.actor() == OVER:
-        return Msg.of("ui.turn.over")
-    if state.actor() == CHANCE:
-        return Msg.of("ui.turn.chance")
-    return Msg.of("ui.turn.seat", who=Who(state.actor()))
-
-

@@ -49,8 +49,7 @@ class Replays(Scene):
         self._chosen = -1
         if self._entries:
             self._choose(0)
-        desk = self.house.desk
-        desk.focus_on(desk.find("replays/0") or desk.find("replays/back"))
+        self.house.desk.focus_first("replays/0", "replays/back")
 
     def tick(self, now: int) -> None:
         self._thumbnails.step()

@@ -12,10 +12,10 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.analysis.errand import can_be_analysed
 from alexandre.scenes.archive.analysis.room import AnalysisRoom
-from alexandre.scenes.archive.chart import chart_of, describe_turn
+from alexandre.scenes.archive.chart import chart_of, describe_turn, turn_of
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
-from alexandre.scenes.archive.score_sources import has_sources, sources_of
+from alexandre.scenes.archive.score_sources import Sources, has_sources
 from alexandre.scenes.archive.scores import BESIDE, Scores
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
@@ -91,8 +91,7 @@ class Result(Scene):
     def entered(self) -> None:
         """The keyboard begins where one key more, of those that skipped the end, does nothing;
         the eye at who has won."""
-        desk = self.house.desk
-        desk.focus_on(desk.find("result/charts") or desk.find("result/chart"))
+        self.house.desk.focus_first("result/charts", "result/chart")
         self._sheet.body.scroll(-self._sheet.body.most)
 
     # ---- what is told ----------------------------------------------------------------------
@@ -123,7 +122,7 @@ class Result(Scene):
             sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit)
         parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
-            sketches["sources"] = sources_of(title, outcome, parts)
+            sketches["sources"] = Sources(title, outcome, parts).sketch()
         return sketches
 
     def _chart(self, high: float) -> Widget:
@@ -152,9 +151,7 @@ class Result(Scene):
     def _open(self, spot: Spot) -> None:
         """The position after that turn."""
         if self._history is not None and spot.id.startswith("turn:"):
-            turn = int(spot.id.partition(":")[2])
-            ends = [0, *self._history.heads[1:], len(self._history.steps)]
-            self._watch(ends[turn])
+            self._watch(self._history.turn_ends[turn_of(spot)])
 
     # ---- what can be done ------------------------------------------------------------------
 

@@ -11,10 +11,17 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
 from alexandre.scenes.archive.statistics.rows import collect
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
-from alexandre.scenes.base.bookmarks import LABEL_MOST, copy_save, is_named, name_of, rename_save
+from alexandre.scenes.base.bookmarks import (
+    LABEL_MOST,
+    WAIT,
+    copy_save,
+    is_named,
+    name_of,
+    rename_save,
+)
 from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
-from alexandre.scenes.base.save_files import new_name, open_entry, summary_of
+from alexandre.scenes.base.save_files import is_finished, new_name, open_entry
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Row
@@ -24,7 +31,6 @@ from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
-WAIT: Final = 10.0  # seconds that the disk is waited for after a click of the player's
 HEADS: Final = {"good": "", "newer": "", "damaged": "", "aside": "ui.saves.head_aside",
                 "binned": "ui.saves.head_binned"}
 
@@ -52,8 +58,7 @@ class Saves(Scene):
     def entered(self) -> None:
         """The first one is chosen, and the keyboard there."""
         self._fill()
-        desk = self.house.desk
-        desk.focus_on(desk.find("saves/0") or desk.find("saves/back"))
+        self.house.desk.focus_first("saves/0", "saves/back")
 
     def tick(self, now: int) -> None:
         self._thumbnails.step()
@@ -129,9 +134,9 @@ class Saves(Scene):
     def _buttons(self, entry: Entry) -> list[Widget]:
         buttons: list[Widget] = []
         if entry.condition == "good":
-            is_over = entry.header is not None and summary_of(entry.header).is_over
-            buttons.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
-                                        partial(self._play, entry), kind="primary"))
+            buttons.append(self._button(
+                "play", "ui.saves.look" if is_finished(entry) else "ui.saves.play",
+                partial(self._play, entry), kind="primary"))
             buttons.append(side_by_side(
                 self._button("rename", "ui.saves.rename",
                              partial(self._ask_name, entry, rename_save)),

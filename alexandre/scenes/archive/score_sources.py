@@ -112,10 +112,6 @@ class Sources:
         return Msg.of(f"{self.title}.score.{name}")
 
 
-def sources_of(title: str, outcome: Outcome, parts: Sequence[Parts]) -> Sketch:
-    return Sources(title, outcome, parts).sketch()
-
-
 def has_sources(parts: Sequence[Parts]) -> bool:
     """Is there more than one part that points came from?"""
     return len({name for each in parts for name, points in each if points}) > 1

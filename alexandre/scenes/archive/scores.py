@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.kernel.contract import Outcome, Seat
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.brush import Brush, text_width
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.legacy import Opponent
 from alexandre.ui.text.sizes import CAPTION, HEADING, LARGE, LEAD
@@ -127,7 +127,6 @@ class Scores(Column):
 
 
 def make_head(name: str, text: Msg) -> Label:
-    """The head of a column."""
     return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
 
 
@@ -166,7 +165,5 @@ def line_against(opponent: Opponent, number: int, parts: list[str]) -> Line:
 def wide(label: object, *, by_word: bool = False) -> float:
     """How wide the words of a label stand in one line, or the longest of them alone."""
     assert isinstance(label, Label)
-    desk = label.desk
     words = label.words.split(" ") if by_word else [label.words]
-    return max(text_width(desk.letters, desk.theme, each, label.face, label.size)
-               for each in words) + 2
+    return max(label.desk.text_width(each, label.face, label.size) for each in words) + 2

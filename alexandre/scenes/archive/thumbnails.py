@@ -15,7 +15,7 @@ from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Record
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.board import sheets_of
+from alexandre.scenes.base.board import draw_main
 from alexandre.scenes.base.save_files import read
 from alexandre.ui.draw.sketch import Sketch, borrow_looks
 from alexandre.ui.widgets.pictures.miniature import wordless
@@ -33,8 +33,7 @@ class Glimpse:
 
 def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
     """The title's main picture, if every seat sees the very same; nobody's secret is in it."""
-    sketches = [next((sheet.sketch for sheet in sheets_of(game, game.view(state, seat))
-                      if sheet.place == "main"), None) for seat in range(seats)]
+    sketches = [draw_main(game, game.view(state, seat)) for seat in range(seats)]
     first = sketches[0]
     if first is None or any(wordless(each) != wordless(first) for each in sketches if each):
         return None
@@ -46,15 +45,6 @@ def board_told(board: Board) -> Msg | None:
     if board.is_bundled and len(games.meta(board.title).boards) == 1:
         return None
     return Msg.of("ui.seats.board.named", board=board_name(board))
-
-
-def read_glimpse(body: Plain) -> Glimpse:
-    """What a save tells; no picture if nothing of it is public, nothing if it cannot be read."""
-    try:
-        record, game = read(body)
-    except Refusal:
-        return Glimpse()
-    return Glimpse(draw_position(record, game), board_told(record.board))
 
 
 def draw_position(record: Record, game: Game) -> Sketch | None:
@@ -104,11 +94,12 @@ class Thumbnails:
         then(self._glimpses[key_of(entry)])
 
     def _read_entry(self, entry: Entry) -> Glimpse:
+        """What it tells; no picture if nothing of it is public, nothing if it cannot be read."""
         try:
-            body = self._body_of(entry)
+            record, game = read(self._body_of(entry))
         except Refusal:
             return Glimpse()
-        return read_glimpse(body)
+        return Glimpse(draw_position(record, game), board_told(record.board))
 
 
 def key_of(entry: Entry) -> tuple[str, int, str]:

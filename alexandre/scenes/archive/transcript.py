@@ -45,7 +45,6 @@ class Transcript:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """All of them."""
         return tuple(chain.from_iterable(self.parts))
 
 
@@ -124,7 +123,6 @@ def facts(session: Session, origin: Msg) -> Iterator[Fact]:
 
 
 def tell_players(record: Record) -> Fact:
-    """Who played."""
     return Msg.of("ui.annals.players"), Msg.of(
         "ui.annals.list", things=tuple(player(record, seat) for seat in range(record.seats)))
 

@@ -11,7 +11,7 @@ from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering import enlarge_captions, enlarge_layer
-from alexandre.ui.draw.sketch import Layer, Sheet, Spot
+from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.deed_stage import Darkness, DeedStage
@@ -24,6 +24,7 @@ EDGE: Final = 8.0
 SIDE: Final = 334.0
 SIDE_LEAST: Final = 300.0
 SIDE_SHARE: Final = 0.266  # of a narrow window's width
+FOOT: Final = 0.24  # of the height, which what lies below the main sheet may take
 USUAL: Final = {"foot": 890.0, "side": 302.0}  # the widths of those places at 1280x720
 NEARLY: Final = 0.93
 RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
@@ -42,6 +43,11 @@ def drawing_of(game: Game) -> Drawing:
         if not (error.name or "").endswith(f".{game.meta.id}.table"):
             raise  # it is there, and imports what is not
         return UNDRAWN
+
+
+def draw_main(game: Game, view: View) -> Sketch | None:
+    """The title's main picture; None where it draws none."""
+    return next((each.sketch for each in sheets_of(game, view) if each.place == "main"), None)
 
 
 class Board(Widget):
@@ -194,8 +200,7 @@ class Board(Widget):
         inner = left.inset(RIM)
         self._fold("foot", Box(0, 0, inner.w, inner.h))
         self._fold("side", self.players.box if self.players else Box(0, 0, right.w, right.h))
-        foot = self._high("foot", inner.w)
-        foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
+        foot = self._foot(inner.w, left.h)
         self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - foot)
         self.front.place(inner)
         self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
@@ -203,23 +208,22 @@ class Board(Widget):
             if sheet.place == "main":
                 self.pictures[sheet.name].foot = foot + RIM - BAND if foot else 0.0
         self._put("main", left)
-        side = 0.0 if self.players else self._high("side", right.w)
-        if not self.players:
-            self._put("side", Box(right.x, right.y, right.w, side))
-        gap = EDGE / 2 if side else 0.0
-        if side:
-            self.side.place(Box(right.x, right.y + side + gap, right.w,
-                                max(0.0, right.h - side - gap)))
-        elif self.players:
+        if self.players:
             self.players.lay()
+            return
+        side = self._high("side", right.w)
+        self._put("side", Box(right.x, right.y, right.w, side))
+        if side:
+            top = right.y + side + EDGE / 2
+            self.side.place(Box(right.x, top, right.w, max(0.0, right.bottom - top)))
 
     def _fold(self, place: str, room: Box) -> None:
         """Where its letters would be smaller than they ought to be, a sheet takes the form that is
         read more easily."""
         for sheet in self._sheets:
             if sheet.place == place and sheet.folded is not None:
-                whole, folded = (min(room.w / form.size[0], room.h * most / form.size[1])
-                                 for most in ((sheet.share if place == "foot" else 1.0),)
+                high = room.h * (FOOT if place == "foot" else 1.0)
+                whole, folded = (min(room.w / form.size[0], high / form.size[1])
                                  for form in (sheet.sketch, sheet.folded))
                 wanted = USUAL[place] / sheet.sketch.size[0] * self.text
                 is_folded = whole < wanted * NEARLY and folded > whole
@@ -236,6 +240,10 @@ class Board(Widget):
     def _high(self, place: str, width: float) -> float:
         return sum(self.pictures[each.name].height(width)
                    for each in self._sheets if each.place == place)
+
+    def _foot(self, width: float, height: float) -> float:
+        """How high what lies below the main sheet is, in its share of the height."""
+        return min(self._high("foot", width), max(0.0, height) * FOOT)
 
     def _put(self, place: str, box: Box) -> None:
         """The sheets of that place, side by side if there are several."""

@@ -14,7 +14,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.sketch import Wording
 
 LABEL_MOST: Final = 60
-WAIT: Final = 10.0  # seconds that the disk is waited for
+WAIT: Final = 10.0  # seconds that the disk is waited for after a click of the player's
 MOMENT: Final = re.compile(r"(?P<title>\w+) (?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d) "
                            r"(?P<hour>\d\d)\.(?P<minute>\d\d)\.\d\d.*")
 

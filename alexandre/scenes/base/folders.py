@@ -1,22 +1,44 @@
-"""A folder of the player's, shown by whatever shows folders on this system."""
+"""The player's own folders, and a way to look into one."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from alexandre.kernel.store import Disk
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.household import Household
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.controls.button import Button
 
 OPENERS: Final = {"win32": "explorer", "darwin": "open"}
 
 
-def show_folder(house: House, folder: Path) -> None:
+@dataclass(frozen=True)
+class Places:
+    """The player's own folders."""
+
+    saves: Path
+    boards: Path
+    pictures: Path
+    chronicles: Path
+    logs: Path
+
+    @property
+    def exports(self) -> Path:
+        """Copies to be given to others."""
+        return self.boards.parent / "exports"
+
+    @property
+    def moments(self) -> Path:
+        """Beside the boards."""
+        return self.boards.parent / "moments"
+
+
+def show_folder(house: Household, folder: Path) -> None:
     """Open it beside the window; where that cannot be done, say where it lies."""
     try:
         Disk().make_folder(folder)
@@ -27,7 +49,7 @@ def show_folder(house: House, folder: Path) -> None:
         house.tell(Msg.of("ui.folder.lies", path=format_folder(folder)))
 
 
-def folder_button(house: House, name: str, text: Msg, folder: Path) -> Button:
+def folder_button(house: Household, name: str, text: Msg, folder: Path) -> Button:
     """What opens a folder; its tip says where it lies."""
     return Button(name, text, lambda: show_folder(house, folder), size=LABEL,
                   tip=Msg.of("ui.folder.lies", path=format_folder(folder)))

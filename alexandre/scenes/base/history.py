@@ -40,6 +40,11 @@ class History:
         """Is the hash after every step the recorded one?"""
         return [step.hash for step in self.steps] == self.record.hashes
 
+    @property
+    def turn_ends(self) -> list[int]:
+        """How many actions had been taken before the first turn, and after each."""
+        return [0, *self.heads[1:], *([len(self.steps)] if self.heads else [])]
+
     def turn_at(self, at: int) -> int:
         """The number of the turn that the position after `at` actions belongs to; 0 before any."""
         return bisect_right(self.heads, max(0, at - 1))
@@ -51,9 +56,8 @@ class History:
         `eyes`: who may read them; None: the referee.
         """
         drawing = drawing_of(self.game)
-        places = [0, *self.heads[1:], *([len(self.steps)] if self.heads else [])]
         standings = tuple(drawing.standing(self.game.view(self.states[place], eyes))
-                          for place in places)
+                          for place in self.turn_ends)
         return standings if standings[0] else ()
 
     def progress(self, at: int) -> Msg | None:

@@ -1,38 +1,33 @@
-"""What all rooms are and share: words and settings, computer players, places; their stack."""
+"""The house and its scenes: a stack of which the uppermost is shown, and what it hears."""
 
 from __future__ import annotations
 
-import queue
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Final, Protocol
 
 from alexandre.i18n.words import Words
-from alexandre.kernel.board import Plain
 from alexandre.kernel.record import COLOURS, Record
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import Header, Store, read_settings
-from alexandre.kernel.text import Msg, Noun, Refusal, Who
+from alexandre.kernel.store import Store
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.folders import Places
+from alexandre.scenes.base.household import Household
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
-from alexandre.scenes.base.preferences import PACES, SETTINGS, VOLUMES, Pace, clean_settings
-from alexandre.scenes.base.reader import Reader
-from alexandre.scenes.base.unsaved import make_dialog, msg_unsaved
-from alexandre.ui.draw.sketch import Wording, wear
-from alexandre.ui.input.commands import Commands
-from alexandre.ui.text.cache import Cache, forget_all
+from alexandre.scenes.base.save_files import msg_unsaved
+from alexandre.ui.draw.sketch import wear
+from alexandre.ui.input.commands import obey
+from alexandre.ui.text.cache import forget_all
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
-from alexandre.ui.window.audience import Audience
-from alexandre.ui.window.root import FRAME, WindowRoot
+from alexandre.ui.window.root import FRAME
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import Voice
 
-SAID: Final = 600  # sentences that are not put together anew each time they are drawn
 UNTIL: Final = 3.0  # seconds that another attempt of the disk is waited for
 IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
+EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each choice, has its own
 
 
 class Errand(Protocol):
@@ -43,123 +38,6 @@ class Errand(Protocol):
 
     def close(self) -> None:
         """The application ends."""
-
-
-class Household:
-    """`news` is what others, the store above all, have to say; the clock stands in `now`."""
-
-    def __init__(self, words: Words, letters: Typesetter, store: Store,
-                 sounds: Sounds | None = None, voice: Voice | None = None) -> None:
-        self.words = words
-        self.store = store
-        self.sounds = sounds or Sounds(None)
-        self.desk = WindowRoot(letters, self.voice)
-        self.desk.gamepads.on_change = self.tell
-        self.reader = Reader(self.desk, voice)
-        self.settings = dict(SETTINGS)
-        self._drawn = ""  # the title whose boards were shown last
-        self.audience = Audience(self.desk, self._dress)
-        self.pace = Pace()
-        self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
-        self.now = 0
-        self._said: Cache[tuple[Msg, str, tuple[str, ...]], str] = Cache(SAID)
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The names that stand for the seats in what is said; nobody plays in the household."""
-        return ()
-
-    # ---- words -----------------------------------------------------------------------------
-
-    def voice(self, wording: Wording) -> str:
-        """The words for anything, with the names of the players of this scene."""
-        return wording if isinstance(wording, str) else self.say(wording, self.players)
-
-    def say(self, wording: Wording, players: tuple[str, ...]) -> str:
-        """The same with these names."""
-        if isinstance(wording, Msg):
-            return self._said.get((wording, self.words.lang, players),
-                                  lambda: self.words.say(wording, players))
-        if isinstance(wording, Noun | Who):
-            return self.words.name(wording, "plain", players)
-        return wording
-
-    def speak(self, lang: str) -> None:
-        """Change the language of everything at once, and remember it."""
-        self.choose("lang", lang)
-
-    def speak_other(self) -> None:
-        langs = self.words.langs
-        self.speak(langs[(langs.index(self.words.lang) + 1) % len(langs)])
-
-    def tell(self, words: Wording) -> None:
-        """A sentence in front of everything, for a while."""
-        self.desk.banner.show(words, self.now)
-
-    # ---- settings --------------------------------------------------------------------------
-
-    @property
-    def is_still(self) -> bool:
-        """Does nothing move on the screen by itself?"""
-        return bool(self.settings["motion"] == "still")
-
-    def read_settings(self) -> None:
-        """What the player chose before; what cannot be read is told and left at its default."""
-        settings = read_settings(self.store, "settings", SETTINGS)
-        self.settings = clean_settings(settings.values)
-        for problem in settings.problems:
-            self.news.put(problem)
-        self.apply_settings()
-
-    def apply_settings(self) -> None:
-        """Hand every setting to whom it concerns; the screen shows it at once."""
-        settings = self.settings = clean_settings(self.settings)
-        self.pace = PACES[settings["pace"]]
-        self.sounds.set_volumes({name: settings[name] for name in VOLUMES})
-        self.reader.turn(is_on=settings["speech"])
-        self.desk.commands = Commands(settings["keys"])
-        if settings["lang"] in self.words.langs:
-            self.words.lang = settings["lang"]
-        self._dress(self.desk)
-        self.audience.dress()
-
-    def _dress(self, desk: WindowRoot) -> None:
-        """The player's sizes and marks on a desk."""
-        settings = self.settings
-        desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
-                   patterns=settings["patterns"])
-
-    def choose(self, name: str, value: Plain) -> None:
-        """Another value for a setting: in force at once, and kept."""
-        self.settings[name] = value
-        self.apply_settings()
-        self.keep_settings()
-
-    def keep_settings(self) -> None:
-        """Remember them; a disk that refuses is told by the store."""
-        if not self.store.is_read_only:
-            self.store.write("settings", Header(kind="settings"), self.settings)
-
-
-@dataclass(frozen=True)
-class Places:
-    """The player's own folders."""
-
-    saves: Path
-    boards: Path
-    pictures: Path
-    chronicles: Path
-    logs: Path
-
-    @property
-    def exports(self) -> Path:
-        """Copies to be given to others."""
-        return self.boards.parent / "exports"
-
-    @property
-    def moments(self) -> Path:
-        """Beside the boards."""
-        return self.boards.parent / "moments"
 
 
 class House(Household):
@@ -181,6 +59,7 @@ class House(Household):
         self.errands: list[Errand] = []
         self.attend: Callable[[int], None] | None = None  # hears the clock at a stand
         self._rooms: list[Scene] = []
+        self._drawn = ""  # the title whose boards were shown last
 
     # ---- rooms -----------------------------------------------------------------------------
 
@@ -202,7 +81,7 @@ class House(Household):
     def enter(self, room: Scene) -> None:
         """Open a room over the present one."""
         self._rooms.append(room)
-        self._show()
+        self.refresh()
 
     def leave(self) -> None:
         """Go back to the room before; from the first one, leave the application."""
@@ -210,7 +89,7 @@ class House(Household):
             self.quit()
             return
         self._rooms.pop().closed()
-        self._show()
+        self.refresh()
 
     def swap(self, room: Scene) -> None:
         """Open a room in the place of the present one."""
@@ -227,7 +106,7 @@ class House(Household):
         """Back to the first room."""
         while len(self._rooms) > 1:
             self._rooms.pop().closed()
-        self._show()
+        self.refresh()
 
     def ask_home(self) -> None:
         """Back to the first room, unless the match there is not on the disk: then ask first."""
@@ -264,9 +143,6 @@ class House(Household):
 
     def refresh(self) -> None:
         """Build the present room anew."""
-        self._show()
-
-    def _show(self) -> None:
         seated = next((room for room in reversed(self._rooms) if room.looks), self.room)
         wear(seated.looks, seated.faces)
         music, title = next((room.accompaniment for room in reversed(self._rooms)
@@ -284,26 +160,13 @@ class House(Household):
             self.desk.theme.forget_boards()
 
     def _command(self, command: str) -> bool:
-        if command == "language":
-            self.speak_other()
-            return True
         if command == "quit":
             self.quit()
-            return True
-        if command == "full_screen":
-            self.choose("full_screen", not self.settings["full_screen"])
-            return True
-        if command == "settings":
+        elif command == "settings":
             self.navigation.settings()
-            return True
-        if command == "say_again":
-            self.reader.repeat(self.words.lang)
-            return True
-        if command == "speech":
-            self.choose("speech", not self.settings["speech"])
-            self.tell(Msg.of("ui.voice.begun" if self.settings["speech"] else "ui.voice.ended"))
-            return True
-        return self.room.do(command)
+        else:
+            return self.do(command) or self.room.do(command)
+        return True
 
     # ---- the clock -------------------------------------------------------------------------
 
@@ -333,7 +196,15 @@ class House(Household):
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 
 
-EACH_ITSELF: Final = tuple(range(COLOURS))  # seals where each match, or each choice, has its own
+def make_dialog(lost: Msg, on_retry: Callable[[], None], on_leave: Callable[[], None]) -> Dialog:
+    """Says what would be lost; to try again comes first, Escape stays."""
+    dialog = Dialog("unsaved", Msg.of("ui.unsaved.title"))
+    dialog.tell("unsaved/lost", lost)
+    dialog.tell("unsaved/what", Msg.of("ui.unsaved.what"))
+    dialog.answer("unsaved/retry", Msg.of("ui.unsaved.retry"), on_retry, kind="primary")
+    dialog.answer("unsaved/leave", Msg.of("ui.unsaved.leave"), on_leave)
+    dialog.answer("unsaved/no", Msg.of("ui.dialog.back"))
+    return dialog
 
 
 class Scene:
@@ -341,6 +212,7 @@ class Scene:
 
     about = ""  # the title after which the window is called meanwhile, "" for none
     takes_files = False  # is it left for a file that is dropped on the window?
+    is_table = False  # is a match seen here, in the air of its title?
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -374,7 +246,7 @@ class Scene:
     def accompaniment(self) -> tuple[str, str] | None:
         """The music that is heard here, and the title whose place is heard, "" for none; None:
         those of the room before."""
-        return None
+        return ("table", self.about) if self.is_table else None
 
     @property
     def title(self) -> Msg:
@@ -392,9 +264,7 @@ class Scene:
 
     def do(self, command: str) -> bool:
         """A command that no widget wanted; Escape leaves the room."""
-        if command == "cancel":
-            self.house.leave()
-        return command == "cancel"
+        return obey(command, {"cancel": self.house.leave})
 
     def release(self, command: str) -> None:
         """The key of a command was let go."""

@@ -13,7 +13,7 @@ from alexandre.kernel.record import UNCHOSEN, Player, Record, colours_of, from_p
 from alexandre.kernel.saves import header_of, name_file
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, Header, Store, Ticket
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Refusal
 
 
 @dataclass(frozen=True)
@@ -84,6 +84,26 @@ def open_entry(store: Store, entry: Entry) -> Session:
 def read(body: Plain) -> tuple[Record, Game]:
     """The record in a document and its game; Refusal says what is wrong with it."""
     return from_plain(body, games.load)
+
+
+def msg_unsaved(store: Store, name: str, session: Session) -> Msg | None:
+    """What of a match is not on the disk, None if nothing was refused."""
+    if not name or not store.is_unsaved(name):
+        return None
+    try:
+        entry = store.entry(name)
+    except Refusal:  # the folder cannot even be listed
+        entry = None
+    if entry is None or entry.header is None:
+        return Msg.of("ui.unsaved.whole")
+    return Msg.of("ui.unsaved.rest", kept=str(entry.header.turn), turn=str(session.turn))
+
+
+def is_finished(entry: Entry, title: str = "") -> bool:
+    """Is it a match that can be read and is over, and of that title if one is named?"""
+    header = entry.header
+    return entry.condition == "good" and header is not None \
+        and title in ("", header.title) and summary_of(header).is_over
 
 
 def newest_open(store: Store) -> Entry | None:

@@ -1,7 +1,7 @@
 """A board while it is drawn by hand: what it was before every change, its faults, its file.
 
-It keeps itself: a board without faults in its file, one with faults beside it as a edited, which
-no page of seats offers.
+It keeps itself: a board without faults in its file, an unfinished one beside it, which no page of
+seats offers.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from alexandre.content.board import check_files, own_boards
 from alexandre.content.document import BadContent
 from alexandre.content.loader import MOST_OWN, load
 from alexandre.content.names import noun
-from alexandre.kernel.board import Board, Fault, Plain
+from alexandre.kernel.board import Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.board import drawing_of
@@ -107,12 +107,6 @@ class EditedBoard(Strokes[Plain]):
                      if each.path[:1] == ("board",))
 
     @property
-    def playable(self) -> Board:
-        """The board for a match; without faults."""
-        return Board(self.title, self.board["id"], {"box": self.box, "board": self.board},
-                     is_bundled=False)
-
-    @property
     def is_blank(self) -> bool:
         """Has nothing been drawn yet?"""
         blank = self.editing.settle(self.editing.blank())
@@ -198,7 +192,7 @@ def free_id(title: str, names: Plain, folder: Path) -> str:
 
 
 def list_files(folder: Path) -> list[Path]:
-    """The boards and boards of a folder; none if it is missing or closed to us."""
+    """The boards of a folder, finished or not; none if it is missing or closed to us."""
     try:
         return sorted(each for each in folder.iterdir()
                       if each.suffix in (ENDING, UNFINISHED) and each.is_file())[:MOST_OWN]

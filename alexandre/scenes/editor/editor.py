@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -16,7 +15,7 @@ from alexandre.scenes.editor.edited_board import EditedBoard, name_of
 from alexandre.scenes.editor.fields import Fields
 from alexandre.scenes.editor.panel import Panel
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet, Wording
-from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.input.commands import DIGITS, obey
 from alexandre.ui.play.editing import Deed, Edit, Focus, Note, has
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
@@ -85,23 +84,19 @@ class Editor(Scene):
 
     def entered(self) -> None:
         """The keyboard begins on the sheet."""
-        self._show(is_new=True)
+        self._show()
         self.house.desk.focus_on(self.picture)
 
     @property
     def picture(self) -> Picture:
-        """The sheet."""
         return self.board.pictures[SHEET]
 
     # ---- keys and the clock ----------------------------------------------------------------
 
     def do(self, command: str) -> bool:
         """Digits choose a tool; the key that deletes takes away what is chosen."""
-        known: dict[str, Callable[[], None]] = {
-            "undo": self._undo, "redo": self._redo, "delete": self._remove,
-            "next_fault": lambda: self._go(self._fault + 1)}
-        if command in known:
-            known[command]()
+        if obey(command, {"undo": self._undo, "redo": self._redo, "delete": self._remove,
+                          "next_fault": lambda: self._go(self._fault + 1)}):
             return True
         if command in DIGITS and DIGITS.index(command) < len(self.edited.editing.tools):
             self._take(self.edited.editing.tools[DIGITS.index(command)].id)
@@ -148,7 +143,7 @@ class Editor(Scene):
         self.focus = edit.focus
         self._change(edit.board, ("stroke", self.picture.stroke))
         if is_elsewhere:
-            self._show(is_new=True)
+            self._show()
             if edit.focus.chosen:
                 self._type()
 
@@ -173,7 +168,7 @@ class Editor(Scene):
         self.edited.change(edit.board)
         self.focus = edit.focus
         self._keep_at = self.house.now + KEEP
-        self._show(is_new=True)
+        self._show()
 
     def _remove(self) -> None:
         """What is chosen, if it can be taken away."""
@@ -193,7 +188,7 @@ class Editor(Scene):
         """What was chosen may not be there any more."""
         self._fault = -1
         self._keep_at = self.house.now + KEEP
-        self._show(is_new=True)
+        self._show()
 
     def _take(self, tool: str) -> None:
         """Another tool; what was chosen is let go."""
@@ -201,11 +196,11 @@ class Editor(Scene):
 
     def _turn_to(self, focus: Focus) -> None:
         self.focus = focus
-        self._show(is_new=True)
+        self._show()
 
     # ---- what is shown ---------------------------------------------------------------------
 
-    def _show(self, *, is_new: bool) -> None:
+    def _show(self) -> None:
         """Everything, after something else was chosen."""
         pages = self.edited.editing.pages(self.edited.board)
         if not has(self.edited.board, self.focus.chosen):
@@ -213,7 +208,7 @@ class Editor(Scene):
         if pages and self.focus.page >= len(pages):
             self.focus = replace(self.focus, page=len(pages) - 1)
         self._build_ways()
-        self._tell(is_new=is_new)
+        self._tell(is_new=True)
         self._draw()
 
     def _draw(self) -> None:
@@ -288,7 +283,7 @@ class Editor(Scene):
         self._fault = number % len(faults)
         self.focus, spot = self.edited.editing.aim(self.edited.board, self.focus,
                                                   faults[self._fault])
-        self._show(is_new=True)
+        self._show()
         if spot:
             self.board.reveal((spot,))
         self._type()

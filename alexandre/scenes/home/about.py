@@ -19,7 +19,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Space
-from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.paragraph import MEASURE, Paragraph
@@ -58,7 +58,7 @@ class About(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""
-        self.house.desk.focus_on(self.house.desk.find("about/back"))
+        self.house.desk.focus_first("about/back")
 
     def _say(self, words: Wording, face: str = "text") -> Callable[[], Sequence[Run]]:
         return lambda: [Run(self.house.voice(words), face)]
@@ -84,7 +84,7 @@ class Page(Widget):
 
     def do(self, command: str) -> bool:
         """The keys that turn pages turn this one."""
-        by = {"up": -54.0, "down": 54.0}.get(command)
+        by = {"up": -NOTCH, "down": NOTCH}.get(command)
         return self.text.do(command) if by is None else self.text.scroll(by) or True
 
     def _plate(self) -> Box:

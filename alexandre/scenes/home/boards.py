@@ -56,8 +56,7 @@ class Boards(Scene):
         chosen, self._chosen = min(begun, len(self._own) + len(self._ours)), -1
         self._begun = None
         self._choose(chosen)
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"boards/{self._chosen}"))
+        self.house.desk.focus_first(f"boards/{self._chosen}")
 
     def _fill(self) -> None:
         editing, box = need_editing(self.about), bundled_board(

@@ -9,6 +9,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.folders import show_folder
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import open_session
+from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import LABEL, LARGE, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
 from alexandre.ui.widgets.base.label import Label
@@ -61,9 +62,7 @@ class Crash(Scene):
 
     def do(self, command: str) -> bool:
         """Escape goes to the first room."""
-        if command == "cancel":
-            self.house.ask_home()
-        return command == "cancel"
+        return obey(command, {"cancel": self.house.ask_home})
 
     def _ways(self) -> list[Button]:
         buttons = []

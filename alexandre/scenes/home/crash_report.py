@@ -41,7 +41,6 @@ def keep_report(folder: Path, text: str) -> Path:
 
 
 def number_reports(folder: Path) -> list[int]:
-    """The numbers of the reports that are there."""
     try:
         names = [NAMED.fullmatch(name) for name in Disk().names(folder)]
     except OSError:

@@ -14,6 +14,7 @@ from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.editor.edited_board import editing_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
@@ -50,15 +51,11 @@ class Library(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the open title."""
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"library/{self.chosen}"))
+        self.house.desk.focus_first(f"library/{self.chosen}")
 
     def do(self, command: str) -> bool:
         """The key of the rules opens those of the open title."""
-        if command == "rules":
-            self._read()
-            return True
-        return super().do(command)
+        return obey(command, {"rules": self._read}) or super().do(command)
 
     def _open_one(self) -> Widget:
         """The large plate, and what there is to say and to do."""

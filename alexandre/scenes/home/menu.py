@@ -37,7 +37,7 @@ class Menu(Scene):
     def build(self) -> Widget:
         """The map, the title in its cartouche, the language in the corner."""
         newest = self._newest()
-        panel = Cartouche("menu", gap=7)
+        panel = Cartouche("menu")
         panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=DISPLAY,
                         align="centre", colour="seal.deep"))
         below = panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic",
@@ -59,14 +59,13 @@ class Menu(Scene):
         if self.house.store.notice is not None:
             panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=SMALL,
                             align="centre", colour="seal"))
-        return TitleBackground("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218,
-                               yields=([below], self.names, [plates]))
+        return TitleBackground("menu/plate", PLATE, panel, self._languages(),
+                               ([below], self.names, [plates]))
 
     def entered(self) -> None:
         """The keyboard begins at the first button."""
         self.tick(self.house.now)
-        desk = self.house.desk
-        desk.focus_on(desk.find("menu/continue") or desk.find("menu/new"))
+        self.house.desk.focus_first("menu/continue", "menu/new")
 
     def do(self, command: str) -> bool:
         """Escape leaves nothing by mistake; the key of the rules leads to those of each title,

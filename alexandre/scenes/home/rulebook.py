@@ -14,7 +14,7 @@ from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.home.pictures import illustrate
-from alexandre.ui.input.commands import list_keys
+from alexandre.ui.input.commands import list_keys, obey
 from alexandre.ui.input.gamepad import list_buttons
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY, LARGE, SMALL, SUBHEADING
@@ -82,10 +82,7 @@ class Rulebook(Scene):
 
     def do(self, command: str) -> bool:
         """The key that opens the rules closes them, too."""
-        if command == "rules":
-            self.house.leave()
-            return True
-        return super().do(command)
+        return obey(command, {"rules": self.house.leave}) or super().do(command)
 
     def _which(self) -> Widget:
         """The title; the others can be read about, too."""
@@ -95,12 +92,12 @@ class Rulebook(Scene):
     def _take(self, title: str) -> None:
         """The same page of another title, in the place of this one."""
         self.house.swap(Rulebook(self.house, title, page=self.page))
-        self.house.desk.focus_on(self.house.desk.find("rulebook/title"))
+        self.house.desk.focus_first("rulebook/title")
 
     def _turn_to(self, page: str) -> None:
         """Another page of the same title."""
         self.house.swap(Rulebook(self.house, self.about, page=page))
-        self.house.desk.focus_on(self.house.desk.find("rulebook/page"))
+        self.house.desk.focus_first("rulebook/page")
 
     def go_to(self, number: str) -> None:
         """Bring a rule into sight and mark it; of an unknown one, the nearest above it."""

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.preferences import (
-    ALL,
-    BOUNDS,
-    COACHING,
-    ENGINE_MOST,
-    PACES,
-    VOLUMES,
-)
+from alexandre.scenes.base.preferences import ALL, BOUNDS, COACHING, ENGINE_MOST, PACES, VOLUMES
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
@@ -97,9 +90,6 @@ class SettingsRoom(Scene):
     def _setting(self, name: str) -> Any:
         return self.house.settings[name]
 
-    def _choose(self, name: str, value: Plain) -> None:
-        self.house.choose(name, value)
-
     def _turn(self, leaf: str) -> None:
         self.leaf = leaf
         self.house.refresh()
@@ -119,23 +109,18 @@ class SettingsRoom(Scene):
         column = Column(gap=9)
         column.add(label_row(Msg.of("ui.settings.language"), Choice(
             "settings/lang", [(lang, Msg.of(f"ui.language.{lang}")) for lang in words.langs],
-            words.lang, partial(self._choose, "lang"))))
-        column.add(self._size("scale", format_scale))
-        column.add(self._size("text", percent))
+            words.lang, partial(self.house.choose, "lang"))))
+        column.add(self._slider("scale", format_scale))
+        column.add(self._slider("text", percent))
         column.add(label_row("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
                                        self._setting("full_screen"),
-                                       partial(self._choose, "full_screen"))))
+                                       partial(self.house.choose, "full_screen"))))
         if can_open():
-            column.add(label_row("", Check("settings/audience", Msg.of("ui.settings.audience"),
-                                           self._setting("audience"),
-                                           partial(self._choose, "audience"),
-                                           tip=Msg.of("ui.settings.audience_tip"))))
+            column.add(self._check("audience"))
         column.add(label_row("", Check("settings/motion", Msg.of("ui.settings.still"),
                                        self.house.is_still, self._still,
                                        tip=Msg.of("ui.settings.still_tip"))))
-        column.add(label_row("", Check("settings/patterns", Msg.of("ui.settings.patterns"),
-                                       self._setting("patterns"), self._mark,
-                                       tip=Msg.of("ui.settings.patterns_tip"))))
+        column.add(self._check("patterns", self._mark))
         column.add(Space(4))
         column.add(self._sample())
         return column
@@ -152,27 +137,13 @@ class SettingsRoom(Scene):
     def _play(self) -> Widget:
         """Pace, forced moves, other programs."""
         column = Column(gap=9)
-        column.add(label_row(Msg.of("ui.settings.pace"), Select(
-            "settings/pace", [(each, Msg.of(f"ui.settings.pace.{each}")) for each in PACES],
-            self._setting("pace"), partial(self._choose, "pace"))))
-        column.add(label_row("", Label("settings/pace_note", Msg.of("ui.settings.pace_note"),
-                                       size=SMALL, face="italic", colour="ink.soft")))
-        column.add(label_row(Msg.of("ui.settings.staging"), Select(
-            "settings/staging",
-            [(each, Msg.of(f"ui.settings.staging.{each}")) for each in DETAILS],
-            self._setting("staging"), partial(self._choose, "staging"))))
-        column.add(label_row("", Check("settings/forced", Msg.of("ui.settings.forced"),
-                                       self._setting("forced"), partial(self._choose, "forced"),
-                                       tip=Msg.of("ui.settings.forced_tip"))))
-        column.add(label_row(Msg.of("ui.settings.coach"), Select(
-            "settings/coach",
-            [(each, Msg.of(f"ui.settings.coach.{each}")) for each in COACHING],
-            self._setting("coach"), partial(self._choose, "coach"),
-            tip=Msg.of("ui.settings.coach_tip"))))
-        column.add(label_row("", Check("settings/careful", Msg.of("ui.settings.careful"),
-                                       self._setting("careful"),
-                                       partial(self._choose, "careful"),
-                                       tip=Msg.of("ui.settings.careful_tip"))))
+        column.add(self._select("pace", name_values("pace", PACES)))
+        column.add(note("pace"))
+        column.add(self._select("staging", name_values("staging", DETAILS)))
+        column.add(self._check("forced"))
+        column.add(self._select("coach", name_values("coach", COACHING),
+                                tip=Msg.of("ui.settings.coach_tip")))
+        column.add(self._check("careful"))
         forget = Button("settings/forget", Msg.of("ui.settings.forget"),
                         self._forget, size=LABEL, tip=Msg.of("ui.settings.forget_tip"))
         forget.enable(is_enabled=bool(self._setting("habits")))
@@ -180,14 +151,12 @@ class SettingsRoom(Scene):
         column.add(Rule())
         column.add(label_row(Msg.of("ui.settings.engine"), Field(
             "settings/engine", self._setting("engine"), most=ENGINE_MOST,
-            empty=Msg.of("ui.settings.engine_none"), on_change=partial(self._choose, "engine"))))
-        column.add(label_row("", Label("settings/engine_note", Msg.of("ui.settings.engine_note"),
-                                       size=SMALL, face="italic", colour="ink.soft")))
+            empty=Msg.of("ui.settings.engine_none"),
+            on_change=partial(self.house.choose, "engine"))))
+        column.add(note("engine"))
         seconds = sorted({*SECONDS, self._setting("engine_seconds")})
-        column.add(label_row(Msg.of("ui.settings.engine_seconds"), Select(
-            "settings/engine_seconds",
-            [(each, Msg.of("ui.settings.seconds", n=each)) for each in seconds],
-            self._setting("engine_seconds"), partial(self._choose, "engine_seconds"))))
+        column.add(self._select("engine_seconds", [
+            (each, Msg.of("ui.settings.seconds", n=each)) for each in seconds]))
         return column
 
     def _sound(self) -> Widget:
@@ -195,15 +164,10 @@ class SettingsRoom(Scene):
         column = Column(gap=9)
         column.add(Space(2))
         for name in VOLUMES:
-            column.add(label_row(Msg.of(f"ui.settings.{name}"), Slider(
-                f"settings/{name}", BOUNDS[name], self._setting(name), partial(self._hear, name),
-                step=5, say=percent, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip"))))
-        column.add(label_row("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
-                                       size=SMALL, face="italic", colour="ink.soft")))
+            column.add(self._slider(name, percent, partial(self._hear, name)))
+        column.add(note("volume"))
         column.add(Rule())
-        column.add(label_row("", Check("settings/speech", Msg.of("ui.settings.speech"),
-                                       self._setting("speech"), partial(self._choose, "speech"),
-                                       tip=Msg.of("ui.settings.speech_tip"))))
+        column.add(self._check("speech"))
         return column
 
     def _keys(self) -> Widget:
@@ -243,41 +207,55 @@ class SettingsRoom(Scene):
         """The languages of the show, when it comes back, its end."""
         column, langs = Column(gap=9), self.house.words.langs
         column.add(Space(2))
-        column.add(label_row(Msg.of("ui.settings.show_lang"), Select(
-            "settings/show_lang", [(ALL, Msg.of("ui.settings.show_lang.all")),
-                                   *((lang, Msg.of(f"ui.language.{lang}")) for lang in langs)],
-            self._setting("show_lang"), partial(self._choose, "show_lang"))))
+        column.add(self._select("show_lang", [
+            (ALL, Msg.of("ui.settings.show_lang.all")),
+            *((lang, Msg.of(f"ui.language.{lang}")) for lang in langs)]))
         minutes = sorted({*MINUTES, self._setting("show_minutes")})
-        column.add(label_row(Msg.of("ui.settings.show_minutes"), Select(
-            "settings/show_minutes",
-            [(each, Msg.of("ui.settings.minutes", n=each)) for each in minutes],
-            self._setting("show_minutes"), partial(self._choose, "show_minutes"))))
-        column.add(label_row("", Label("settings/show_note", Msg.of("ui.settings.show_note"),
-                                       size=SMALL, face="italic", colour="ink.soft")))
+        column.add(self._select("show_minutes", [
+            (each, Msg.of("ui.settings.minutes", n=each)) for each in minutes]))
+        column.add(note("show"))
         end = Button("settings/show_end", Msg.of("ui.settings.show_end"), self._end_show,
                      size=LABEL)
         end.enable(is_enabled=self.house.attend is not None)
         column.add(label_row("", end))
         return column
 
+    # ---- one setting -----------------------------------------------------------------------
+
+    def _check(self, name: str, on_change: Callable[[bool], None] | None = None) -> Row:
+        """On or off; chosen, unless there is more to do than that."""
+        return label_row("", Check(f"settings/{name}", Msg.of(f"ui.settings.{name}"),
+                                   self._setting(name),
+                                   on_change or partial(self.house.choose, name),
+                                   tip=Msg.of(f"ui.settings.{name}_tip")))
+
+    def _select(self, name: str, choices: Sequence[tuple[Plain, Wording]],
+                tip: Wording = "") -> Row:
+        """One of several values."""
+        return label_row(Msg.of(f"ui.settings.{name}"), Select(
+            f"settings/{name}", choices, self._setting(name), partial(self.house.choose, name),
+            tip=tip))
+
+    def _slider(self, name: str, say: Callable[[int], Wording],
+                on_change: Callable[[int], None] | None = None) -> Row:
+        """A number of hundredths; chosen, unless there is more to do than that."""
+        return label_row(Msg.of(f"ui.settings.{name}"), Slider(
+            f"settings/{name}", BOUNDS[name], self._setting(name),
+            on_change or partial(self.house.choose, name), step=5, say=say, is_live=False,
+            tip=Msg.of(f"ui.settings.{name}_tip")))
+
     # ---- what is chosen --------------------------------------------------------------------
 
-    def _size(self, name: str, say: Callable[[int], Wording]) -> Widget:
-        low, high = BOUNDS[name]
-        return label_row(Msg.of(f"ui.settings.{name}"), Slider(
-            f"settings/{name}", (low, high), self._setting(name), partial(self._choose, name),
-            step=5, say=say, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip")))
-
     def _still(self, is_still: bool) -> None:  # noqa: FBT001  a check tells what it became
-        self._choose("motion", "still" if is_still else "full")
+        self.house.choose("motion", "still" if is_still else "full")
 
     def _mark(self, is_marked: bool) -> None:  # noqa: FBT001  a check tells what it became
-        self._choose("patterns", is_marked)
+        self.house.choose("patterns", is_marked)
         self._again()
 
     def _hear(self, name: str, volume: int) -> None:
         """Choose a volume, and let a sound of it be heard where none is by itself."""
-        self._choose(name, volume)
+        self.house.choose(name, volume)
         self.house.sounds.play(SAMPLES.get(name, ""))
 
     def _bind(self, command: str, chord: str) -> None:
@@ -296,7 +274,7 @@ class SettingsRoom(Scene):
         self.house.desk.open(dialog)
 
     def _take(self, command: str, chord: str) -> None:
-        self._choose("keys", self.house.desk.commands.bind(command, chord))
+        self.house.choose("keys", self.house.desk.commands.bind(command, chord))
         self._again()
 
     def _end_show(self) -> None:
@@ -306,11 +284,11 @@ class SettingsRoom(Scene):
         self._again()
 
     def _forget(self) -> None:
-        self._choose("habits", {})
+        self.house.choose("habits", {})
         self._again()
 
     def _reset(self) -> None:
-        self._choose("keys", {})
+        self.house.choose("keys", {})
         self._again()
 
 
@@ -349,6 +327,17 @@ def label_row(text: Wording, widget: Widget) -> Row:
     row.add(Label(f"{widget.name}/name", text, size=BODY) if text else Space(0))
     row.add(widget)
     return row
+
+
+def name_values(setting: str, values: Iterable[str]) -> list[tuple[str, Wording]]:
+    """The values of a setting, each with its words."""
+    return [(each, Msg.of(f"ui.settings.{setting}.{each}")) for each in values]
+
+
+def note(name: str) -> Row:
+    """A sentence on the setting above."""
+    return label_row("", Label(f"settings/{name}_note", Msg.of(f"ui.settings.{name}_note"),
+                               size=SMALL, face="italic", colour="ink.soft"))
 
 
 def format_scale(number: int) -> Msg:

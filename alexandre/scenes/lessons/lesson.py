@@ -21,7 +21,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
-from alexandre.ui.play.picker import Picker, Spelling
+from alexandre.ui.play.picker import Picker
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import LABEL, LARGE, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
@@ -37,6 +37,8 @@ GAP: Final = 10.0
 
 class LessonRoom(Scene):
     """Taken up where it was left; its last button leads to a table laid as the lesson's was."""
+
+    is_table = True
 
     def __init__(self, house: House, title: str, id: str) -> None:
         super().__init__(house)
@@ -57,11 +59,6 @@ class LessonRoom(Scene):
     def record(self) -> Record:
         """The match whose seats are shown here."""
         return self.progress.session.record
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """That of the table."""
-        return "table", self.progress.session.record.title
 
     def build(self) -> Widget:
         """The table, and beside it what is taught."""
@@ -173,7 +170,7 @@ class LessonRoom(Scene):
     def _refresh(self) -> None:
         action = self.progress.action
         self._form = form_of(self.progress)
-        self._picker = Picker([(action, self._clicks_of(action))]
+        self._picker = Picker([(action, self._drawing.spots(action))]
                               if action and not self._form else [])
         self.side.show(self._sentence(), self.progress.at, self._button(action),
                        is_over=self.progress.step is None)
@@ -200,7 +197,7 @@ class LessonRoom(Scene):
             return Msg.of("ui.lesson.read_on")
         if self._form is not None:
             return self._form.plan.course.confirm
-        if action is None or self._clicks_of(action):
+        if action is None or self._drawing.spots(action):
             return ""
         return self.progress.session.game.label(self.progress.session.state, action)
 
@@ -238,9 +235,6 @@ class LessonRoom(Scene):
         for spot in self._picker.clicked:
             planner.click(spot)
         return planner if planner.spots() else None
-
-    def _clicks_of(self, action: Action) -> Spelling:
-        return self._drawing.spots(action)
 
 
 def document(title: str, id: str) -> str:

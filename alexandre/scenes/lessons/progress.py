@@ -81,7 +81,7 @@ class Progress:
     def read(self) -> None:
         """The step has been read: on to the next."""
         assert self.is_read
-        self._begin(self.at + 1)
+        self._turn_page()
 
     def go_on(self, text: str) -> None:
         """Take what is asked or due, and turn to the next step when this one is complete."""
@@ -94,16 +94,11 @@ class Progress:
             self._answered += 1
         elif not is_forced and self._done < len(step.do):
             self._done += 1
-        self._turn_page()
+        if self._done >= len(step.do) and self._answered >= len(step.then) and self._is_at_rest():
+            self._turn_page()
 
     def _turn_page(self) -> None:
-        step = self.step
-        if step is not None and self._done >= len(step.do) \
-                and self._answered >= len(step.then) and self._is_at_rest():
-            self._begin(self.at + 1)
-
-    def _begin(self, at: int) -> None:
-        self.at, self._done, self._answered = at, 0, 0
+        self.at, self._done, self._answered = self.at + 1, 0, 0
 
     def _is_at_rest(self) -> bool:
         """Is nothing forced left to play, unless it is what the next step teaches?"""

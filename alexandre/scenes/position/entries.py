@@ -125,7 +125,6 @@ def name_part(state: Any, part: Part, kind: kinds.Named | kinds.ByName, name: st
 
 
 def item_of(part: Part, kind: Kind, at: int) -> Part:
-    """An item of a list."""
     return Part((*part.path, at), kind, lambda dump: part.get(dump)[at],
                 lambda dump, value: part.put(dump, [
                     value if place == at else each for place, each in enumerate(part.get(dump))]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -20,6 +20,7 @@ from alexandre.scenes.position.draft import Draft
 from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
+from alexandre.ui.input.commands import obey
 from alexandre.ui.play.editing import (
     PLACE,
     SEAT,
@@ -71,7 +72,6 @@ class PositionRoom(Scene):
 
     @property
     def looks(self) -> tuple[int, ...]:
-        """Their colours."""
         return colours_of(self.seated)
 
     def build(self) -> Widget:
@@ -82,7 +82,8 @@ class PositionRoom(Scene):
         self.panel.called.say(Msg.of("ui.position.title"))
         self.panel.state.say(Msg.of(f"{self.draft.game.meta.id}.title"))
         self._build_pages()
-        self.play = self.panel.bar.add(Button("edit/play", Msg.of("ui.position.play"), self._play,
+        self.play = self.panel.bar.add(Button("edit/play", Msg.of("ui.position.play"),
+                                              partial(self.attempt, self._begin),
                                               kind="primary"))
         tools = self.panel.tools
         tools.widths = (TOOL, TOOL, 0.0)
@@ -121,11 +122,7 @@ class PositionRoom(Scene):
 
     def do(self, command: str) -> bool:
         """Steps back and forth have keys."""
-        known: dict[str, Callable[[], None]] = {"undo": self._undo, "redo": self._redo}
-        if command in known:
-            known[command]()
-            return True
-        return super().do(command)
+        return obey(command, {"undo": self._undo, "redo": self._redo}) or super().do(command)
 
     # ---- changes ---------------------------------------------------------------------------
 
@@ -242,9 +239,6 @@ class PositionRoom(Scene):
         self.board.point_at((self._spot,) if self._spot else ())
 
     # ---- the match -------------------------------------------------------------------------
-
-    def _play(self) -> None:
-        self.attempt(self._begin)
 
     def _begin(self) -> None:
         """A match that begins with this position; its record tells it."""

@@ -7,7 +7,6 @@ from typing import Any, Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.widget import Telling, Widget
 from alexandre.ui.window.audience import Audience
@@ -56,8 +55,7 @@ class Mirror(Widget):
             if self._copy is None or self._copy.get_size() != rect.size:
                 self._copy = pygame.transform.smoothscale(surface, rect.size)
             brush.onto.blit(self._copy, rect)
-        brush.ring(Box(self.box.x, self.box.y, self.box.w, self.box.h).inset(-3), "gold", 2.0,
-                   radius=3)
+        brush.ring(self.box.inset(-3), "gold", 2.0, radius=3)
 
     def point(self, at: Place) -> Telling:
         """The mouse is at the same place there."""

@@ -69,8 +69,7 @@ class MomentList(Scene):
         if self._moments:
             chosen, self._chosen = max(0, self._chosen), -1
             self._choose(min(chosen, len(self._moments) - 1))
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"{NAME}/{self._chosen}") or desk.find(f"{NAME}/back"))
+        self.house.desk.focus_first(f"{NAME}/{self._chosen}", f"{NAME}/back")
 
     def tick(self, now: int) -> None:
         """One picture more; all words anew in another language."""

@@ -24,7 +24,7 @@ from alexandre.scenes.present.stage import PresenterStage
 from alexandre.scenes.present.why import rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.input.commands import format_chord
+from alexandre.ui.input.commands import format_chord, obey
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.audience import can_open
@@ -37,6 +37,8 @@ LOOK: Final = 30  # milliseconds between two looks whether a computer player has
 
 class Presenter(Scene):
     """`place` is the stop that is shown, `goal` the one on the way to which it is."""
+
+    is_table = True
 
     def __init__(self, house: House, programme: Programme, *, place: int = 0,
                  live: Live | None = None) -> None:
@@ -72,11 +74,6 @@ class Presenter(Scene):
     def looks(self) -> tuple[int, ...]:
         """The seals of the seats."""
         return self.history.record.colours
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """That of the table."""
-        return "table", self.history.record.title
 
     @property
     def eyes(self) -> Seat | None:
@@ -266,10 +263,7 @@ class Presenter(Scene):
             "keys": lambda: self.house.desk.open(list_keys(self.house.desk.commands)),
             **({"audience": self._part} if can_open() else {}),
         }
-        if command not in keys:
-            return False
-        keys[command]()
-        return True
+        return obey(command, keys)
 
     def _end(self, leave: Callable[[], None]) -> None:
         """Elsewhere; in the middle of a moment only after a question: there may be an audience."""

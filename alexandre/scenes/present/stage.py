@@ -88,9 +88,7 @@ class WideBoard(Board):
         wide, high = next(each.sketch.size for each in self._sheets if each.place == "main")
         left, room = width, height - 2 * EDGE - 2 * RIM
         for _try in range(TRIES):
-            foot = min([self._high("foot", left),
-                        *(room * each.share for each in self._sheets if each.place == "foot")])
-            left = (room - foot) * wide / high + 2 * RIM
+            left = (room - self._foot(left, room)) * wide / high + 2 * RIM
         return left
 
 

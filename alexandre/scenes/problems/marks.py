@@ -42,7 +42,6 @@ class Marks:
         return Mark(**told) if is_mark(told) else Mark()
 
     def note_try(self, problem: Problem, *, is_right: bool) -> None:
-        """One try more."""
         self._keep(problem, self.find(problem).after(is_right=is_right))
 
     def note_shown(self, problem: Problem) -> None:

@@ -10,7 +10,7 @@ from alexandre.ai.review.problems import Problem
 from alexandre.content.board import board_name
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.problems.marks import Mark, Marks
@@ -71,9 +71,7 @@ class ProblemList(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the chosen problem."""
-        desk = self.house.desk
-        desk.focus_on(desk.find(f"problems/{self._chosen[self.title_id]}")
-                      or desk.find("problems/back"))
+        self.house.desk.focus_first(f"problems/{self._chosen[self.title_id]}", "problems/back")
 
     def tick(self, now: int) -> None:
         """The picture of the chosen one, after the page is there."""
@@ -167,8 +165,7 @@ class ProblemList(Scene):
             return
         self._phase.say(describe_position(problem, state))
         wear(problem.record.colours)
-        sheets = sheets_of(problem.game, problem.game.view(state, problem.seat))
-        self._picture.show(next(each.sketch for each in sheets if each.place == "main"))
+        self._picture.show(draw_main(problem.game, problem.game.view(state, problem.seat)))
         self.house.desk.relay()
 
     # ---- what the player does --------------------------------------------------------------

@@ -78,7 +78,7 @@ class ChapterRoom(Scene):
 
     def entered(self) -> None:
         """One key goes on."""
-        self.house.desk.focus_on(self.house.desk.find("chapter/go"))
+        self.house.desk.focus_first("chapter/go")
 
     def _list(self, name: str, rows: Rows) -> Widget:
         panel = Panel(f"chapter/{name}", pad=14, gap=5, kind="row")
@@ -115,7 +115,7 @@ class LastPage(Scene):
 
     def entered(self) -> None:
         """One key turns the page."""
-        self.house.desk.focus_on(self.house.desk.find("last"))
+        self.house.desk.focus_first("last")
 
 
 class LastWord(Widget):

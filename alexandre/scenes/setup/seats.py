@@ -14,13 +14,21 @@ from alexandre.kernel.meta import Meta, rank_of
 from alexandre.kernel.record import COLOURS, MODES, NAME_MOST, SEEDED
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.outsiders import personas, player_kinds, take_seat, tell_kind
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup, load_setup
-from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, label_row, sign
+from alexandre.scenes.setup.seats_layout import (
+    GAP,
+    Laid,
+    SeatsLayout,
+    band,
+    choose,
+    label_row,
+    sign,
+)
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
@@ -99,14 +107,14 @@ class Seats(Scene):
             yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=LARGE)
         if drawing_of(self._game()).positions is not None:
             yield Button("seats/position", Msg.of("ui.seats.position"),
-                         lambda: self.attempt(self._lay_position), size=LARGE,
+                         partial(self.attempt, self._lay_position), size=LARGE,
                          tip=Msg.of("ui.seats.position.tip"))
-        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary",
-                     size=SUBHEADING)
+        yield Button("seats/start", Msg.of("ui.seats.start"), partial(self.attempt, self._begin),
+                     kind="primary", size=SUBHEADING)
 
     def entered(self) -> None:
         """One key begins the match."""
-        self.house.desk.focus_on(self.house.desk.find("seats/start"))
+        self.house.desk.focus_first("seats/start")
 
     # ---- the tablets -----------------------------------------------------------------------
 
@@ -169,24 +177,16 @@ class Seats(Scene):
         for number, fact in enumerate(self._facts()):
             panel.add(self._sentence(f"seats/board{number or ''}", fact))
         if self.seating.can_be_alone:
-            panel.add(label_row("seats/alone", Msg.of("ui.seats.alone"), Choice(
-                "seats/alone", [(each, Msg.of(f"ui.seats.alone.{each}".lower()))
-                                for each in (False, True)],
-                self.seating.is_alone, self._sit_alone)))
+            panel.add(choose("alone", (False, True), self.seating.is_alone, self._sit_alone))
             if self.seating.is_alone:
                 panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
         if self._inputs() is not None:
-            panel.add(label_row("seats/linked", Msg.of("ui.seats.linked"), Choice(
-                "seats/linked", [(each, Msg.of(f"ui.seats.linked.{each}".lower()))
-                                 for each in (False, True)],
-                self.seating.is_linked, self._link)))
+            panel.add(choose("linked", (False, True), self.seating.is_linked, self._link))
             panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
         self._options(panel, is_game=True)
         self._grade(panel)
         if self.meta.has_chance:
-            panel.add(label_row("seats/chance", Msg.of("ui.seats.chance"), Choice(
-                "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
-                self.seating.chance, self._leave_to)))
+            panel.add(choose("chance", MODES, self.seating.chance, self._leave_to))
             if self.seating.chance != SEEDED:
                 panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
         if self._is_unfolded:
@@ -264,8 +264,7 @@ class Seats(Scene):
     def _sketch(self) -> Sketch | None:
         game, board = self._game(), self.seating.board
         state = game.start(self.meta.seats[0], self.meta.settle(self.seating.options))
-        sheets = sheets_of(game, game.view(state, 0))
-        sketch = next((each.sketch for each in sheets if each.place == "main"), None)
+        sketch = draw_main(game, game.view(state, 0))
         self._spots[board] = sketch.spots if sketch else ()
         return sketch
 
@@ -361,12 +360,9 @@ class Seats(Scene):
         offset, desk = self._body.offset, self.house.desk
         desk.show(self.build())
         self._body.scroll(offset)
-        desk.focus_on(desk.find(focus))
+        desk.focus_first(focus)
 
     # ---- the match -------------------------------------------------------------------------
-
-    def _start(self) -> None:
-        self.attempt(self._begin)
 
     def _browse(self) -> None:
         """What else can be played."""

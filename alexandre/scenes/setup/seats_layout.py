@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from alexandre.kernel.text import Msg
@@ -13,6 +13,8 @@ from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.select import T
 
 EDGE: Final = 16.0
 GAP: Final = 14.0
@@ -90,6 +92,13 @@ def band(colour: int) -> Sketch:
     edge = ((0.0, 0.0), (260.0, 0.0), (260.0, 12.0), (0.0, 12.0))
     name = seat_colour(colour)
     return Sketch((260, 12), (Polygon(edge, name), Polygon(edge, "page", pattern=name, cover=0.7)))
+
+
+def choose(name: str, values: Iterable[T], value: T, on_change: Callable[[T], None]) -> Row:
+    """One of several values, whose words are below `ui.seats.<name>`."""
+    return label_row(f"seats/{name}", Msg.of(f"ui.seats.{name}"), Choice(
+        f"seats/{name}", [(each, Msg.of(f"ui.seats.{name}.{each}".lower())) for each in values],
+        value, on_change))
 
 
 def label_row(name: str, text: Wording, widget: Widget) -> Row:

@@ -11,10 +11,11 @@ from alexandre.kernel.record import ASKED, Player, Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.dialog import Dialog
 
@@ -69,35 +70,31 @@ def change_position(house: House, history: History, at: int) -> None:
                               seat_people(history.record), history.record.chance)
 
 
-def ask_who(house: House, record: Record, then: Callable[[Seat | None], None],
-            on_real: Callable[[], None], on_position: Callable[[], None]) -> None:
-    """Which seat the player takes; where a person sat already, all may stay as they were.
-
-    `on_real` lays the position out on a real table instead, `on_position` has it changed first.
-    """
+def ask_how(room: Scene, history: History, at: int) -> None:
+    """How to play on from the position after so many actions: at which seat (where a person sat
+    already, all may stay as they were), on a real table, or once it has been changed."""
+    house, record = room.house, history.record
     dialog = Dialog("branch", Msg.of("ui.branch.title"))
     dialog.tell("branch/what", Msg.of("ui.branch.what"))
 
-    def choose(seat: Seat | None) -> None:
-        house.desk.close(dialog)
-        then(seat)
+    def offer(name: str, text: Msg, act: Callable[[], None], *, kind: str = "button",
+              tip: Wording = "") -> None:
+        def press() -> None:
+            house.desk.close(dialog)
+            room.attempt(act)
 
-    def close(then: Callable[[], None]) -> None:
-        house.desk.close(dialog)
-        then()
+        dialog.body.column.add(Button(f"branch/{name}", text, press, kind=kind, tip=tip))
+
+    def branch(seat: Seat | None) -> None:
+        sit_down(house, branch_match(history, at, seat))
 
     if any(not player.level for player in record.players):
-        dialog.body.column.add(Button("branch/same", Msg.of("ui.branch.same"),
-                                      partial(choose, None), kind="primary"))
+        offer("same", Msg.of("ui.branch.same"), partial(branch, None), kind="primary")
     for seat in range(record.seats):
-        dialog.body.column.add(Button(f"branch/seat{seat}",
-                                      Msg.of("ui.branch.seat", who=Who(seat)),
-                                      partial(choose, seat)))
-    dialog.body.column.add(Button("branch/real", Msg.of("ui.branch.real"),
-                                  partial(close, on_real),
-                                  tip=Msg.of("ui.branch.real_tip")))
-    dialog.body.column.add(Button("branch/position", Msg.of("ui.branch.position"),
-                                  partial(close, on_position),
-                                  tip=Msg.of("ui.branch.position_tip")))
+        offer(f"seat{seat}", Msg.of("ui.branch.seat", who=Who(seat)), partial(branch, seat))
+    offer("real", Msg.of("ui.branch.real"), lambda: sit_down(house, lay_out(history, at)),
+          tip=Msg.of("ui.branch.real_tip"))
+    offer("position", Msg.of("ui.branch.position"), lambda: change_position(house, history, at),
+          tip=Msg.of("ui.branch.position_tip"))
     dialog.answer("branch/no", Msg.of("ui.dialog.back"))
     house.desk.open(dialog)

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from alexandre import games
-from alexandre.content.data import saves
 from alexandre.content.loader import ENDINGS
 from alexandre.content.moment import (
     Moment,
@@ -19,9 +18,9 @@ from alexandre.content.moment import (
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Record, replay
 from alexandre.kernel.saves import name_file
-from alexandre.kernel.store import Shelf, read_document
+from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.archive.finished_matches import list_bundled, over
+from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import read
@@ -60,20 +59,18 @@ class Bill:
     def _list_acts(self) -> Iterator[Act]:
         """What can no longer be read is left out."""
         for turn in count():
-            if self._shown:
-                yield from self._list_asked(turn)
-            else:
-                yield from self._list_titles(turn)
+            yield from self._list_asked(turn) if self._shown else self._list_titles(turn)
 
     def _list_asked(self, turn: int) -> Iterator[Act]:
         for place, shown in enumerate(self._shown):
             self._speak(turn + place)
-            record = shown.record if isinstance(shown, Moment) else shown[0]
-            yield TitleAct(record.title)
             if isinstance(shown, Moment):
-                yield self._stage(History(shown.game, record), shown)
+                yield TitleAct(shown.record.title)
+                yield self._stage_moment(shown)
             else:
-                yield self._stage(History(shown[1], record))
+                record, game = shown
+                yield TitleAct(record.title)
+                yield self._stage(History(game, record))
 
     def _list_titles(self, turn: int) -> Iterator[Act]:
         """Each in its plate, three pictures, and a stretch of a match, another one every time."""
@@ -98,8 +95,7 @@ class Bill:
 
     def _stage_bundled(self, title: str, turn: int) -> MatchAct:
         """The liveliest part of a match that comes along."""
-        matches = [(shelf, entry) for shelf, entry in over(Shelf(saves()), list_bundled())
-                   if entry.header is not None and entry.header.title == title]
+        matches = list_bundled(title)
         shelf, entry = matches[turn % len(matches)]
         record, game = read(shelf.read_file(entry.file).body)
         history = History(game, record)

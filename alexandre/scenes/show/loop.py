@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.show.bill import Bill
 from alexandre.scenes.show.stage import Show
@@ -16,10 +15,12 @@ class ShowLoop(Scene):
     offers that title with its lesson, its rules and a match of one's own.
     """
 
+    is_table = True
+
     def __init__(self, house: House, bill: Bill) -> None:
         super().__init__(house)
         self._acts = bill.acts
-        self.act = next(self._acts)
+        self._take_act()
         self._presses = house.desk.presses
 
     @property
@@ -29,18 +30,7 @@ class ShowLoop(Scene):
 
     @property
     def looks(self) -> tuple[int, ...]:
-        """Their seals."""
         return self.act.looks
-
-    @property
-    def title(self) -> Msg:
-        """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.act.title}.title"))
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """That of the table of the title."""
-        return "table", self.act.title
 
     def build(self) -> Widget:
         """The act, which nobody can press."""
@@ -72,11 +62,15 @@ class ShowLoop(Scene):
 
     def _go_on(self) -> None:
         self.act.close()
-        self.act = next(self._acts)
+        self._take_act()
         self.house.refresh()
         self.house.desk.relay()  # it may be in another language
+
+    def _take_act(self) -> None:
+        self.act = next(self._acts)
+        self.about = self.act.title
 
     def _give_way(self) -> None:
         title, desk = self.act.title, self.house.desk
         self.house.leave()
-        desk.focus_on(desk.find(f"menu/title/{title}"))
+        desk.focus_first(f"menu/title/{title}")

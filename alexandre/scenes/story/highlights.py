@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from alexandre.kernel.contract import Event
-from alexandre.scenes.base.board import drawing_of, sheets_of
+from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.ui.draw.extent import around, frame
 from alexandre.ui.draw.glow import BRIGHT, light
@@ -88,8 +88,7 @@ def list_deeds(history: History) -> list[Highlight]:
 def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette | None:
     """The main sheet after so many actions, near what is lit; None where a title draws none."""
     game = history.game
-    sheet = next((each.sketch for each in sheets_of(game, game.view(history.states[at], None))
-                  if each.place == "main"), None)
+    sheet = draw_main(game, game.view(history.states[at], None))
     if sheet is None:
         return None
     lit = [spot for spot in sheet.spots if spot.id in spots]

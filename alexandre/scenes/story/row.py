@@ -30,7 +30,6 @@ def tell_story(history: History, highlights: Sequence[Highlight],
 
 def make_card(number: int, each: Highlight, history: History,
               on_watch: Callable[[], None]) -> Card:
-    """One of them."""
     card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
     vignette = draw_vignette(history, each.at, each.deed.spots)
     if vignette is not None:

@@ -77,7 +77,6 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Has it ended?"""
         return self.session.decider == OVER
 
     @property

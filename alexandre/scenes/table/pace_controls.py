@@ -59,7 +59,6 @@ class PaceControls(Part):
         return replace(page, prompt=rests if match.is_paused else "")
 
     def pause(self) -> None:
-        """Pause, or go on."""
         self._match.pause(is_paused=not self._match.is_paused)
         self.settle()
 

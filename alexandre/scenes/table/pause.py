@@ -10,9 +10,9 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.bookmarks import WAIT, keep_named
+from alexandre.scenes.base.bookmarks import LABEL_MOST, WAIT, keep_named
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.base.unsaved import msg_unsaved
+from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
@@ -29,7 +29,6 @@ from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 WIDE: Final = 560.0
-NAME_MOST: Final = 60
 
 
 class Pause(Scene):
@@ -38,21 +37,11 @@ class Pause(Scene):
     def __init__(self, table: Scene, match: Match, name: str, rewinder: Rewinder,
                  ending: Ending) -> None:
         super().__init__(table.house)
-        self.table = table
+        self.table, self.about = table, table.about
         self.match = match
         self.name = name
         self._rewinder = rewinder
         self._ending = ending
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return self.table.players
-
-    @property
-    def title(self) -> Msg:
-        """That of the table."""
-        return self.table.title
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
@@ -107,7 +96,7 @@ class Pause(Scene):
             ("seats", Msg.of("ui.leave.seats"),
              lambda: house.enter(Newcomers(house, self.match))),
             ("rules", Msg.of("ui.leave.rules"), self._read_rules),
-            ("settings", Msg.of("ui.leave.settings"), lambda: self._command("settings")),
+            ("settings", Msg.of("ui.leave.settings"), house.navigation.settings),
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
             ("present", Msg.of("ui.leave.present"), self._present),
@@ -129,10 +118,6 @@ class Pause(Scene):
         if lost is not None:
             return lost
         return Msg.of("ui.leave.kept_over" if self.match.is_over else "ui.leave.kept")
-
-    def _command(self, command: str) -> None:
-        """Run a command of the house, as its key does."""
-        self.house.desk.on_command(command)
 
     def _present(self) -> None:
         """Show the match to an audience; from there one comes back to the table."""
@@ -174,7 +159,7 @@ class Pause(Scene):
     def _ask_for_name(self) -> None:
         dialog = Dialog("keep", Msg.of("ui.keep.title"))
         dialog.tell("keep/what", Msg.of("ui.keep.what"))
-        field = Field("keep/name", "", empty=Msg.of("ui.keep.empty"), most=NAME_MOST)
+        field = Field("keep/name", "", empty=Msg.of("ui.keep.empty"), most=LABEL_MOST)
         dialog.body.column.add(field)
         dialog.answer("keep/yes", Msg.of("ui.keep.yes"), lambda: self._keep(field.text.strip()),
                       kind="primary")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -15,7 +16,7 @@ from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import NOTHING, Pins, Remedy
 from alexandre.ui.play.drawing import Signs
-from alexandre.ui.play.planner import Actions, Planner
+from alexandre.ui.play.planner import Actions, Plan, Planner
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, cite_rule
 from alexandre.ui.window.standing import DEAF
@@ -45,8 +46,8 @@ class Planning(Part):
 
     def build(self, plain: PlainView) -> None:
         """The plan panel, below the prompt in the place of the offers."""
-        wishes = Wishes(self.commit, self.end, self._back, self._compare, self._click, self._adopt,
-                        self._mend, self._peek)
+        wishes = Wishes(self.commit, self.end, partial(self.do, "erase"), self._compare,
+                        self.click, self._adopt, self._mend, self._peek)
         self._plain = plain
         plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
@@ -55,15 +56,19 @@ class Planning(Part):
         self._panel.shown(is_shown=False)
 
     @property
+    def plan(self) -> Plan | None:
+        """What is being prepared."""
+        return self.planner.plan if self.planner else None
+
+    @property
     def is_open(self) -> bool:
         """Is something being prepared?"""
-        return self.planner is not None and self.planner.plan is not None
+        return self.plan is not None
 
     @property
     def is_form(self) -> bool:
         """Does the plan cover the board, as a form?"""
-        plan = self.planner.plan if self.planner else None
-        return plan is not None and plan.course.is_form
+        return self.plan is not None and self.plan.course.is_form
 
     @property
     def is_alone(self) -> bool:
@@ -73,8 +78,7 @@ class Planning(Part):
     @property
     def actions(self) -> str:
         """What is prepared, in the notation."""
-        plan = self.planner.plan if self.planner else None
-        return " ".join(each.text for each in plan.course.actions) if plan else ""
+        return " ".join(each.text for each in self.plan.course.actions) if self.plan else ""
 
     @property
     def _is_young(self) -> bool:
@@ -83,8 +87,7 @@ class Planning(Part):
 
     def holds(self, action: Action) -> bool:
         """Is that action among what is prepared?"""
-        plan = self.planner.plan if self.planner else None
-        return plan is not None and action in plan.course.actions
+        return self.plan is not None and action in self.plan.course.actions
 
     def settle(self) -> None:
         """The table may have changed: what was prepared goes on if it still fits."""
@@ -175,18 +178,18 @@ class Planning(Part):
 
     def commit(self) -> None:
         """Send the prepared actions."""
-        if self.planner and self.planner.plan:
-            self._send(self.planner.plan.commit())
+        if self.plan:
+            self._send(self.plan.commit())
 
     def end(self) -> None:
         """Send the prepared actions, and the end of the turn after them."""
-        if self.planner and self.planner.plan:
-            self._send(self.planner.plan.ending)
+        if self.plan:
+            self._send(self.plan.ending)
 
     @property
     def can_end(self) -> bool:
         """Can the turn be ended with what is prepared?"""
-        return bool(self.planner and self.planner.plan and self.planner.plan.ending)
+        return bool(self.plan and self.plan.ending)
 
     def do(self, command: str) -> bool:
         """Keys: take one click back, close the comparison, clear the plan."""
@@ -235,12 +238,6 @@ class Planning(Part):
         """1 ms while there is more to compare, None otherwise."""
         return 1 if self.planner and self.planner.is_comparing else None
 
-    def _back(self) -> None:
-        self.do("erase")
-
-    def _click(self, spot: str) -> None:
-        self.click(spot)
-
     def _compare(self) -> None:
         if self.planner is not None:
             if self.planner.survey is None:
@@ -258,8 +255,7 @@ class Planning(Part):
 
     def _mend(self) -> bool:
         """Apply the remedy of a warning; whether there was one."""
-        plan = self.planner.plan if self.planner else None
-        remedy = plan.course.remedy if plan else None
+        remedy = self.plan.course.remedy if self.plan else None
         if remedy is not None:
             pins = self._rejoin(remedy) if remedy.since else remedy.pins
             if pins:

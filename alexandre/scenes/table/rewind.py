@@ -15,6 +15,7 @@ from alexandre.scenes.base.history import heads_of
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
+from alexandre.ui.input.commands import obey
 from alexandre.ui.play.offers import latest_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -88,10 +89,7 @@ class Rewinder(Part):
 
     def do(self, command: str) -> bool:
         """The keys that play again, and that go back to the beginning of a turn."""
-        known = {"redo": self.again, "undo_turn": self.turn}
-        if command in known:
-            known[command]()
-        return command in known
+        return obey(command, {"redo": self.again, "undo_turn": self.turn})
 
     def join(self, start: int) -> None:
         """Take what was played since `start` as one step, for going back."""
@@ -107,19 +105,15 @@ class Rewinder(Part):
         for start, end in self._sent:
             if place is not None and start <= place < end <= session.turn:
                 place = start
-        self._back(place)
+        self.to(place)
 
     def turn(self) -> None:
         """Go back to the beginning of the viewer's turn."""
-        self._back(first_of_turn(self._match.session))
-
-    def to(self, place: int) -> None:
-        """Go back to before that action."""
-        self._back(place)
+        self.to(first_of_turn(self._match.session))
 
     def line(self, index: int) -> None:
         """Go back to the decision that led to an action of the log."""
-        self._back(decision_of(self._match.session, index))
+        self.to(decision_of(self._match.session, index))
 
     def again(self) -> None:
         """Play again what was taken back."""
@@ -130,7 +124,8 @@ class Rewinder(Part):
         else:
             self._on_done()
 
-    def _back(self, place: int | None, *, force: bool = False) -> None:
+    def to(self, place: int | None, *, force: bool = False) -> None:
+        """Go back to before that action; None: to the decider's own latest decision."""
         try:
             self._match.undo(place, force=force)
         except Refusal as refused:
@@ -145,6 +140,6 @@ class Rewinder(Part):
         dialog.tell("undo/why", Msg.of("ui.undo.assisted") if can_force else why)
         if can_force:
             dialog.answer("undo/force", Msg.of("ui.undo.force"),
-                          lambda: self._back(place, force=True))
+                          lambda: self.to(place, force=True))
         dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")
         self._house.desk.open(dialog)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -32,7 +31,7 @@ from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.entering import Entering
 from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
-from alexandre.ui.input.commands import DECIDING, DIGITS
+from alexandre.ui.input.commands import DECIDING, DIGITS, obey
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
 from alexandre.ui.play.planner import Actions
@@ -49,6 +48,8 @@ LOW: Final = 32.0  # high
 
 class Table(Scene):
     """A match being played; `name` is that of its document."""
+
+    is_table = True
 
     def __init__(self, house: House, session: Session, name: str) -> None:
         super().__init__(house)
@@ -85,18 +86,12 @@ class Table(Scene):
 
     @property
     def session(self) -> Session:
-        """The match."""
         return self.match.session
 
     @property
     def bookmark(self) -> tuple[str, Session]:
         """The name and the session to save if the application crashes."""
         return self.name, self.session
-
-    @property
-    def accompaniment(self) -> tuple[str, str]:
-        """The music of the table, in the air of the title."""
-        return "table", self.session.record.title
 
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
@@ -139,16 +134,12 @@ class Table(Scene):
             return True
         if any(part.do(command) for part in self.parts):
             return True
-        known: dict[str, Callable[[], None]] = {
+        return obey(command, {
             "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
             "present": lambda: self.attempt(
                 lambda: self.house.navigation.present(self.match)),
             "log": lambda: self.house.desk.focus_on(self.plain.log),
-        }
-        if command in known:
-            known[command]()
-            return True
-        return self._confirm(command)
+        }) or self._confirm(command)
 
     def meaning(self, command: str) -> str:
         """What a key would play: as long as that stays the same, it is never pressed too soon."""
@@ -242,8 +233,7 @@ class Table(Scene):
         self._question = question
 
     def _page(self) -> Page:
-        page = page_of(self.session, is_asked=self.match.is_asked, log=(),
-                       drawing=self._drawing)
+        page = page_of(self.session, is_asked=self.match.is_asked, drawing=self._drawing)
         coming = self.match.coming
         if coming is not None:
             page = replace(page, prompt=Msg.of(

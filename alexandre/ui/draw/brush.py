@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from alexandre.ui.draw.ink import draw_rounded
@@ -14,8 +16,39 @@ from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.text.typesetter import Typesetter
 
+HALVES: Final[dict[Align, int]] = {"left": 0, "centre": 1, "right": 2}
 
-class Brush:
+
+class Measuring:
+    """What knows letters and theme, and so how large words stand, in logical units."""
+
+    theme: Theme
+    letters: Typesetter
+
+    def text_height(self, text: str, face: str, size: float, width: float) -> float:
+        """How high words stand when set in lines of that width."""
+        px = self.theme.letter(size)
+        count = len(self.letters.lines(text, face, px, round(width * self.theme.scale)))
+        return count * self.letters.height(face, px) / self.theme.scale
+
+    def text_width(self, text: str, face: str, size: float) -> float:
+        """How wide words stand in one line."""
+        return self.letters.width(text, face, self.theme.letter(size)) / self.theme.scale
+
+    def longest_word_width(self, text: str, face: str, size: float) -> float:
+        """How wide the longest word stands, and a little air."""
+        return self.text_width(max(text.split(" "), key=len), face, size) + 1
+
+    def fit_size(self, text: str, face: str, size: float, width: float) -> float:
+        """The size, `size` at most and two thirds of it at least, at which no word has to be cut.
+        """
+        fitting = size
+        while fitting > size * 0.67 and self.longest_word_width(text, face, fitting) > width:
+            fitting -= 1
+        return fitting
+
+
+class Brush(Measuring):
     """A surface, the theme, the letters and the language, for the length of one drawing.
 
     `patience`: seconds after which a board has to stop painting and show what it has.
@@ -37,7 +70,6 @@ class Brush:
                            round(box.bottom * scale) - top)
 
     def panel(self, box: Box, kind: str, state: State = "") -> None:
-        """A panel of that kind."""
         rect = self.rect(box)
         if LOOKS[kind.partition(":")[0]].is_raised:
             self._shadow(rect)
@@ -103,8 +135,7 @@ class Brush:
         rect, px = self.rect(box), self.theme.letter(size)
         text = self.letters.fit(text, face, px, rect.width)
         picture = self.letters.picture(text, face, px, self.theme.colour(colour))
-        spare = {"left": 0, "centre": 1, "right": 2}[align] * (rect.width - picture.get_width())
-        self.onto.blit(picture, (rect.x + spare // 2,
+        self.onto.blit(picture, (rect.x + HALVES[align] * (rect.width - picture.get_width()) // 2,
                                  rect.centery - self.letters.middle(face, px)))
 
     def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
@@ -115,45 +146,18 @@ class Brush:
         wide = round(box.w * self.theme.scale)  # as it was measured
         for number, line in enumerate(self.letters.lines(text, face, px, wide)):
             picture = self.letters.picture(line, face, px, self.theme.colour(colour))
-            spare = {"left": 0, "centre": 1, "right": 2}[align]
-            left = rect.x + spare * (rect.width - picture.get_width()) // 2
+            left = rect.x + HALVES[align] * (rect.width - picture.get_width()) // 2
             self.onto.blit(picture, (left, rect.y + number * step))
 
-    def wide(self, text: str, face: str, size: float) -> float:
-        """How wide words stand in one line, in logical units."""
-        return text_width(self.letters, self.theme, text, face, size)
+    def block(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
+              colour: str = "ink", align: Align = "left") -> None:
+        """The same in the middle of the box's height."""
+        high = self.text_height(text, face, size, box.w)
+        self.paragraph(Box(box.x, box.middle[1] - high / 2, box.w, high), text, face=face,
+                       size=size, colour=colour, align=align)
 
     def within(self, box: Box) -> pygame.Rect:
         """Paint no longer outside the box; the clip there was, to be put back."""
         before = self.onto.get_clip()
         self.onto.set_clip(before.clip(self.rect(box)))
         return before
-
-
-def text_height(letters: Typesetter, theme: Theme, text: str, face: str, size: float,
-                width: float) -> float:
-    """How high words stand when set in lines of that width, in logical units."""
-    px = theme.letter(size)
-    count = len(letters.lines(text, face, px, round(width * theme.scale)))
-    return count * letters.height(face, px) / theme.scale
-
-
-def text_width(letters: Typesetter, theme: Theme, text: str, face: str, size: float) -> float:
-    """How wide words stand in one line, in logical units."""
-    return letters.width(text, face, theme.letter(size)) / theme.scale
-
-
-def longest_word_width(letters: Typesetter, theme: Theme, text: str, face: str,
-                       size: float) -> float:
-    """How wide the longest word stands, in logical units."""
-    return text_width(letters, theme, max(text.split(" "), key=len), face, size) + 1
-
-
-def fit_size(letters: Typesetter, theme: Theme, text: str, face: str, size: float,
-             width: float) -> float:
-    """The size, `size` at most and two thirds of it at least, at which no word has to be cut."""
-    fitting = size
-    while (fitting > size * 0.67
-           and longest_word_width(letters, theme, text, face, fitting) > width):
-        fitting -= 1
-    return fitting

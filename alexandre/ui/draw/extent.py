@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from alexandre.ui.draw.sketch import Cutout, Disc, Place, Plate, Polygon, Print, Shade, Shape, Spot
 
 Extent = tuple[float, float, float, float]  # left, top, right, bottom
@@ -41,6 +43,12 @@ def frame(spot: Spot) -> Extent:
     if known is None:
         known = spot.__dict__["_frame"] = around(spot.outline)
     return known
+
+
+def unite(extents: Iterable[Extent]) -> Extent:
+    """The rectangle that holds them all."""
+    lefts, tops, rights, bottoms = zip(*extents, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def around(points: tuple[Place, ...], pad: float = 0.0) -> Extent:

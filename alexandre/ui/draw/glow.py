@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.draw.extent import Extent, extent
+from alexandre.ui.draw.extent import Extent, extent, unite
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shade, Shape, Spot, Stroke, regular
 
 RING: Final = 8.0  # units; of a point, however far it reaches
@@ -28,10 +28,7 @@ def light(spot: Spot, colour: str, strength: int, pixel: float) -> tuple[Shape, 
 
 def reach(spot: Spot, pixel: float) -> Extent:
     """The left, top, right and bottom of the brightest light on a spot, in units."""
-    parts = [extent(shape) for shape in light(spot, "lit", BRIGHT, pixel)]
-    left, top = (min(each[side] for each in parts) for side in (0, 1))
-    right, bottom = (max(each[side] for each in parts) for side in (2, 3))
-    return left, top, right, bottom
+    return unite(map(extent, light(spot, "lit", BRIGHT, pixel)))
 
 
 def face(outline: tuple[Place, ...], colour: str, strength: int,

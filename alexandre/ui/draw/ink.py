@@ -7,14 +7,14 @@ whatever they are laid.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Final
 
 import pygame
 
 from alexandre.ui.draw import patterns
-from alexandre.ui.draw.extent import extent
+from alexandre.ui.draw.extent import Extent, extent, unite
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import (
     Cutout,
@@ -34,6 +34,7 @@ from alexandre.ui.text.typesetter import heft
 LAID: Final = pygame.BLEND_PREMULTIPLIED
 THIN: Final = 3  # pixels of a line that is drawn as it is
 CLEAR: Final = (0, 0, 0, 0)
+WHITE: Final = (255, 255, 255)
 MARKS: Final = 1_000_000  # bytes of patterns
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
@@ -62,7 +63,7 @@ class Ink:
                 continue
             if kind[0] == "pattern" and not self.theme.patterns:
                 continue
-            part = pixel_bounds(group, scale).clip(area)
+            part = pixel_bounds(map(extent, group), scale).clip(area)
             if part.w and part.h:
                 sheet = self._sheet(kind, part, group, scale, fold)
                 onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
@@ -91,13 +92,10 @@ class Ink:
     def _paint_texture(self, part: pygame.Rect, group: tuple[Shape, ...],
                        scale: float) -> pygame.Surface:
         """A texture inside the polygons; their edges are hard, a line belongs on them."""
-        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         first = group[0]
         assert isinstance(first, Polygon)
-        tint = self.theme.colour(first.fill) if first.fill else (255, 255, 255)
-        for shape in group:
-            if isinstance(shape, Polygon):
-                pygame.draw.polygon(sheet, tint, to_pixels(shape.points, (part.x, part.y), scale))
+        tint = self.theme.colour(first.fill) if first.fill else WHITE
+        sheet = cut_out(part, outlines(group), tint, scale)
         if self.prints is not None:
             ground = self.prints.ground(first.texture, scale, part)
             sheet.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -106,11 +104,7 @@ class Ink:
     def _paint_pattern(self, part: pygame.Rect, group: tuple[Shape, ...],
                        scale: float) -> pygame.Surface:
         """Marks that repeat inside the polygons."""
-        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
-        for shape in group:
-            if isinstance(shape, Polygon):
-                pygame.draw.polygon(sheet, (255, 255, 255, 255),
-                                    to_pixels(shape.points, (part.x, part.y), scale))
+        sheet = cut_out(part, outlines(group), WHITE, scale)
         first = group[0]
         assert isinstance(first, Polygon)
         side = max(4, round(patterns.PERIOD * scale))
@@ -135,9 +129,7 @@ class Ink:
                 plate, (left, top) = self.prints.scale_part(shape.asset, size, area)
                 sheet.blit(plate, (x + left, y + top))
                 if isinstance(shape, Cutout):
-                    hole = pygame.Surface(part.size, pygame.SRCALPHA)
-                    pygame.draw.polygon(hole, (255, 255, 255, 255), to_pixels(
-                        shape.outline, part.topleft, scale))
+                    hole = cut_out(part, [shape.outline], WHITE, scale)
                     sheet.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
@@ -149,15 +141,12 @@ class Ink:
         step = max(1, round(first.blur * scale / SOFT))
         pad = step * (SOFT + 1)
         near = area.inflate(2 * pad, 2 * pad)
-        part = pixel_bounds(group, scale).inflate(2 * pad, 2 * pad).clip(near)
+        reach = pixel_bounds(map(extent, group), scale).inflate(2 * pad, 2 * pad)
+        part = reach.clip(near)
         if not part.clip(area).w or not part.clip(area).h:
             return
         part = snap(part, step)
-        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
-        for shape in group:
-            if isinstance(shape, Shade):
-                pygame.draw.polygon(sheet, (*self.theme.colour(first.colour), 255),
-                                    to_pixels(shape.points, (part.x, part.y), scale))
+        sheet = cut_out(part, outlines(group), self.theme.colour(first.colour), scale)
         small = pygame.transform.smoothscale(sheet, (part.w // step, part.h // step))
         sheet = pygame.transform.smoothscale(blur(small), part.size)
         onto.blit(fade(sheet, first.cover), (part.x - area.x, part.y - area.y),
@@ -222,18 +211,31 @@ def manner(shape: Shape) -> tuple[str, Hashable, float]:
     return "plain", "", shape.cover
 
 
-def pixel_bounds(group: Sequence[Shape], scale: float) -> pygame.Rect:
-    """The pixels that shapes may reach."""
-    lefts, tops, rights, bottoms = zip(*map(extent, group), strict=True)
-    left, top = math.floor(min(lefts) * scale) - 1, math.floor(min(tops) * scale) - 1
-    return pygame.Rect(left, top, math.ceil(max(rights) * scale) + 1 - left,
-                       math.ceil(max(bottoms) * scale) + 1 - top)
+def pixel_bounds(extents: Iterable[Extent], scale: float) -> pygame.Rect:
+    """The pixels that ink of these extents may reach."""
+    left, top, right, bottom = unite(extents)
+    x, y = math.floor(left * scale) - 1, math.floor(top * scale) - 1
+    return pygame.Rect(x, y, math.ceil(right * scale) + 1 - x, math.ceil(bottom * scale) + 1 - y)
 
 
 def to_pixels(points: tuple[Place, ...], corner: tuple[int, int], scale: float) -> list[Place]:
     """Places of the sketch as pixels of a surface with that corner."""
     left, top = corner
     return [(x * scale - left, y * scale - top) for x, y in points]
+
+
+def outlines(group: Sequence[Shape]) -> Iterator[tuple[Place, ...]]:
+    """Those of the areas among these shapes."""
+    return (shape.points for shape in group if isinstance(shape, Polygon | Shade))
+
+
+def cut_out(part: pygame.Rect, areas: Iterable[tuple[Place, ...]], colour: tuple[int, ...],
+            scale: float) -> pygame.Surface:
+    """A clear sheet on which these areas have one colour."""
+    sheet = pygame.Surface(part.size, pygame.SRCALPHA)
+    for points in areas:
+        pygame.draw.polygon(sheet, colour, to_pixels(points, part.topleft, scale))
+    return sheet
 
 
 def snap(part: pygame.Rect, step: int) -> pygame.Rect:

@@ -25,7 +25,6 @@ class Box:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The point in the middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def has(self, at: tuple[float, float]) -> bool:

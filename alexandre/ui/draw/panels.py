@@ -118,7 +118,6 @@ class Panels:
             kept.clear()
 
     def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
-        """A tick of that size."""
         return self._ticks.get((width, height, colour),
                                lambda: self._tick(width, height, colour))
 

@@ -34,7 +34,6 @@ class Prints:
         self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(SCALED, heft)
 
     def plate(self, asset: str) -> pygame.Surface:
-        """A plate as it is kept."""
         with self._lock:
             return self._plates.get(asset, lambda: self._load(asset))
 

@@ -206,14 +206,12 @@ class Sketch:
 class Sheet:
     """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt.
 
-    `share` is how much of the height what lies below the board may take; `folded` tells the same
-    in less room and larger letters: its spots have the same names.
+    `folded` tells the same in less room and larger letters: its spots have the same names.
     """
 
     name: str
     place: Literal["main", "foot", "side"]
     sketch: Sketch
-    share: float = 0.24
     folded: Sketch | None = None
 
 

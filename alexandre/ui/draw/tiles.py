@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -10,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from alexandre.ui.draw.extent import Extent, extent
-from alexandre.ui.draw.ink import LAID, Ink
+from alexandre.ui.draw.ink import LAID, Ink, pixel_bounds
 from alexandre.ui.draw.lettering import Lettering, Setting
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Layer, Shape
@@ -71,7 +70,7 @@ class Tiles:
               grain: Grain) -> tuple[pygame.Surface, tuple[int, int]]:
         """Shapes and words without a sketch, and the pixel where they belong."""
         words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
-        area = around([*map(extent, shapes), *words], grain[0])
+        area = pixel_bounds([*map(extent, shapes), *words], grain[0])
         patch = self._kept.get(("loose", shapes, settings, grain),
                                lambda: Patch(self._paint(area, shapes, settings, grain), (0, 0)))
         assert patch is not None
@@ -118,7 +117,7 @@ class Tiles:
         if self._is_hasty and not all(map(self._ink.is_ready, shapes)):
             raise Late
         words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
-        part = around([*map(extent, shapes), *words], grain[0]).clip(area)
+        part = pixel_bounds([*map(extent, shapes), *words], grain[0]).clip(area)
         return Patch(self._paint(part, shapes, settings, grain),
                      (part.x - area.x, part.y - area.y))
 
@@ -168,10 +167,3 @@ def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:
     left, top, right, bottom = reach
     return (left * scale - 1 < area.right and right * scale + 1 > area.left
             and top * scale - 1 < area.bottom and bottom * scale + 1 > area.top)
-
-
-def around(reaches: list[Extent], scale: float) -> pygame.Rect:
-    """The pixels that hold all these extents."""
-    left, top = (math.floor(min(each[side] for each in reaches) * scale) - 1 for side in (0, 1))
-    right, bottom = (math.ceil(max(each[side] for each in reaches) * scale) + 1 for side in (2, 3))
-    return pygame.Rect(left, top, right - left, bottom - top)

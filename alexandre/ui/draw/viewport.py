@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.extent import Extent, extent
+from alexandre.ui.draw.extent import Extent, extent, unite
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
@@ -169,10 +169,7 @@ def reach_of(layer: Layer, lettering: Lettering, voice: Voice, scale: float) -> 
     """How far a layer reaches that is laid over a sketch, in units; None if it is empty."""
     parts = [*map(extent, layer.shapes), *(lettering.reach(each, voice(each.text), scale)
                                            for each in layer.captions)]
-    if not parts:
-        return None
-    lefts, tops, rights, bottoms = zip(*parts, strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
+    return unite(parts) if parts else None
 
 
 def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float) -> bool:

@@ -6,7 +6,7 @@ map and nothing else; `ui.input.gamepad` is the map of buttons.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -134,10 +134,6 @@ class Commands:
                 each for each in chords
                 if each not in taken or command in FIXED or self._shares(command, each))
 
-    def of(self, event: pygame.event.Event) -> str:
-        """The first command that a key press gives, "" if none."""
-        return next(iter(self.all_of(event)), "")
-
     def all_of(self, event: pygame.event.Event) -> tuple[str, ...]:
         """The commands that a key press gives, to be tried one after the other."""
         for chord in chords_of(event):
@@ -165,6 +161,13 @@ class Commands:
         """Was it given to commands only with which this one may share it?"""
         owners = {each for each, key in self._own.items() if key == chord}
         return command in IN_TURN and owners <= set(IN_TURN)
+
+
+def obey(command: str, known: Mapping[str, Callable[[], object]]) -> bool:
+    """Do what a command stands for among these; False if it is none of them."""
+    if command in known:
+        known[command]()
+    return command in known
 
 
 def usual() -> dict[str, tuple[str, ...]]:

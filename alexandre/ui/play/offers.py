@@ -34,7 +34,7 @@ class Offer:
 
     action: Action
     label: Msg
-    verb: Wording = ""
+    verb: Msg | str = ""
     is_spelled: bool = False
     is_end: bool = False
     is_aside: bool = False
@@ -51,7 +51,7 @@ class Offer:
 def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
     """Every offer in words, in the order of the rules."""
     game, state = session.game, session.state
-    title, counts, latest = game.meta.id, counts_of(session), latest_of(session)
+    title, counts, latest = game.meta.id, count_left(state, session.viewer), latest_of(session)
     return tuple(Offer(
         action,
         game.label(state, action),
@@ -114,11 +114,6 @@ def digits_of(offers: Sequence[Offer]) -> dict[int, Offer]:
         return {}
     answers = [offer for offer in offers if not (offer.is_aside or offer.is_grave)]
     return dict(enumerate(answers[:DIGITS], 1)) if len(answers) > 1 else {}
-
-
-def counts_of(session: Session) -> dict[Action, int]:
-    """How many of each outcome of chance are left, if the viewer can know it."""
-    return count_left(session.state, session.viewer)
 
 
 def count_left(state: State, viewer: Seat | None) -> dict[Action, int]:

@@ -10,21 +10,16 @@ Spelling = tuple[str, ...]
 
 
 class Picker:
-    """The offers that can be clicked, each with its spelling, and the clicks made so far."""
+    """The offers that can be clicked, each with its spelling; `clicked` are the clicks so far."""
 
     def __init__(self, offers: Iterable[tuple[Action, Spelling]] = ()) -> None:
         self._offers = tuple((action, spelling) for action, spelling in offers if spelling)
-        self._clicked: Spelling = ()
-
-    @property
-    def clicked(self) -> Spelling:
-        """The spots clicked so far."""
-        return self._clicked
+        self.clicked: Spelling = ()
 
     def lit(self) -> frozenset[str]:
         """The spots that may be clicked next."""
-        count = len(self._clicked)
-        return frozenset(spelling[count] for _action, spelling in self._matches(self._clicked)
+        count = len(self.clicked)
+        return frozenset(spelling[count] for _action, spelling in self._matches(self.clicked)
                          if len(spelling) > count)
 
     def click(self, spot: str) -> Action | None:
@@ -32,24 +27,20 @@ class Picker:
 
         Where one click spells two offers none is taken: they have buttons.
         """
-        tried = (*self._clicked, spot)
+        tried = (*self.clicked, spot)
         begun = self._matches(tried)
-        if not begun and self._clicked:
+        if not begun and self.clicked:
             tried = (spot,)
             begun = self._matches(tried)
         if len(begun) == 1 and begun[0][1] == tried:
-            self._clicked = ()
+            self.clicked = ()
             return begun[0][0]
-        self._clicked = tried if any(len(spelling) > len(tried) for _, spelling in begun) else ()
+        self.clicked = tried if any(len(spelling) > len(tried) for _, spelling in begun) else ()
         return None
 
     def forget(self) -> None:
         """Start over."""
-        self._clicked = ()
-
-    def resume(self, clicked: Spelling) -> None:
-        """Go on from these clicks."""
-        self._clicked = clicked
+        self.clicked = ()
 
     def _matches(self, clicks: Spelling) -> list[tuple[Action, Spelling]]:
         return [each for each in self._offers if each[1][:len(clicks)] == clicks]

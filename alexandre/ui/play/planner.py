@@ -42,7 +42,8 @@ def guess_of(state: State, viewer: Seat | None) -> State:
 class Planner:
     """The offers of one position, with what is being prepared from them.
 
-    `viewer` is the seat whose knowledge counts: the decider's by default.
+    `viewer` is the seat whose knowledge counts: the decider's by default.  `plan` is what is
+    prepared, `survey` the outcomes that were compared so far; None if nothing is, or nobody asked.
     """
 
     def __init__(self, game: Game, state: State, drawing: Drawing = UNDRAWN,
@@ -55,16 +56,11 @@ class Planner:
         self.spell = drawing.spots
         self._picker = Picker((action, self.spell(action)) for action in state.legal())
         self._trail: list[Pins] = [()]  # what was pinned, from the beginning to now
-        self._plan = self._plan_of(())
-        self._survey: Survey | None = None
+        self.plan = self._plan_of(())
+        self.survey: Survey | None = None
         self._surveying: Surveying | None = None
         self._refining: Iterator[Course] | None = None
         self._reasons: tuple[object, dict[str, tuple[Msg, ...]]] = (None, {})
-
-    @property
-    def plan(self) -> Plan | None:
-        """What is prepared, None if nothing is."""
-        return self._plan
 
     @property
     def pins(self) -> Pins:
@@ -83,22 +79,22 @@ class Planner:
 
     def lit(self) -> frozenset[str]:
         """The spots that may be clicked next."""
-        if self._plan and not self._picker.clicked:
-            return self._plan.course.lit
+        if self.plan and not self._picker.clicked:
+            return self.plan.course.lit
         return self._picker.lit() | self.plans.openings(self.state)
 
     def layer(self, pointed: str = "") -> Layer:
         """What lies over the main sheet; what a click on `pointed` would make of it."""
-        if self._plan is None:
+        if self.plan is None:
             return self._preview(pointed) or NOTHING
-        course = self._plan.course
+        course = self.plan.course
         over, tools = self._preview(pointed) or course.layer, course.tools
         return over if tools is NOTHING else Layer(
             over.name, (*tools.shapes, *over.shapes), (*tools.captions, *over.captions))
 
     def spots(self) -> tuple[Spot, ...]:
         """Those that lie on the main sheet only while something is prepared."""
-        return self._plan.course.spots if self._plan else ()
+        return self.plan.course.spots if self.plan else ()
 
     def click(self, spot: str, *, may_send: bool = True) -> Actions:
         """A spot was clicked: the actions to send now, often none; a click that may send nothing
@@ -107,14 +103,14 @@ class Planner:
         actions = self._click(spot)
         if may_send or not actions:
             return actions
-        self._picker.resume(clicked)
+        self._picker.clicked = clicked
         return ()
 
     def _click(self, spot: str) -> Actions:
         if self._picker.clicked and spot in self._picker.lit():
             return self._pick(spot)
-        if self._plan and spot in self._plan.course.accept:
-            return self._plan.commit()
+        if self.plan and spot in self.plan.course.accept:
+            return self.plan.commit()
         if self._pin(spot):
             return ()
         return self._pick(spot)
@@ -125,7 +121,7 @@ class Planner:
 
     @property
     def _is_form(self) -> bool:
-        return self._plan is not None and self._plan.course.is_form
+        return self.plan is not None and self.plan.course.is_form
 
     def choose(self, action: Action, *after: Action) -> Actions:
         """An offer was chosen by its button: what to send now; nothing if it is to be prepared.
@@ -170,14 +166,14 @@ class Planner:
         if len(self._trail) == 1:
             return False
         self._trail.pop()
-        self._plan, self._refining = self._plan_of(self.pins), None
+        self.plan, self._refining = self._plan_of(self.pins), None
         return True
 
     def clear(self) -> None:
         """Begin afresh."""
         self._picker.forget()
         self._trail = [()]
-        self._plan, self._refining = self._plan_of(()), None
+        self.plan, self._refining = self._plan_of(()), None
 
     def adopt(self, pins: Pins) -> None:
         """Prepare exactly this: one of the outcomes that were compared."""
@@ -208,20 +204,15 @@ class Planner:
 
     # ---- comparing -------------------------------------------------------------------------
 
-    @property
-    def survey(self) -> Survey | None:
-        """The outcomes that were compared so far, None if nobody asked."""
-        return self._survey
-
     def compare(self) -> None:
         """Begin to compare all that the position still allows."""
-        if self._plan and self._plan.course.can_compare:
-            self._survey = Survey()
+        if self.plan and self.plan.course.can_compare:
+            self.survey = Survey()
             self._surveying = self.plans.survey(self.game, self.state, self.pins)
 
     def stop_comparing(self) -> None:
         """Stop the comparison, keeping its results."""
-        self._survey = self._surveying = None
+        self.survey = self._surveying = None
 
     @property
     def is_comparing(self) -> bool:
@@ -235,8 +226,8 @@ class Planner:
             course = next(self._refining, None)
             if course is None:
                 self._refining = None
-            elif self._plan is None or course != self._plan.course:
-                self._plan = Plan(self, course)
+            elif self.plan is None or course != self.plan.course:
+                self.plan = Plan(self, course)
                 return True
             return False
         if self._surveying is None:
@@ -244,7 +235,7 @@ class Planner:
         survey = next(self._surveying, None)
         if survey is None or survey.is_done:
             self._surveying = None
-        self._survey = survey or self._survey
+        self.survey = survey or self.survey
         return survey is not None
 
     # ---- within ----------------------------------------------------------------------------
@@ -274,22 +265,22 @@ class Planner:
     def _hold(self, pins: Pins, plan: Plan) -> None:
         self._picker.forget()
         self._trail.append(pins)
-        self._plan = plan
+        self.plan = plan
         self._refining = self.plans.refine(self.game, self.state, pins)
 
     def _extend(self, pins: Pins, line: Actions) -> None:
         """Hold these, too, if what is prepared then goes along with the line for longer."""
         plan = self._plan_of((*self.pins, *pins)) if pins else None
-        if plan is not None and self._plan is not None and (
+        if plan is not None and self.plan is not None and (
                 count_equal(plan.course.actions, line)
-                > count_equal(self._plan.course.actions, line)):
+                > count_equal(self.plan.course.actions, line)):
             self._hold((*self.pins, *pins), plan)
 
     def _preview(self, spot: str) -> Layer | None:
         """What a click there would draw, where a click may be."""
         if not spot or self._picker.clicked:
             return None
-        course = self._plan.course if self._plan else None
+        course = self.plan.course if self.plan else None
         if course and (self._is_form or spot in course.accept or spot in self.pins):
             return None
         pins = self._fit_pin(spot)
@@ -357,22 +348,9 @@ class Plan:
         end = next(filter(game.ends_turn, after.legal()), None)
         return () if end is None else (*self.draft.actions, end)
 
-    @property
-    def can_go_back(self) -> bool:
-        """Was anything clicked that can be taken back?"""
-        return self.planner.clicks > 0
-
     def commit(self) -> Actions:
         """The actions to send, one by one."""
         return tuple(self.draft.actions)
-
-    def back(self) -> None:
-        """One click back."""
-        self.planner.back()
-
-    def clear(self) -> None:
-        """Begin afresh."""
-        self.planner.clear()
 
     def leads_to(self, after: Planner) -> bool:
         """Is the table as it would be after some of the actions?  After all there is no more."""

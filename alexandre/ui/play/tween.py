@@ -185,10 +185,10 @@ def near(layer: Layer, frame: Extent) -> list[Shape]:
 def belongs(part: Shape | Caption, frame: Extent) -> bool:
     """Does a part have its middle in the rectangle, and is it no larger than that?"""
     if isinstance(part, Caption):
-        return _holds(frame, part.at, 0.0)
+        return _holds(frame, part.at)
     w, h = LARGER * (frame[2] - frame[0]), LARGER * (frame[3] - frame[1])
     left, top, right, bottom = extent(part)
-    return (_holds(frame, ((left + right) / 2, (top + bottom) / 2), 0.0)
+    return (_holds(frame, ((left + right) / 2, (top + bottom) / 2))
             and right - left <= w and bottom - top <= h)
 
 
@@ -198,9 +198,8 @@ def _corner(part: Shape) -> Place:
     return part.points[0]
 
 
-def _holds(frame: Extent, at: Place, pad: float) -> bool:
-    return (frame[0] - pad <= at[0] <= frame[2] + pad
-            and frame[1] - pad <= at[1] <= frame[3] + pad)
+def _holds(frame: Extent, at: Place) -> bool:
+    return frame[0] <= at[0] <= frame[2] and frame[1] <= at[1] <= frame[3]
 
 
 def scale_sketch(sketch: Sketch, size: float) -> Sketch:

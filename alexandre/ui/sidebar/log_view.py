@@ -58,7 +58,8 @@ class LogView(Widget):
     @property
     def line(self) -> float:
         """How high a line is."""
-        return self._step()
+        desk = self.desk
+        return desk.letters.height("text", self._px()) / desk.theme.scale
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -97,7 +98,7 @@ class LogView(Widget):
 
     def height(self, width: float) -> float:
         """Three lines at least, more where there is room."""
-        return 3 * self._step() + 2
+        return 3 * self.line + 2
 
     def lay(self) -> None:
         """Set the sentences at this width; those that are set already stay so."""
@@ -119,8 +120,7 @@ class LogView(Widget):
         before = brush.within(self.box)
         pointed = self.pointed
         for place, row in enumerate(self._log.rows[self._top:self._top + self._room()]):
-            step = self._step()
-            box = Box(self.box.x, self.box.y + place * step, self.box.w - WIDE, step)
+            box = Box(self.box.x, self.box.y + place * self.line, self.box.w - WIDE, self.line)
             entry = self.entries[row.entry]
             if entry is self.picked or entry is pointed:
                 brush.fill(box, "gold.pale", 150 if entry is self.picked else 80)
@@ -161,7 +161,7 @@ class LogView(Widget):
     def drag(self, at: Place) -> None:
         """The thumb follows the mouse, or the lines do."""
         if self._pushed is not None:
-            self._scroll(self._pushed[1] - round((at[1] - self._pushed[0]) / self._step()))
+            self._scroll(self._pushed[1] - round((at[1] - self._pushed[0]) / self.line))
         else:
             self._scrollbar.drag(at)
 
@@ -266,7 +266,7 @@ class LogView(Widget):
     def _row_at(self, at: Place) -> int | None:
         if not self.box.has(at) or at[0] > self.box.right - WIDE:
             return None
-        row = self._top + int((at[1] - self.box.y) / self._step())
+        row = self._top + int((at[1] - self.box.y) / self.line)
         return row if row < len(self._log.rows) else None
 
     def _reveal(self, rows: list[int]) -> None:
@@ -287,13 +287,9 @@ class LogView(Widget):
     def _px(self) -> int:
         return self.desk.theme.letter(self.size)
 
-    def _step(self) -> float:
-        desk = self.desk
-        return desk.letters.height("text", self._px()) / desk.theme.scale
-
     def _room(self) -> int:
         """How many lines can be seen whole."""
-        return max(1, int((self.box.h + 0.5) / self._step())) if self.is_hung else 1
+        return max(1, int((self.box.h + 0.5) / self.line)) if self.is_hung else 1
 
     def _most(self) -> int:
         return max(0, len(self._log.rows) - self._room())

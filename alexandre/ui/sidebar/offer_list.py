@@ -89,7 +89,6 @@ class OfferList(Widget):
                     next(iter(rows), None))
 
     def has(self, widget: Widget) -> bool:
-        """Is it one of these?"""
         return widget in self._each()
 
     @property
@@ -174,7 +173,7 @@ class OfferList(Widget):
             self._add(group)
         if asked is not others and not self._is_aside:
             kinds = list(_group_by_verb(asides))
-            self._fold_up(ASIDE, _verb_text(asides[0].verb) if len(kinds) == 1
+            self._fold_up(ASIDE, asides[0].verb if len(kinds) == 1
                           else Msg.of("ui.offers.aside"), asides)
         for offer in ends:
             end = self.end.add(self._button(offer, kind="primary" if offer is main
@@ -195,7 +194,7 @@ class OfferList(Widget):
             for offer in group:
                 self.scroll.column.add(self._button(offer, kind="button"))
             return
-        self._fold_up(word_of(group[0]), _verb_text(group[0].verb), group)
+        self._fold_up(word_of(group[0]), group[0].verb, group)
 
     def _fold_up(self, word: str, said: Msg | str, group: Sequence[Offer]) -> None:
         """A heading, and below it the offers if it is unfolded."""
@@ -271,10 +270,6 @@ def name_of(offer: Offer) -> str:
 def word_of(offer: Offer) -> str:
     """The verb of the notation."""
     return offer.action.text.split(" ")[0]
-
-
-def _verb_text(verb: Wording) -> Msg | str:
-    return verb if isinstance(verb, Msg | str) else ""
 
 
 def _group_by_verb(offers: Sequence[Offer]) -> Iterator[list[Offer]]:

@@ -6,7 +6,7 @@ the log.  A page holds only what the viewer may know; `page_of` asks for exactly
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,12 +14,11 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.brush import Brush, text_width
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
-from alexandre.ui.play.log import Log
-from alexandre.ui.play.log_rows import Entry, Line
+from alexandre.ui.play.log_rows import Entry
 from alexandre.ui.play.offers import Offer, offers_of
 from alexandre.ui.sidebar.grid import Grid, grid_of
 from alexandre.ui.sidebar.log_view import LogView
@@ -62,31 +61,30 @@ class Page:
     is_planned: bool = False
 
 
-def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = None,
-            drawing: Drawing = UNDRAWN) -> Page:
-    """The page for the session's viewer; the offers only if it is he who is asked."""
+def page_of(session: Session, *, is_asked: bool, drawing: Drawing = UNDRAWN) -> Page:
+    """The page for the session's viewer, without the log; the offers only if it is he who is
+    asked."""
     game, state = session.game, session.state
     prompt = game.prompt(state, session.viewer)
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
     host = host_of(session, drawing)
     return Page(
-        turn=turn_of(session.decider, host, seats=session.record.seats),
+        turn=describe_decider(session.decider, host, seats=session.record.seats),
         prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
         offers=offers_of(session, drawing) if is_asked else (),
-        log=log_of(session, session.viewer) if log is None else tuple(log),
         phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
         seat=session.decider,
         heading=Msg.of("ui.log.whole"),
     )
 
 
-def host_of(session: Session, drawing: Drawing = UNDRAWN) -> Seat | None:
+def host_of(session: Session, drawing: Drawing) -> Seat | None:
     """In whose turn another seat is asked; None if in its own, or where a title does not say."""
     mover = drawing.mover_of(session.state)
     return None if session.decider < 0 or mover == session.decider else mover
 
 
-def turn_of(decider: Seat, host: Seat | None = None, seats: int = 0) -> Msg:
+def describe_decider(decider: Seat, host: Seat | None = None, seats: int = 0) -> Msg:
     """Who decides, in a few words; `host` has the turn if it is another.
 
     A solo player needs no name.
@@ -98,11 +96,6 @@ def turn_of(decider: Seat, host: Seat | None = None, seats: int = 0) -> Msg:
     if seats == 1:
         return Msg.of("ui.turn.alone")
     return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
-
-
-def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
-    """What the viewer saw happen; what begins a turn stands under a heading."""
-    return Log(session.game).lines(session.steps, viewer, session.record)
 
 
 class PlainView(Widget):
@@ -266,7 +259,7 @@ class PlainView(Widget):
                     and any(each.is_shown for each in self.pace.children))
         self.pace.place(grid.log_head if is_paced else Box())
         desk = self.desk
-        beside = max((text_width(desk.letters, desk.theme, each.words, each.face, each.size)
+        beside = max((desk.text_width(each.words, each.face, each.size)
                       for each in self.log_tools.children
                       if isinstance(each, Link) and each.is_shown), default=0.0)
         self.log_head.widths = (0.0, (beside + 2 * GAP) / desk.theme.text)  # Row enlarges them

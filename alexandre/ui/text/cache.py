@@ -44,7 +44,6 @@ class Cache(Generic[K, V]):
             self._weight -= self._weigh(oldest)
 
     def has(self, key: K) -> bool:
-        """Is it kept?"""
         return key in self._values
 
     def clear(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LABEL
@@ -22,34 +22,28 @@ class Banner:
     def __init__(self, desk: Root) -> None:
         self._desk = desk
         self.words: Wording = ""
-        self._until: int | None = None
+        self.due: int | None = None  # when it wants to go, in milliseconds
 
     @property
     def text(self) -> str:
         """What it says, in the language of the moment."""
         return self._desk.voice(self.words) if self.words else ""
 
-    @property
-    def due(self) -> int | None:
-        """When it wants to go, in milliseconds."""
-        return self._until
-
     def show(self, words: Wording, now: int) -> None:
-        """Say this from now on."""
         self.end()
         self.words = words
-        self._until = now + LASTS
+        self.due = now + LASTS
         self._desk.touch(self._box())
 
     def tick(self, now: int) -> None:
         """Go when it is time."""
-        if self._until is not None and now >= self._until:
+        if self.due is not None and now >= self.due:
             self.end()
 
     def end(self) -> None:
         if self.words:
             self._desk.touch(self._box())
-        self.words, self._until = "", None
+        self.words, self.due = "", None
 
     def paint(self, brush: Brush) -> None:
         """The strip and its sentence."""
@@ -62,6 +56,6 @@ class Banner:
     def _box(self) -> Box:
         desk = self._desk
         wide = min(desk.theme.enlarge(WIDE), desk.box.w - 40)
-        inner = text_height(desk.letters, desk.theme, self.text, "text", SIZE, wide - 2 * PAD)
+        inner = desk.text_height(self.text, "text", SIZE, wide - 2 * PAD)
         high = inner + 2 * PAD - 8
         return Box(desk.box.middle[0] - wide / 2, desk.box.bottom - high - 14, wide, high)

@@ -48,20 +48,15 @@ class InputRouter:
         self.presses = 0  # of anything, ever
         self.stirred = 0  # when somebody last did anything, in milliseconds
         self.gamepads = Gamepads(self.strike)
-        self._pointer = Pointer(desk, self)
-        self._fingers = Fingers(self._pointer)
+        self.pointer = Pointer(desk, self)
+        self._fingers = Fingers(self.pointer)
 
     @property
     def at(self) -> Place:
         """The position of the mouse, or of the widget with keyboard focus."""
         if self.is_keyed and self.focus is not None:
             return self.focus.box.middle
-        return self._pointer.at or self._desk.box.middle
-
-    @property
-    def mouse(self) -> Place | None:
-        """The point at which the mouse is; None before it has moved."""
-        return self._pointer.at
+        return self.pointer.at or self._desk.box.middle
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
@@ -102,15 +97,15 @@ class InputRouter:
 
     def _hear(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
-            self._pointer.point_at(self._units(event.pos))
+            self.pointer.point_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pointer.press_at(self._units(event.pos))
+            self.pointer.press_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in ASIDE:
-            self._pointer.grab_at(self._units(event.pos))
+            self.pointer.grab_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, *ASIDE):
-            self._pointer.release_at(self._units(event.pos))
+            self.pointer.release_at(self._units(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
-            self._pointer.scroll(event.y)
+            self.pointer.scroll(event.y)
         elif event.type == pygame.KEYDOWN:
             self._strike_key(event)
         elif event.type == pygame.KEYUP:
@@ -170,13 +165,8 @@ class InputRouter:
     def let_go(self) -> None:
         """What was held, pointed at and typed into is no longer there."""
         self.focus = None
-        self._pointer.forget()
+        self.pointer.forget()
         self._desk.end_tip()
-
-    @property
-    def hover(self) -> Widget | None:
-        """What is pointed at."""
-        return self._pointer.hover
 
     def look(self) -> None:
         """Something else may be there to be pressed."""

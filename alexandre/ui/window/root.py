@@ -48,7 +48,8 @@ def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
 
 
 class WindowRoot(Root):
-    """The tree of widgets, the dialogs over it, and what the player's hands are doing.
+    """The tree of widgets, the dialogs over it, and what the player's hands are doing; `Root` says
+    what widgets ask of it.
 
     `on_command` hears the commands that no widget wanted, `on_meaning` says what one of those
     that decide would do there, `on_release` hears that the key of a command was let go.
@@ -93,13 +94,11 @@ class WindowRoot(Root):
         self._hang(root)
 
     def open(self, layer: Layer) -> None:
-        """Put a dialog or a list before everything else; the keyboard goes there."""
         self._left[layer] = self.focus
         self._hang(layer)
         self.focus_on(layer.first)
 
     def close(self, layer: Layer) -> None:
-        """Take it down, with whatever stands before it; the keyboard goes back."""
         if layer not in self._layers:
             return
         place = self._layers.index(layer)
@@ -114,11 +113,9 @@ class WindowRoot(Root):
 
     @property
     def top(self) -> Widget:
-        """What can be reached: the dialog in front, or the whole."""
         return self._layers[-1]
 
     def find(self, name: str) -> Widget | None:
-        """The widget of that name, if it can be reached; dialogs go first."""
         for layer in reversed(self._layers):
             for widget in walk(layer):
                 if widget.name == name:
@@ -148,7 +145,6 @@ class WindowRoot(Root):
         self.arrange()
 
     def arrange(self) -> None:
-        """Lay everything out again: something is shown, hidden, higher or lower than before."""
         for layer in self._layers:
             layer.place(self.box)
         self.tip.end()
@@ -165,22 +161,18 @@ class WindowRoot(Root):
 
     @property
     def focus(self) -> Widget | None:
-        """Where the keyboard is."""
         return self._router.focus
 
     @property
     def hover(self) -> Widget | None:
-        """Where the mouse is."""
-        return self._router.hover
+        return self._router.pointer.hover
 
     @property
     def mouse(self) -> Place | None:
-        """The point at which the mouse is; None before it has moved."""
-        return self._router.mouse
+        return self._router.pointer.at
 
     @property
     def is_keyed(self) -> bool:
-        """Is it the keyboard that moves the focus?"""
         return self._router.is_keyed
 
     @property
@@ -190,7 +182,6 @@ class WindowRoot(Root):
 
     @property
     def is_fresh(self) -> bool:
-        """Is what is being pressed too new to be meant?"""
         return self._router.is_fresh
 
     @property
@@ -204,21 +195,17 @@ class WindowRoot(Root):
         return self._router.stirred
 
     def focus_on(self, widget: Widget | None) -> None:
-        """Put the keyboard there, and bring it into sight."""
         self._router.focus_on(widget)
 
     def promise_tip(self, tip: Tip, at: Place, after: int = DWELL) -> None:
-        """Show this soon; nothing changes if they are shown or promised already."""
         self.tip.promise(tip, at, self.now, after)
 
     def end_tip(self) -> None:
-        """Show no tip, promise none."""
         self.tip.end()
 
     # ---- what must be painted --------------------------------------------------------------
 
     def touch(self, box: Box) -> None:
-        """Paint this part again at the next drawing; what has never been laid out is none."""
         if box.w and box.h:
             self._repaint.add(box)
 
@@ -263,7 +250,6 @@ class WindowRoot(Root):
     # ---- the clock -------------------------------------------------------------------------
 
     def stir(self, widget: Widget) -> None:
-        """Tick this widget from frame to frame until it says that it rests."""
         if widget not in self._moving:
             self._moving.append(widget)
 

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
@@ -37,7 +37,7 @@ class Tooltip:
         self._words: tuple[Wording | Sketch, ...] = ()
         self._picture: pygame.Surface | None = None
         self._at: Place = (0.0, 0.0)
-        self._due: int | None = None
+        self.due: int | None = None  # when it wants to be shown, in milliseconds
         self._is_shown = False
         self._painted = Box()
 
@@ -52,11 +52,6 @@ class Tooltip:
         rules = [each.rule for each in self._words if isinstance(each, Msg) and each.rule]
         return rules[0] if rules and self._is_shown else ""
 
-    @property
-    def due(self) -> int | None:
-        """When it wants to be shown, in milliseconds; None if it does not."""
-        return self._due
-
     def promise(self, tip: Tip, at: Place, now: int, after: int = DWELL) -> None:
         """Show this soon; nothing changes if it is shown or promised already."""
         lines = tip if isinstance(tip, tuple) else (tip,)
@@ -65,11 +60,11 @@ class Tooltip:
             return
         self.end()
         self._words, self._at = lines, at
-        self._due = now + after if lines else None
+        self.due = now + after if lines else None
 
     def tick(self, now: int) -> None:
-        if self._due is not None and now >= self._due:
-            self._due = None
+        if self.due is not None and now >= self.due:
+            self.due = None
             self._is_shown = True
             self._picture = self._draw_picture()
             self._painted = self._box()
@@ -78,7 +73,7 @@ class Tooltip:
     def end(self) -> None:
         if self._is_shown:
             self._desk.touch(self._painted)
-        self._words, self._due, self._is_shown = (), None, False
+        self._words, self.due, self._is_shown = (), None, False
 
     def paint(self, brush: Brush) -> None:
         """The panel and its words."""
@@ -121,7 +116,7 @@ class Tooltip:
                 for number, text in enumerate(said)]
         if self.rule:
             rows.append((desk.voice(self._footer()), "table", CAPTION, "seal"))
-        return [(*row, text_height(desk.letters, desk.theme, *row[:3], width)) for row in rows]
+        return [(*row, desk.text_height(*row[:3], width)) for row in rows]
 
     def _footer(self) -> Msg:
         chord = self._desk.commands.chord("rules")
@@ -135,7 +130,7 @@ class Tooltip:
         aside = self._beside()
         wanted = desk.theme.enlarge(BESIDE_PICTURE if aside else WIDE)
         most = min(wanted, desk.box.w - 2 * PAD - 8 - aside)
-        wide = max(desk.letters.width(text, face, desk.theme.letter(size)) / desk.theme.scale
+        wide = max(desk.text_width(text, face, size)
                    for text, face, size, _colour, _high in self._rows(most))
         inner = min(most, wide + 1)
         rows = self._rows(inner)

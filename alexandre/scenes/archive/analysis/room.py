@@ -11,19 +11,13 @@ from alexandre.ai.review.reasons import count_shared, describe_line, tell_reason
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.archive.analysis.chance_chart import chances_by_turn, draw_chances
+from alexandre.scenes.archive.analysis.chance_chart import draw_chances
 from alexandre.scenes.archive.analysis.errand import analyses_of
-from alexandre.scenes.archive.chart import describe_turn
+from alexandre.scenes.archive.chart import turn_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.setup.start_match import (
-    ask_who,
-    branch_match,
-    change_position,
-    lay_out,
-    sit_down,
-)
+from alexandre.scenes.setup.start_match import ask_how
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Spot
@@ -46,7 +40,6 @@ CHART: Final = 300.0
 SEAL: Final = 26.0
 FIGURE: Final = 76.0  # the width of a column of the balance
 LOOK: Final = 200  # milliseconds between two looks at how far it is
-TELLING: Final = "ui.analysis.standing"
 
 
 class AnalysisRoom(Scene):
@@ -86,8 +79,7 @@ class AnalysisRoom(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the chart."""
-        desk = self.house.desk
-        desk.focus_on(desk.find("analysis/chart") or desk.find("analysis/back"))
+        self.house.desk.focus_first("analysis/chart", "analysis/back")
 
     def tick(self, now: int) -> None:
         """Tell how far it is; what has come of it, once it is there."""
@@ -116,7 +108,6 @@ class AnalysisRoom(Scene):
     def _build_course(self, analysis: Analysis) -> Widget:
         """The chances over the turns, and where they came from."""
         column = Column(gap=8)
-        self._standings = chances_by_turn(self.history, analysis)
         column.add(Diagram("analysis/chart",
                            draw_chances(self.history, analysis, analysis.costliest()),
                            self._point_at, self._open, most=CHART))
@@ -206,7 +197,7 @@ class AnalysisRoom(Scene):
         ways.add(Button(f"analysis/watch{number}", Msg.of("ui.analysis.watch"),
                         partial(self._watch, moment.at), size=SMALL, pad=4))
         ways.add(Button(f"analysis/branch{number}", Msg.of("ui.replay.branch"),
-                        partial(self._branch, moment.at), size=SMALL, pad=4,
+                        partial(ask_how, self, self.history, moment.at), size=SMALL, pad=4,
                         tip=Msg.of("ui.replay.branch_tip")))
         return panel
 
@@ -229,23 +220,15 @@ class AnalysisRoom(Scene):
     # ---- where one can go ------------------------------------------------------------------
 
     def _point_at(self, spot: Spot | None) -> None:
-        self._figures.say(Msg.of("ui.analysis.point") if spot is None else describe_turn(
-            int(spot.id.partition(":")[2]), self._standings[int(spot.id.partition(":")[2])],
-            TELLING))
+        self._figures.say(spot.name if spot else Msg.of("ui.analysis.point"))
 
     def _open(self, spot: Spot) -> None:
         """The position after that turn."""
-        ends = [0, *self.history.heads[1:], len(self.history.steps)]
-        self._watch(ends[int(spot.id.partition(":")[2])])
+        self._watch(self.history.turn_ends[turn_of(spot)])
 
     def _watch(self, at: int) -> None:
         self.house.enter(Replay(self.house, self.history, at))
 
-    def _branch(self, at: int) -> None:
-        ask_who(self.house, self.history.record, lambda seat: self.attempt(
-            lambda: sit_down(self.house, branch_match(self.history, at, seat))),
-            lambda: self.attempt(lambda: sit_down(self.house, lay_out(self.history, at))),
-            lambda: change_position(self.house, self.history, at))
 
 
 class AnalysisPlate(Widget):

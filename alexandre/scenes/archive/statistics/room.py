@@ -25,7 +25,6 @@ WIDE: Final = 1040.0
 PLATE: Final = 104.0
 RATING: Final = 190.0
 HIGH: Final = 66.0
-ENCODING: Final = "utf-8"
 
 
 class Statistics(Scene):
@@ -54,14 +53,14 @@ class Statistics(Scene):
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""
-        self.house.desk.focus_on(self.house.desk.find("statistics/back"))
+        self.house.desk.focus_first("statistics/back")
 
     def _export(self, kind: str) -> None:
         """A file for other programs, in the place of the one before."""
         def export() -> None:
             path = self.house.places.exports / f"alexandre.{kind}"
             text = (as_csv if kind == "csv" else as_json)(self._rows)
-            keep_file(path, text.encode(ENCODING))
+            keep_file(path, text.encode())
             self.house.tell(Msg.of("ui.annals.written", path=str(path)))
 
         self.attempt(export)

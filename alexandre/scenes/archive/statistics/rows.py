@@ -22,7 +22,7 @@ from alexandre.kernel.record import Record
 from alexandre.kernel.store import Entry, Header, Store, read_settings
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.statistics.rating import Rating, list_results
-from alexandre.scenes.base.save_files import read, summary_of
+from alexandre.scenes.base.save_files import is_finished, read
 
 NAME: Final = "matches"
 KIND: Final = "statistics"
@@ -92,8 +92,7 @@ def list_finished(store: Store) -> list[Entry]:
         entries = store.shelf("save")
     except Refusal:
         return []
-    return [each for each in reversed(entries) if each.header is not None
-            and each.condition == "good" and summary_of(each.header).is_over]
+    return [each for each in reversed(entries) if is_finished(each)]
 
 
 def row_of(name: str, body: Plain) -> Row:

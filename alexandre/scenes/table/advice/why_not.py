@@ -12,6 +12,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import obey
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.sidebar.reasons import group_reasons, reason
 from alexandre.ui.text.sizes import BODY, SMALL
@@ -34,11 +35,7 @@ class WhyNot(Part):
 
     def do(self, command: str) -> bool:
         """The keys that explain what may not be done, and that open the rules."""
-        if command == "why_not":
-            self.tell()
-        elif command == "rules":
-            self.read()
-        return command in ("why_not", "rules")
+        return obey(command, {"why_not": self.tell, "rules": self.read})
 
     def refuse(self, *why: Msg) -> None:
         """Show why an action was refused."""

@@ -52,21 +52,11 @@ class Corrections(Scene):
     def __init__(self, table: Scene, match: Match,
                  on_done: Callable[[], None] = lambda: None) -> None:
         super().__init__(table.house)
-        self._table = table
+        self._table, self.about = table, table.about
         self._match = match
         self._on_done = on_done
         self._entered = {str(each.index): each for each in list_entered(match.session)}
         self._chosen = next(iter(self._entered), "")
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return self._table.players
-
-    @property
-    def title(self) -> Msg:
-        """That of the table."""
-        return self._table.title
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:

@@ -4,7 +4,7 @@ round (0, 0), looking to the right."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -37,15 +37,23 @@ Head = Callable[[Metal], Parts]
 
 
 def solid(outline: Points, fill: str, metal: Metal) -> Parts:
-    """A raised part with its dark edge."""
-    curve = bend(outline)
-    return (Polygon(tuple((x - 0.012, y + 0.016) for x, y in curve), metal.line),
-            Polygon(curve, fill, metal.line, 0.014))
+    """A raised part with its dark edge, its outline smooth."""
+    return raise_part(bend(outline), fill, metal)
+
+
+def raise_part(outline: Points, fill: str, metal: Metal, width: float = 0.014) -> Parts:
+    """The same with the outline as it is; `width` is that of its line."""
+    return (Polygon(tuple((x - 0.012, y + 0.016) for x, y in outline), metal.line),
+            Polygon(outline, fill, metal.line, width))
 
 
 def draw_lines(colour: str, width: float, *lines: Points) -> Parts:
-    """Engraved lines."""
     return tuple(Stroke(each, colour, width) for each in lines)
+
+
+def shift(lines: Iterable[Points], dx: float) -> Iterator[Points]:
+    """The same lines farther to the right."""
+    return (tuple((x + dx, y) for x, y in line) for line in lines)
 
 
 def draw_face(metal: Metal) -> Parts:
@@ -86,19 +94,16 @@ def draw_beard(metal: Metal, long: float = 0.0) -> Parts:
     strands = tuple(((0.0 + 0.055 * n, 0.2 + 0.014 * n), (0.03 + 0.05 * n, 0.3),
                      (0.06 + 0.036 * n, low - 0.03)) for n in range(4))
     return (*solid(outline, metal.hair, metal), *draw_lines(metal.line, 0.016, *strands),
-            *draw_lines(metal.skin, 0.011, *(
-                tuple((x + 0.025, y) for x, y in each) for each in strands)),
+            *draw_lines(metal.skin, 0.011, *shift(strands, 0.025)),
             *draw_lines(metal.line, 0.016, ((0.24, 0.19), (0.18, 0.195))))
 
 
 def draw_diadem(metal: Metal) -> Parts:
     """A band round the hair, its ends hanging behind."""
-    return (*draw_lines(metal.line, 0.062, ((-0.3, -0.02), (-0.08, -0.13), (0.185, -0.19)),
-                        ((-0.29, -0.02), (-0.37, 0.1), (-0.33, 0.22)),
-                        ((-0.29, 0.0), (-0.31, 0.14), (-0.25, 0.27))),
-            *draw_lines(metal.shine, 0.036, ((-0.3, -0.02), (-0.08, -0.13), (0.185, -0.19)),
-                        ((-0.29, -0.02), (-0.37, 0.1), (-0.33, 0.22)),
-                        ((-0.29, 0.0), (-0.31, 0.14), (-0.25, 0.27))))
+    band = (((-0.3, -0.02), (-0.08, -0.13), (0.185, -0.19)),
+            ((-0.29, -0.02), (-0.37, 0.1), (-0.33, 0.22)),
+            ((-0.29, 0.0), (-0.31, 0.14), (-0.25, 0.27)))
+    return (*draw_lines(metal.line, 0.062, *band), *draw_lines(metal.shine, 0.036, *band))
 
 
 def draw_leaf(at: Place, turn: float, size: float, metal: Metal, fill: str) -> Parts:
@@ -174,9 +179,9 @@ def draw_kausia(metal: Metal) -> Parts:
     """The flat hat of Macedonia."""
     hat = ((-0.4, -0.14), (-0.36, -0.27), (-0.22, -0.4), (0.0, -0.45), (0.2, -0.4), (0.3, -0.28),
            (0.34, -0.17), (0.22, -0.14), (0.0, -0.17), (-0.2, -0.1), (-0.34, -0.08))
+    ribbon = ((-0.33, -0.17), (-0.04, -0.26), (0.29, -0.25))
     return (*solid(hat, metal.field, metal),
-            *draw_lines(metal.line, 0.032, ((-0.33, -0.17), (-0.04, -0.26), (0.29, -0.25))),
-            *draw_lines(metal.shine, 0.02, ((-0.33, -0.17), (-0.04, -0.26), (0.29, -0.25))),
+            *draw_lines(metal.line, 0.032, ribbon), *draw_lines(metal.shine, 0.02, ribbon),
             *draw_lines(metal.line, 0.014, ((-0.24, -0.34), (-0.1, -0.3), (0.06, -0.31)),
                         ((0.02, -0.41), (0.14, -0.36))),
             *draw_lines(metal.line, 0.03, ((-0.3, -0.09), (-0.36, 0.05), (-0.31, 0.18))))

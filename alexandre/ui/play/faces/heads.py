@@ -23,6 +23,8 @@ from alexandre.ui.play.faces.features import (
     draw_lines,
     draw_locks,
     draw_wreath,
+    raise_part,
+    shift,
     solid,
 )
 
@@ -42,8 +44,7 @@ def draw_person(metal: Metal) -> Parts:
         (-0.06, 0.06), (-0.03, 0.2)))
     return (*draw_face(metal), *solid(mane, metal.hair, metal),
             *draw_lines(metal.line, 0.018, *tufts),
-            *draw_lines(metal.skin, 0.012, *(tuple((x + 0.024, y) for x, y in each)
-                                             for each in tufts)),
+            *draw_lines(metal.skin, 0.012, *shift(tufts, 0.024)),
             Disc((0.0, -0.35), 0.05, metal.hair, metal.line, 0.018),  # the lion's ear and eye
             Disc((0.0, -0.35), 0.02, metal.line), Disc((0.13, -0.31), 0.022, metal.shine,
                                                        metal.line, 0.014),
@@ -64,6 +65,7 @@ def draw_thais(metal: Metal) -> Parts:
              (-0.22, -0.3), (-0.06, -0.36), (0.04, -0.34), (-0.02, -0.2), (-0.08, -0.06))
     waves = ((0.04, -0.35), (0.14, -0.31), (0.2, -0.2), (0.17, -0.12), (0.08, -0.15),
              (0.02, -0.07), (-0.05, 0.04), (-0.1, 0.0), (-0.06, -0.16))
+    collar = ((-0.13, 0.37), (0.0, 0.395), (0.06, 0.38))
     folds = tuple(((-0.04 - 0.02 * n, -0.28 + 0.05 * n), (-0.2 - 0.01 * n, -0.2 + 0.07 * n),
                    (-0.37 + 0.01 * n, -0.12 + 0.06 * n)) for n in range(4))
     return (*draw_face(metal), *solid(cloth, metal.field, metal),
@@ -75,8 +77,7 @@ def draw_thais(metal: Metal) -> Parts:
                                      ((-0.05, -0.15), -150), ((0.12, -0.28), -20))
               for shape in draw_leaf(at, turn, 0.12, metal, metal.shine)),
             Disc((-0.05, 0.08), 0.03, "", metal.line, 0.02),
-            *draw_lines(metal.line, 0.034, ((-0.13, 0.37), (0.0, 0.395), (0.06, 0.38))),
-            *draw_lines(metal.shine, 0.016, ((-0.13, 0.37), (0.0, 0.395), (0.06, 0.38))))
+            *draw_lines(metal.line, 0.034, collar), *draw_lines(metal.shine, 0.016, collar))
 
 
 def draw_diogenes(metal: Metal) -> Parts:
@@ -96,8 +97,7 @@ def draw_diogenes(metal: Metal) -> Parts:
             *draw_lines(metal.line, 0.016, *(arc(at, 0.045, 30, 300, 7) for at in (
                 (-0.2, 0.0), (-0.22, 0.1), (-0.12, 0.12)))), *draw_ear(metal),
             *solid(wild, metal.hair, metal), *draw_lines(metal.line, 0.017, *strands),
-            *draw_lines(metal.skin, 0.012, *(tuple((x + 0.027, y) for x, y in each)
-                                             for each in strands)))
+            *draw_lines(metal.skin, 0.012, *shift(strands, 0.027)))
 
 
 def draw_deinocrates(metal: Metal) -> Parts:
@@ -128,8 +128,7 @@ def draw_sisygambis(metal: Metal) -> Parts:
             *solid(veil, metal.hair, metal),
             *draw_lines(metal.line, 0.016, *(((-0.2 + 0.06 * n, -0.2), (-0.31 + 0.075 * n, 0.1),
                                               (-0.36 + 0.09 * n, 0.42)) for n in range(4))),
-            Polygon(tuple((x - 0.012, y + 0.016) for x, y in crown), metal.line),
-            Polygon(crown, metal.shine, metal.line, 0.014),
+            *raise_part(crown, metal.shine, metal),
             *draw_lines(metal.line, 0.016, ((-0.31, -0.34), (-0.04, -0.35), (0.22, -0.34)),
                         ((-0.3, -0.23), (-0.04, -0.25), (0.2, -0.23))),
             *(Disc((-0.21 + 0.085 * n, -0.295), 0.022, metal.line) for n in range(5)),
@@ -182,8 +181,7 @@ def draw_mazaeus(metal: Metal) -> Parts:
             *draw_beard(metal, 0.04),
             *draw_lines(metal.skin, 0.013, *(arc(at, 0.026, 0, 300, 8) for at in (
                 (0.02, 0.22), (0.09, 0.26), (0.16, 0.26), (0.09, 0.34), (0.17, 0.36)))),
-            Polygon(tuple((x - 0.012, y + 0.016) for x, y in hat), metal.line),
-            Polygon(hat, metal.shine, metal.line, 0.016),
+            *raise_part(hat, metal.shine, metal, 0.016),
             *draw_lines(metal.line, 0.018, *(((-0.27 + 0.075 * n, -0.46), (-0.22 + 0.065 * n,
                                                                            -0.13))
                                              for n in range(7))))
@@ -199,8 +197,7 @@ def draw_ariobarzanes(metal: Metal) -> Parts:
             *draw_lines(metal.line, 0.014, *(arc((-0.28 + 0.085 * c + 0.04 * (r % 2),
                                                   0.02 + 0.085 * r), 0.042, 0, 180, 6)
                                              for r in range(5) for c in range(4))),
-            Polygon(tuple((x - 0.012, y + 0.016) for x, y in bowl), metal.line),
-            Polygon(bowl, metal.skin, metal.line, 0.016),
+            *raise_part(bowl, metal.skin, metal, 0.016),
             *draw_lines(metal.line, 0.018, ((-0.27, -0.09), (0.0, -0.18), (0.215, -0.16)),
                         ((-0.13, -0.14), (-0.09, -0.3), (-0.04, -0.42)),
                         ((0.09, -0.17), (0.06, -0.3), (0.0, -0.42))),

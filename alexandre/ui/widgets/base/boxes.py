@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
-from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.widget import Widget
 
 
@@ -67,9 +66,9 @@ class Row(Widget):
     Widths grow with the player's text size, as long as half of the row is left to the others.
     """
 
-    def __init__(self, name: str = "", *, gap: float = 8.0, widths: tuple[float, ...] = (),
-                 tip: Wording = "") -> None:
-        super().__init__(name, tip=tip)
+    def __init__(self, name: str = "", *, gap: float = 8.0,
+                 widths: tuple[float, ...] = ()) -> None:
+        super().__init__(name)
         self.gap = gap
         self.widths = widths
 
@@ -153,5 +152,4 @@ class Centred(Widget):
         """In the middle, never larger than the window."""
         wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
         high = min(self.children[0].height(wide), self.box.h - 24)
-        frame = self.box.centre(wide, high)
-        self.children[0].place(Box(frame.x, frame.y, frame.w, frame.h))
+        self.children[0].place(self.box.centre(wide, high))

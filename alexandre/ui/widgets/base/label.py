@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.text.sizes import BODY
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.worded import Worded
 
 
-class Label(Widget):
+class Label(Worded):
     """A sentence, in as many lines as it needs.
 
     One that is a line is cut with an ellipsis where it is too long, and says the rest as its tip.
@@ -20,8 +21,7 @@ class Label(Widget):
     def __init__(self, name: str, text: Wording, *, face: str = "text", size: float = BODY,
                  colour: str = "ink", align: Align = "left", is_line: bool = False,
                  tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
-        self.text = text
+        super().__init__(name, text, tip=tip)
         self.face = face
         self.size = size
         self.colour = colour
@@ -29,24 +29,12 @@ class Label(Widget):
         self.is_line = is_line
         self._measured: tuple[object, float] = (None, 0.0)
 
-    @property
-    def words(self) -> str:
-        """What it says, in the language of the moment."""
-        return self.desk.voice(self.text)
-
-    def say(self, text: Wording) -> None:
-        """Say something else; with another number of lines the screen has to be laid out again."""
-        if text != self.text:
-            self.text = text
-            self.touch()
-
     def height(self, width: float) -> float:
         """As many lines as the words need, or one; kept, for a layout asks several times."""
         desk, words = self.desk, "" if self.is_line else self.words
         key = words, width, desk.theme, self.face, self.size
         if key != self._measured[0]:
-            self._measured = key, text_height(desk.letters, desk.theme, words, self.face,
-                                              self.size, width)
+            self._measured = key, desk.text_height(words, self.face, self.size, width)
         return self._measured[1]
 
     def is_short(self, width: float) -> bool:

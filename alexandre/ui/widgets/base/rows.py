@@ -12,7 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.scrollbar import Scrollbar
-from alexandre.ui.widgets.base.widget import Telling, Writable
+from alexandre.ui.widgets.base.widget import Writable
 
 HIGH: Final = 36.0
 PAD: Final = 12.0
@@ -40,8 +40,8 @@ class Rows(Writable):
 
     def __init__(self, name: str, entries: Sequence[Entry], on_choose: Callable[[str], None], *,
                  chosen: str = "", on_move: Callable[[str], None] = lambda id: None,
-                 is_typed_in: bool = True, kind: str = "field", tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
+                 is_typed_in: bool = True, kind: str = "field") -> None:
+        super().__init__(name)
         self.entries = tuple(entries)
         self.on_choose = on_choose
         self.on_move = on_move
@@ -58,14 +58,6 @@ class Rows(Writable):
         """Every row, in the language of the moment."""
         return tuple(self.desk.voice(each) for entry in self.entries
                      for each in (entry.text, entry.note) if each)
-
-    def fill(self, entries: Sequence[Entry], chosen: str = "") -> None:
-        """Other rows; the chosen one stays chosen if it is among them."""
-        kept = chosen or (self.entries[self.at].id if self.entries else "")
-        self.entries = tuple(entries)
-        self.at = next((place for place, each in enumerate(entries) if each.id == kept), 0)
-        self.lay()
-        self.touch()
 
     def height(self, width: float) -> float:
         """All rows: who gives it less makes it scroll."""
@@ -158,7 +150,8 @@ class Rows(Writable):
             entry = self.entries[place]
             note = brush.voice(entry.note)
             colour, soft = ("seal.text",) * 2 if place == self.at else ("ink", "ink.soft")
-            room = min(inner.w * 0.5, brush.wide(note, "table", CAPTION) + 1) if note else 0.0
+            noted = brush.text_width(note, "table", CAPTION) + 1
+            room = min(inner.w * 0.5, noted) if note else 0.0
             brush.words(Box(inner.x, row.y, inner.w - room - 8 * bool(note), step),
                         brush.voice(entry.text), size=SIZE, colour=colour)
             if note:

@@ -6,13 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Final, TypeVar, cast
 
-from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.brush import Brush, Measuring
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
-from alexandre.ui.draw.theme import Theme
 from alexandre.ui.input.commands import Commands
-from alexandre.ui.text.typesetter import Typesetter
 
 W = TypeVar("W", bound="Widget")
 
@@ -25,14 +23,12 @@ DWELL: Final = 400  # milliseconds before a tip is shown
 QUICK: Final = 160  # the same over what can be clicked now
 
 
-class Root(ABC):
+class Root(Measuring, ABC):
     """What a tree of widgets hangs on, as widgets see it; `ui.window.root` is the one there is.
 
     `edition` rises whenever words may have another size, `now` is the clock in milliseconds.
     """
 
-    theme: Theme
-    letters: Typesetter
     voice: Voice
     commands: Commands
     on_command: Callable[[str], bool]
@@ -88,6 +84,10 @@ class Root(ABC):
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
 
+    def focus_first(self, *names: str) -> None:
+        """Put it on the first of these that can be reached; on nothing if none can."""
+        self.focus_on(next(filter(None, map(self.find, names)), None))
+
     @abstractmethod
     def arrange(self) -> None:
         """Lay everything out again: something is shown, hidden, higher or lower than before."""
@@ -124,7 +124,6 @@ class Node:
 
     @property
     def desk(self) -> Root:
-        """The desk it hangs on."""
         root = self._find_root()
         if root is None:
             raise LookupError(f"{self.name} hangs on no desk")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-from alexandre.ui.draw.brush import Brush, fit_size, longest_word_width, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import BODY, CAPTION, TINY
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.worded import Worded
 
 PAD = 14.0  # between the words and the edge
 TIGHT = 5.0  # the same where a word would not fit otherwise
@@ -21,7 +22,7 @@ HINT = 22.0  # the width of the digit shown on a button
 KEY = TINY  # the size of a command's key
 
 
-class Button(Widget):
+class Button(Worded):
     """Pressed with the mouse, or with the keyboard when it is focused.
 
     `hint` is the digit that presses it, `command` the command it stands for: either key is shown
@@ -35,8 +36,7 @@ class Button(Widget):
                  kind: str = "button", hint: str = "", align: Align = "centre", size: float = BODY,
                  pad: float = PAD, tip: Telling = "", command: str = "",
                  high: float = HIGH) -> None:
-        super().__init__(name, tip=tip)
-        self.text = text
+        super().__init__(name, text, tip=tip)
         self.on_press = on_press
         self.kind = kind
         self.hint = hint
@@ -51,21 +51,11 @@ class Button(Widget):
         self._measured: tuple[object, float] = (None, 0.0)
 
     @property
-    def words(self) -> str:
-        """What it says, in the language of the moment."""
-        return self.desk.voice(self.text)
-
-    @property
     def spoken(self) -> str:
         """Its words; where a sign stands for them, its tip."""
         if any(map(str.isalnum, self.words)) or not self.tip:
             return self.words
         return self.desk.voice(self.tip[0] if isinstance(self.tip, tuple) else self.tip)
-
-    def say(self, text: Wording) -> None:
-        if text != self.text:
-            self.text = text
-            self.touch()
 
     def enable(self, *, is_enabled: bool) -> None:
         """Let it be pressed, or not."""
@@ -92,7 +82,7 @@ class Button(Widget):
         desk = self.desk
         inner = width - 2 * self._beside(width) - self._hint_width()
         size = self._fit_size(inner)
-        high = text_height(desk.letters, desk.theme, self.words, self._face, size, inner)
+        high = desk.text_height(self.words, self._face, size, inner)
         return max(desk.theme.tall(self.high), high + AIR * self.high / HIGH - 2)
 
     def paint(self, brush: Brush) -> None:
@@ -109,10 +99,8 @@ class Button(Widget):
             brush.words(Box(self.box.x + 11, inner.y, left, inner.h), self.hint, face="table",
                         size=CAPTION, colour=soft)
         inner = self._with_key(brush, inner, soft)
-        size = self._fit_size(inner.w)
-        high = text_height(brush.letters, brush.theme, self.words, self._face, size, inner.w)
-        brush.paragraph(Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high), self.words,
-                        face=self._face, size=size, colour=ink, align=self.align)
+        brush.block(inner, self.words, face=self._face, size=self._fit_size(inner.w), colour=ink,
+                    align=self.align)
 
     def aim(self, at: Place) -> Hashable:
         """Its name, and what it does."""
@@ -149,8 +137,8 @@ class Button(Widget):
         if not chord:
             return inner
         key = brush.voice(format_chord(chord))
-        wide = brush.wide(key, "table", KEY) + 10
-        room = brush.wide(self.words, self._face, self.size)
+        wide = brush.text_width(key, "table", KEY) + 10
+        room = brush.text_width(self.words, self._face, self.size)
         if self.align == "centre":
             room += 2 * (wide - self.pad + 8) + 12
         if room + (wide + 6) * (self.align != "centre") > inner.w:
@@ -164,17 +152,16 @@ class Button(Widget):
 
     def _beside(self, width: float) -> float:
         """The air beside the words, which gives way before letters do."""
-        desk = self.desk
-        longest = longest_word_width(desk.letters, desk.theme, self.words, self._face, self.size)
+        longest = self.desk.longest_word_width(self.words, self._face, self.size)
         spare = (width - self._hint_width() - longest) / 2
         return min(self.pad, max(TIGHT, spare))
 
     def _fit_size(self, width: float) -> float:
         """The size at which no word has to be cut; larger letters give a little to save a line."""
         desk = self.desk
-        size = fit_size(desk.letters, desk.theme, self.words, self._face, self.size, width)
+        size = desk.fit_size(self.words, self._face, self.size, width)
         less = size / min(GIVEN, desk.theme.text)
-        high, low = (text_height(desk.letters, desk.theme, self.words, self._face, each, width)
+        high, low = (desk.text_height(self.words, self._face, each, width)
                      / each for each in (size, less))
         return less if high - low > 0.5 else size
 

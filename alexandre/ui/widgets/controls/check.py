@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.brush import Brush, text_height, text_width
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.base.worded import Worded
 
 HIGH: Final = 36.0
 SIDE: Final = 22.0  # of the box
@@ -18,7 +19,7 @@ GAP: Final = 10.0
 SIZE: Final = LABEL
 
 
-class Check(Widget):
+class Check(Worded):
     """A click anywhere on it, Return and the space bar change it."""
 
     role = "check"
@@ -27,15 +28,9 @@ class Check(Widget):
     def __init__(self, name: str, text: Wording, value: bool,  # noqa: FBT001  what it is about
                  on_change: Callable[[bool], None] = lambda value: None, *,
                  tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
-        self.text = text
+        super().__init__(name, text, tip=tip)
         self.value = value
         self.on_change = on_change
-
-    @property
-    def words(self) -> str:
-        """What it stands for, in the language of the moment."""
-        return self.desk.voice(self.text)
 
     @property
     def spoken(self) -> str:
@@ -46,8 +41,7 @@ class Check(Widget):
     @property
     def framed(self) -> Box:
         """The box and its words, not the room after them."""
-        desk = self.desk
-        wide = text_width(desk.letters, desk.theme, self.words, "text", SIZE)
+        wide = self.desk.text_width(self.words, "text", SIZE)
         return Box(self.box.x, self.box.y + 2, min(self.box.w, self._side() + GAP + wide + 4),
                    self.box.h - 4)
 
@@ -56,7 +50,7 @@ class Check(Widget):
         desk = self.desk
         inner = width - self._side() - GAP
         return max(desk.theme.tall(HIGH),
-                   text_height(desk.letters, desk.theme, self.words, "text", SIZE, inner) + 8)
+                   desk.text_height(self.words, "text", SIZE, inner) + 8)
 
     def press(self, at: Place) -> bool:
         """Held until the mouse is let go."""
@@ -76,17 +70,14 @@ class Check(Widget):
     def paint(self, brush: Brush) -> None:
         """The box, the tick, the words."""
         side = self._side()
-        y = self.box.middle[1]
-        box = Box(self.box.x, y - side / 2, side, side)
+        box = Box(self.box.x, self.box.middle[1] - side / 2, side, side)
         state = "off" if not self.is_enabled else "hover" if self.is_hovered else ""
         brush.panel(box, "row" if state == "hover" else "field", state)
         colour = "ink" if self.is_enabled else "ink.faint"
         if self.value:
             brush.tick(box.inset(side * 0.08), "seal" if self.is_enabled else "ink.faint")
         inner = Box(box.right + GAP, self.box.y, self.box.right - box.right - GAP, self.box.h)
-        high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, inner.w)
-        brush.paragraph(Box(inner.x, y - high / 2, inner.w, high), self.words, size=SIZE,
-                        colour=colour)
+        brush.block(inner, self.words, size=SIZE, colour=colour)
 
     def _side(self) -> float:
         return self.desk.theme.enlarge(SIDE)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from alexandre.ui.draw.brush import Brush, fit_size, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
-from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.controls.select import Chosen, T
 
 HIGH = 40.0
@@ -30,8 +28,9 @@ class Choice(Chosen[T]):
         """As many lines as the longest of the choices needs."""
         desk = self.desk
         inner = width - 2 * _arrow_room(width)
-        high = max(_height(desk.letters, desk.theme, desk.voice(text), inner)
-                   for _value, text in self.choices)
+        said = [desk.voice(text) for _value, text in self.choices]
+        high = max(desk.text_height(each, "text", desk.fit_size(each, "text", SIZE, inner), inner)
+                   for each in said)
         return max(desk.theme.tall(HIGH), high + 12)
 
     def step(self, by: int) -> None:
@@ -67,18 +66,11 @@ class Choice(Chosen[T]):
             brush.arrow((self.box.x + side / 2, y), brush.theme.tall(6), "seal", "left")
             brush.arrow((self.box.right - side / 2, y), brush.theme.tall(6), "seal", "right")
         wide = self.box.w - 2 * side
-        size = fit_size(brush.letters, brush.theme, self.words, "text", SIZE, wide)
-        high = _height(brush.letters, brush.theme, self.words, wide)
-        inner = Box(self.box.x + side, y - high / 2, wide, high)
-        brush.paragraph(inner, self.words, size=size, align="centre")
+        size = brush.fit_size(self.words, "text", SIZE, wide)
+        brush.block(Box(self.box.x + side, self.box.y, wide, self.box.h), self.words, size=size,
+                    align="centre")
 
 
 def _arrow_room(width: float) -> float:
     """The room of an arrow: less where the whole is narrow."""
     return min(SIDE, width / 6)
-
-
-def _height(letters: Typesetter, theme: Theme, words: str, width: float) -> float:
-    """The lines of the words at the size that fits."""
-    size = fit_size(letters, theme, words, "text", SIZE, width)
-    return text_height(letters, theme, words, "text", size, width)

@@ -57,7 +57,6 @@ class Field(Writable):
 
     @property
     def selected(self) -> str:
-        """The letters that are selected."""
         low, high = self._span()
         return self.text[low:high]
 
@@ -128,7 +127,8 @@ class Field(Writable):
             brush.words(inner, brush.voice(self.empty), size=SIZE, colour="ink.faint",
                         face="italic")
         if self.is_focused:
-            x = inner.x - left + self._wide(self._at) + brush.wide(self._composed, "text", SIZE)
+            composed = brush.text_width(self._composed, "text", SIZE)
+            x = inner.x - left + self._wide(self._at) + composed
             self._put_caret(brush, Box(x, self.box.y + 8, 2, self.box.h - 16))
         brush.onto.set_clip(before)
 
@@ -184,8 +184,7 @@ class Field(Writable):
 
     def _wide(self, count: int) -> float:
         """How far the first letters reach, in logical units."""
-        theme = self.desk.theme
-        return self.desk.letters.width(self.text[:count], "text", theme.letter(SIZE)) / theme.scale
+        return self.desk.text_width(self.text[:count], "text", SIZE)
 
     def _scroll_offset(self, room: float) -> int:
         """How far a long text has to be pushed for the caret to be seen."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Column
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.worded import Worded
 
 HIGH: Final = 36.0
 ARROW: Final = 26.0
@@ -23,10 +23,9 @@ class Fold(Column):
     role = "fold"
 
     def __init__(self, name: str, text: Wording, *, is_open: bool = False, gap: float = 8.0,
-                 on_turn: Callable[[bool], None] = lambda is_open: None,
-                 tip: Telling = "") -> None:
+                 on_turn: Callable[[bool], None] = lambda is_open: None) -> None:
         super().__init__(name, gap=gap)
-        self.head = self.add(Heading(f"{name}/head", text, self._turn, tip=tip))
+        self.head = self.add(Heading(f"{name}/head", text, self._turn))
         self.body = self.add(Column(f"{name}/body", gap=gap))
         self.on_turn = on_turn
         self.head.is_open = self.body.is_shown = is_open
@@ -47,29 +46,21 @@ class Fold(Column):
         self.turn(is_open=not self.is_open)
 
 
-class Heading(Widget):
+class Heading(Worded):
     """An arrow and a few words, with a thin line after them."""
 
     role = "heading"
     takes_focus = True
 
-    def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
-                 tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
-        self.text = text
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], None]) -> None:
+        super().__init__(name, text)
         self.on_press = on_press
         self.is_open = False
-
-    @property
-    def words(self) -> str:
-        """What it says, in the language of the moment."""
-        return self.desk.voice(self.text)
 
     def height(self, width: float) -> float:
         """As many lines as the words need."""
         desk = self.desk
-        high = text_height(desk.letters, desk.theme, self.words, "bold", SIZE,
-                           width - desk.theme.enlarge(ARROW))
+        high = desk.text_height(self.words, "bold", SIZE, width - desk.theme.enlarge(ARROW))
         return max(desk.theme.tall(HIGH), high + 6)
 
     def press(self, at: Place) -> bool:
@@ -97,9 +88,7 @@ class Heading(Widget):
         brush.arrow((self.box.x + left * 0.4, y), brush.theme.enlarge(5.5), colour,
                     "down" if self.is_open else "right")
         inner = Box(self.box.x + left, self.box.y, self.box.w - left, self.box.h)
-        high = text_height(brush.letters, brush.theme, self.words, "bold", SIZE, inner.w)
-        brush.paragraph(Box(inner.x, y - high / 2, inner.w, high), self.words, face="bold",
-                        size=SIZE, colour=colour)
-        wide = brush.wide(self.words, "bold", SIZE) + 12
+        brush.block(inner, self.words, face="bold", size=SIZE, colour=colour)
+        wide = brush.text_width(self.words, "bold", SIZE) + 12
         if wide < inner.w - 10:
             brush.line((inner.x + wide, y + 2), (inner.right, y + 2), "gold", 1.0)

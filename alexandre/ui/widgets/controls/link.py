@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Wording
 from alexandre.ui.text.sizes import CAPTION, SMALL
@@ -26,18 +26,17 @@ class Link(Button):
     least = ROW  # its height, at the least
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
-                 hint: str = "", indent: float = 0.0, colour: str = "ink", face: str = "text",
+                 indent: float = 0.0, colour: str = "ink", face: str = "text",
                  size: float = SMALL, align: Align = "left", tip: Wording = "") -> None:
-        super().__init__(name, text, on_press, hint=hint, size=size, align=align, tip=tip)
+        super().__init__(name, text, on_press, size=size, align=align, tip=tip)
         self.indent = indent
         self.colour = colour
         self.face = face
 
     def height(self, width: float) -> float:
         """A line, or as many as the words need."""
-        desk = self.desk
         inner = self._inner(Box(0, 0, width, 0)).w
-        high = text_height(desk.letters, desk.theme, self.words, self.face, self.size, inner)
+        high = self.desk.text_height(self.words, self.face, self.size, inner)
         return max(self.least, high + 8)
 
     def paint(self, brush: Brush) -> None:
@@ -48,10 +47,8 @@ class Link(Button):
         if self.hint:
             brush.words(Box(inner.x - HINT, inner.y, HINT, inner.h), self.hint, face="table",
                         size=CAPTION, colour="ink.soft")
-        high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
-        brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
-                        face=self.face, size=self.size, align=self.align,
-                        colour=self.colour if self.is_enabled else "ink.faint")
+        brush.block(inner, self.words, face=self.face, size=self.size, align=self.align,
+                    colour=self.colour if self.is_enabled else "ink.faint")
 
     def _inner(self, box: Box) -> Box:
         """Where the words stand."""
@@ -80,9 +77,7 @@ class Fold(Link):
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
                         size=CAPTION, colour="ink.soft")
-        high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
-        brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
-                        face=self.face, size=self.size)
+        brush.block(inner, self.words, face=self.face, size=self.size)
         at = (self.box.right - ARROW / 2 - 2, self.box.y + self.box.h / 2)
         brush.arrow(at, 5, "seal", "down" if self.is_on else "right")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LABEL
@@ -65,7 +65,7 @@ class Select(Chosen[T]):
         """As many lines as the longest of the choices needs."""
         desk = self.desk
         inner = width - PAD - SIDE
-        high = max(text_height(desk.letters, desk.theme, desk.voice(text), "text", SIZE, inner)
+        high = max(desk.text_height(desk.voice(text), "text", SIZE, inner)
                    for _value, text in self.choices)
         return max(desk.theme.tall(HIGH), high + 12)
 
@@ -103,9 +103,8 @@ class Select(Chosen[T]):
         brush.arrow((self.box.right - SIDE / 2 - 2, y + 1), brush.theme.tall(6),
                     "seal" if self.is_enabled else "ink.faint", "down")
         wide = self.box.w - PAD - SIDE
-        high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)
-        brush.paragraph(Box(self.box.x + PAD, y - high / 2, wide, high), self.words, size=SIZE,
-                        colour="ink" if self.is_enabled else "ink.faint")
+        brush.block(Box(self.box.x + PAD, self.box.y, wide, self.box.h), self.words, size=SIZE,
+                    colour="ink" if self.is_enabled else "ink.faint")
 
 
 class Opened(Layer, Generic[T]):

@@ -9,7 +9,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LEAD, SUBHEADING
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Widget
 
 HIGH: Final = 40.0
 SIZE: Final = LEAD
@@ -24,8 +24,8 @@ class Stepper(Widget):
 
     def __init__(self, name: str, span: tuple[int, int], value: int,
                  on_change: Callable[[int], None] = lambda value: None, *,
-                 say: Callable[[int], Wording] = str, tip: Telling = "") -> None:
-        super().__init__(name, tip=tip)
+                 say: Callable[[int], Wording] = str) -> None:
+        super().__init__(name)
         self.low, self.high = span
         self.value = value
         self.on_change = on_change

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.draw.brush import Brush, text_width
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.text.sizes import BODY
@@ -100,7 +100,7 @@ class Tabs(Chosen[T]):
 
     def _wide(self, size: float) -> list[float]:
         desk = self.desk
-        return [text_width(desk.letters, desk.theme, text, "bold", size) for text in self.words]
+        return [desk.text_width(text, "bold", size) for text in self.words]
 
     def _room(self) -> float:
         return self.box.w - GAP * (len(self.choices) - 1)

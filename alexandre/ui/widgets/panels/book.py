@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LABEL
@@ -84,8 +84,8 @@ class Entry(Link):
 
     def height(self, width: float) -> float:
         """A line, or as many as the name needs; lines of the contents stand close together."""
-        desk, inner = self.desk, self._inner(Box(0, 0, width, 0)).w
-        return text_height(desk.letters, desk.theme, self.words, self.face, self.size, inner) + 5
+        inner = self._inner(Box(0, 0, width, 0)).w
+        return self.desk.text_height(self.words, self.face, self.size, inner) + 5
 
     def _inner(self, box: Box) -> Box:
         """The number's room grows with the letters: two digits were cut to dots."""
@@ -96,7 +96,7 @@ class Entry(Link):
         """The number, flush right before the name."""
         super().paint(brush)
         inner = self._inner(self.box)
-        high = text_height(brush.letters, brush.theme, "0", self.face, self.size, inner.w)
+        high = brush.text_height("0", self.face, self.size, inner.w)
         brush.words(Box(self.box.x, self.box.y + 2.5, inner.x - self.box.x - 8, high),
                     self.number, size=self.size, colour="seal", align="right")
 
@@ -108,9 +108,8 @@ class Reading(Scroll):
     `on_move` hears which passage now stands at the top.
     """
 
-    def __init__(self, name: str, on_move: Callable[[Widget | None], None], *,
-                 gap: float = 9.0) -> None:
-        super().__init__(name, gap=gap)
+    def __init__(self, name: str, on_move: Callable[[Widget | None], None]) -> None:
+        super().__init__(name, gap=9)
         self.on_move = on_move
         self._kept: tuple[Widget, float] | None = None
         self._is_end = False  # is the last line in sight?

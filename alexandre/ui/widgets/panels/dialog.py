@@ -38,7 +38,7 @@ class Dialog(Layer):
         self.body.column.add(Label(name, text, colour=colour))
 
     def answer(self, name: str, text: Wording, on_press: Callable[[], None] | None = None, *,
-               kind: str = "button") -> Button:
+               kind: str = "button") -> None:
         """One more button, which closes the dialog and then does what it says."""
         def press() -> None:
             self.desk.close(self)
@@ -49,7 +49,6 @@ class Dialog(Layer):
         button = self.buttons.add(Button(name, text, press, kind=kind))
         if kind == "primary" or self.first is None:
             self.first = button
-        return button
 
     def lay(self) -> None:
         """In the middle; what does not fit scrolls."""

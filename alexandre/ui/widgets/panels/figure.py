@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.extent import frame, unite
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
@@ -111,8 +111,7 @@ def part_of(sketch: Sketch, spots: Sequence[str]) -> Box:
     strip, which is lower, one that cuts through no other spot."""
     wide, high = sketch.size
     frames = [frame(spot) for spot in sketch.spots if spot.id in spots] or [(0.0, 0.0, wide, high)]
-    left, top = min(each[0] for each in frames), min(each[1] for each in frames)
-    right, low = max(each[2] for each in frames), max(each[3] for each in frames)
+    left, top, right, low = unite(frames)
     margin = MARGIN * max(right - left, low - top)
     w = max(right - left + 2 * margin, LEAST * wide)
     h = max(low - top + 2 * margin, w / PROPORTION)

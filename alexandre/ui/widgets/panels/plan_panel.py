@@ -31,9 +31,9 @@ class Wishes:
 
     commit: Callable[[], None]
     end: Callable[[], None]
-    back: Callable[[], None]
+    back: Callable[[], object]
     compare: Callable[[], None]
-    click: Callable[[str], None]
+    click: Callable[[str], object]
     adopt: Callable[[Pins], None]
     mend: Callable[[], object]
     peek: Callable[[], object]
@@ -50,7 +50,6 @@ class PlanPanel(Column):
 
     def __init__(self, name: str, wishes: Wishes) -> None:
         super().__init__(name, gap=6)
-        self.wishes = wishes
         self.title = self.add(Label("plan/title", "", face="bold", size=LEAD, colour="seal.deep"))
         self.notes = self.add(Column("plan/notes", gap=2))
         self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=LABEL, pad=8,
@@ -104,7 +103,7 @@ class PlanPanel(Column):
         self.confirm.meaning = self.end.meaning = course.actions
         self.end.shown(is_shown=bool(plan.ending) and not course.can_compare)
         self.confirm.enable(is_enabled=bool(course.actions))
-        self.back.enable(is_enabled=plan.can_go_back)
+        self.back.enable(is_enabled=planner.clicks > 0)
         self.compare.shown(is_shown=course.can_compare)
         self.buttons.widths = ((46.0, 0.0, 0.0) if course.can_compare
                                else (46.0, 104.0, 0.0) if plan.ending else (46.0, 0.0))

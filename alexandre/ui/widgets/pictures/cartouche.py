@@ -20,8 +20,8 @@ RULE: Final = 6.0  # from the edge to the inner rule
 class Cartouche(Panel):
     """The star sits on its upper edge, half above it."""
 
-    def __init__(self, name: str, *, gap: float = 8.0, pad: float = 22.0) -> None:
-        super().__init__(name, gap=gap, pad=pad)
+    def __init__(self, name: str) -> None:
+        super().__init__(name, gap=7, pad=22)
         self._star: pygame.Surface | None = None
         self._pixels = 0.0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit, spot_under
 from alexandre.ui.draw.sketch import Place, Sketch, Spot, Wording
@@ -77,11 +78,8 @@ class Diagram(Miniature):
         """The picture, and a light on what is pointed at."""
         super().paint(brush)
         if self.pointed is not None:
-            places = [self.fit.out(each) for each in self.pointed.outline]
-            left, right = min(x for x, _y in places), max(x for x, _y in places)
-            middle = (left + right) / 2
-            top, low = min(y for _x, y in places), max(y for _x, y in places)
-            brush.fill(Box(middle - 1, top, 2, low - top), "gold", 130)
+            left, top, right, low = around(tuple(map(self.fit.out, self.pointed.outline)))
+            brush.fill(Box((left + right) / 2 - 1, top, 2, low - top), "gold", 130)
 
     def _point_at(self, spot: Spot | None) -> None:
         if spot != self.pointed:

@@ -10,7 +10,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Sketch, Wording, star
+from alexandre.ui.draw.sketch import Sketch, star
 from alexandre.ui.widgets.base.widget import Widget
 
 RIM = 3.0
@@ -29,9 +29,9 @@ class Miniature(Widget):
     role = "picture"
 
     def __init__(self, name: str, sketch: Sketch | None = None, *, most: float = 0.0,
-                 is_worded: bool = False, is_framed: bool = True, tip: Wording = "",
+                 is_worded: bool = False, is_framed: bool = True,
                  window: Box | None = None) -> None:
-        super().__init__(name, tip=tip)
+        super().__init__(name)
         self.most = most
         self.is_worded = is_worded
         self.is_framed = is_framed

@@ -119,11 +119,10 @@ def span(pieces: Pieces, desk: Root) -> float:
 
 def piece_width(piece: Piece, desk: Root) -> float:
     """A picture keeps its proportions, words are as long as they are."""
-    theme = desk.theme
     if isinstance(piece, Sketch):
-        return theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
+        return desk.theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
     words = desk.voice(piece)
-    return desk.letters.width(words, face_of(words), theme.letter(FIGURE)) / theme.scale + 1
+    return desk.text_width(words, face_of(words), FIGURE) + 1
 
 
 def face_of(words: str) -> str:
@@ -210,7 +209,7 @@ class Strip(Cells):
 
     prepares = True
 
-    def __init__(self, name: str, on_spot: Callable[[str], None]) -> None:
+    def __init__(self, name: str, on_spot: Callable[[str], object]) -> None:
         super().__init__(name)
         self.rows: tuple[Row, ...] = ()
         self.on_spot = on_spot

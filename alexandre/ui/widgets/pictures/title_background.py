@@ -22,6 +22,8 @@ BAND: Final = 17.0  # how broad the frame is
 LONG: Final = 14.0  # of one turn of the key pattern
 TALL: Final = 9.0
 ASIDE: Final = 24.0  # between the frame and what stands in a corner
+WIDE: Final = 800.0  # of the cartouche
+CORNER: Final = 218.0  # and of what stands in the corner
 FOOT: Final = 26.0  # between the frame and the cartouche
 
 
@@ -32,12 +34,10 @@ class TitleBackground(Widget):
     `yields`, or the first two, and so on.
     """
 
-    def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget, *,
-                 wide: float, aside: float, yields: Sequence[Sequence[Widget]] = ()) -> None:
+    def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget,
+                 yields: Sequence[Sequence[Widget]]) -> None:
         super().__init__(name)
         self.plate = plate
-        self.wide = wide
-        self.aside = aside
         self.yields = yields
         self.cartouche = self.add(cartouche)
         self.corner = self.add(corner)
@@ -47,8 +47,8 @@ class TitleBackground(Widget):
     def lay(self) -> None:
         """The cartouche as low as it stands well, never beyond the frame."""
         grown, inner = self.desk.theme.enlarge, self.box.inset(EDGE + BAND)
-        wide = min(grown(self.wide), inner.w - 2 * ASIDE)
-        aside = grown(self.aside)
+        wide = min(grown(WIDE), inner.w - 2 * ASIDE)
+        aside = grown(CORNER)
         corner = Box(inner.right - ASIDE - aside, inner.y + ASIDE - 8, aside,
                      self.corner.height(aside))
         is_below = inner.middle[0] + wide / 2 > corner.x  # else beside the corner

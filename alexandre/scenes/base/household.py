@@ -1,0 +1,137 @@
+"""What every scene shares: words in the language of the moment, settings, desk, sounds, store."""
+
+from __future__ import annotations
+
+import queue
+from functools import partial
+from typing import Final
+
+from alexandre.i18n.words import Words
+from alexandre.kernel.board import Plain
+from alexandre.kernel.store import Header, Store, read_settings
+from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.scenes.base.preferences import PACES, SETTINGS, VOLUMES, Pace, clean_settings
+from alexandre.scenes.base.reader import Reader
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import Commands, obey
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.window.audience import Audience
+from alexandre.ui.window.root import WindowRoot
+from alexandre.ui.window.sound import Sounds
+from alexandre.ui.window.voice import Voice
+
+SAID: Final = 600  # sentences that are not put together anew each time they are drawn
+
+
+class Household:
+    """`news` is what others, the store above all, have to say; the clock stands in `now`."""
+
+    def __init__(self, words: Words, letters: Typesetter, store: Store,
+                 sounds: Sounds | None, voice: Voice | None) -> None:
+        self.words = words
+        self.store = store
+        self.sounds = sounds or Sounds(None)
+        self.desk = WindowRoot(letters, self.voice)
+        self.desk.gamepads.on_change = self.tell
+        self.reader = Reader(self.desk, voice)
+        self.settings = dict(SETTINGS)
+        self.audience = Audience(self.desk, self._dress)
+        self.pace = Pace()
+        self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
+        self.now = 0
+        self._said: Cache[tuple[Msg, str, tuple[str, ...]], str] = Cache(SAID)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names that stand for the seats in what is said; nobody plays in the household."""
+        return ()
+
+    # ---- words -----------------------------------------------------------------------------
+
+    def voice(self, wording: Wording) -> str:
+        """The words for anything, with the names of the players of this scene."""
+        return wording if isinstance(wording, str) else self.say(wording, self.players)
+
+    def say(self, wording: Wording, players: tuple[str, ...]) -> str:
+        """The same with these names."""
+        if isinstance(wording, Msg):
+            return self._said.get((wording, self.words.lang, players),
+                                  lambda: self.words.say(wording, players))
+        if isinstance(wording, Noun | Who):
+            return self.words.name(wording, "plain", players)
+        return wording
+
+    def speak(self, lang: str) -> None:
+        """Change the language of everything at once, and remember it."""
+        self.choose("lang", lang)
+
+    def speak_other(self) -> None:
+        langs = self.words.langs
+        self.speak(langs[(langs.index(self.words.lang) + 1) % len(langs)])
+
+    def tell(self, words: Wording) -> None:
+        """A sentence in front of everything, for a while."""
+        self.desk.banner.show(words, self.now)
+
+    # ---- settings --------------------------------------------------------------------------
+
+    @property
+    def is_still(self) -> bool:
+        """Does nothing move on the screen by itself?"""
+        return bool(self.settings["motion"] == "still")
+
+    def read_settings(self) -> None:
+        """What the player chose before; what cannot be read is told and left at its default."""
+        settings = read_settings(self.store, "settings", SETTINGS)
+        self.settings = clean_settings(settings.values)
+        for problem in settings.problems:
+            self.news.put(problem)
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Hand every setting to whom it concerns; the screen shows it at once."""
+        settings = self.settings = clean_settings(self.settings)
+        self.pace = PACES[settings["pace"]]
+        self.sounds.set_volumes({name: settings[name] for name in VOLUMES})
+        self.reader.turn(is_on=settings["speech"])
+        self.desk.commands = Commands(settings["keys"])
+        if settings["lang"] in self.words.langs:
+            self.words.lang = settings["lang"]
+        self._dress(self.desk)
+        self.audience.dress()
+
+    def _dress(self, desk: WindowRoot) -> None:
+        """The player's sizes and marks on a desk."""
+        settings = self.settings
+        desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
+                   patterns=settings["patterns"])
+
+    def choose(self, name: str, value: Plain) -> None:
+        """Another value for a setting: in force at once, and kept."""
+        self.settings[name] = value
+        self.apply_settings()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Remember them; a disk that refuses is told by the store."""
+        if not self.store.is_read_only:
+            self.store.write("settings", Header(kind="settings"), self.settings)
+
+    # ---- keys ------------------------------------------------------------------------------
+
+    def do(self, command: str) -> bool:
+        """The keys that change words and settings, whatever is shown."""
+        return obey(command, {
+            "language": self.speak_other,
+            "full_screen": partial(self._toggle, "full_screen"),
+            "say_again": lambda: self.reader.repeat(self.words.lang),
+            "speech": self._toggle_speech,
+        })
+
+    def _toggle(self, setting: str) -> None:
+        self.choose(setting, not self.settings[setting])
+
+    def _toggle_speech(self) -> None:
+        self._toggle("speech")
+        self.tell(Msg.of("ui.voice.begun" if self.settings["speech"] else "ui.voice.ended"))

@@ -1,0 +1,25 @@
+"""What says a sentence: a label, a button, a heading."""
+
+from __future__ import annotations
+
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.widget import Telling, Widget
+
+
+class Worded(Widget):
+    """`text` is what it says in any language."""
+
+    def __init__(self, name: str, text: Wording, *, tip: Telling = "") -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+
+    @property
+    def words(self) -> str:
+        """What it says, in the language of the moment."""
+        return self.desk.voice(self.text)
+
+    def say(self, text: Wording) -> None:
+        """Say something else; with another number of lines the screen has to be laid out again."""
+        if text != self.text:
+            self.text = text
+            self.touch()
