@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
+from alexandre.scenes.archive.analysis.room import AnalysisRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import sheets_of
 from alexandre.scenes.base.eyes import NOBODY
@@ -21,6 +23,7 @@ from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.present.moment_list import MomentList, show_moment
 from alexandre.scenes.present.presenter import Presenter, present_history
 from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import face_of, wear
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
@@ -61,6 +64,18 @@ def spotlight_of(gui: Gui) -> Spotlight:
 
 def hash_of(gui: Gui) -> str:
     return str(room_of(gui).session.state.hash())
+
+
+def test_before_an_audience_too_characters_have_their_faces(gui: Gui) -> None:
+    game = games.load("alexandros")
+    session = Session.new(game, [Player("Anna"), Player("", "olympias")], seed=3)
+    for show in (partial(present_history, gui.house, History(game, session.record), 0),
+                 partial(gui.house.enter, AnalysisRoom(gui.house, session, "match"))):
+        wear(())
+        show()
+        gui.run()
+
+        assert [face_of(seat) for seat in (0, 1)] == ["", "olympias"]
 
 
 # ---- steps --------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Final
 
 from alexandre.content.moment import find_word
 from alexandre.kernel.contract import OVER, Seat
+from alexandre.kernel.record import Record
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.eyes import NOBODY, has_secrets
 from alexandre.scenes.base.history import History, ReplaySession
@@ -45,7 +46,7 @@ class Presenter(Scene):
         super().__init__(house)
         self.programme = programme
         self.history = programme.history
-        self.about = self.history.record.title
+        self.about = self.record.title
         self.narrator = Narrator(house, programme)
         self.notes: Notes | None = None  # while the audience has a window of its own
         self.live = live
@@ -66,14 +67,9 @@ class Presenter(Scene):
         self.showing = AnimationQueue(house, self.session)
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.history.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self.history.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self.history.record
 
     @property
     def eyes(self) -> Seat | None:
@@ -81,7 +77,7 @@ class Presenter(Scene):
         from."""
         if self.is_open:
             return None
-        return 0 if self.history.record.seats == 1 else NOBODY
+        return 0 if self.record.seats == 1 else NOBODY
 
     @property
     def stop(self) -> Stop:
@@ -103,7 +99,7 @@ class Presenter(Scene):
         if not self.is_attended or not audience.is_open:
             return self.stage
         audience.show(self.stage, lambda wording: self.house.say(wording, self.players),
-                      (self.looks, self.history.record.levels), self._rejoin)
+                      (self.looks, self.faces), self._rejoin)
         self.notes = Notes(self.stage.do, self._jump, audience)
         if not self.history.game.meta.has_secrets:
             self.notes.withhold("secrets")
@@ -234,7 +230,7 @@ class Presenter(Scene):
     def _await(self, now: int, live: Live) -> None:
         """Once a move has been made, show what is to be seen of it."""
         live.tick(now)
-        if len(self.history.record.actions) > len(self.history.steps):
+        if len(self.record.actions) > len(self.history.steps):
             self.history.catch_up()
             self.stops = self.programme.stops(self.eyes)
             self._is_awaited = False
@@ -313,7 +309,7 @@ class Presenter(Scene):
     def _read_rules(self) -> None:
         """The rules, at the first one that the step rests on."""
         rules = rules_of(self.history, self.narrator.deed(self._span()))
-        self.house.navigation.rulebook(self.history.record.title, next(iter(rules), ""))
+        self.house.navigation.rulebook(self.record.title, next(iter(rules), ""))
 
     def _turn_secrets(self) -> None:
         """What seats hide is shown, or no longer; in a match that is being played only after a
@@ -332,7 +328,7 @@ class Presenter(Scene):
             self.house.desk.open(dialog)
 
     def _give_away(self) -> None:
-        self.history.record.assisted = True
+        self.record.assisted = True
         self._open(is_open=True)
 
     def _open(self, *, is_open: bool) -> None:
@@ -380,7 +376,7 @@ class Presenter(Scene):
         assert self.notes is not None
         moment, place = self.programme.moment, self._aim
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
-            f"{self.history.record.title}.title")
+            f"{self.record.title}.title")
         self.notes.tell(Telling(title, place, len(self.stops), self.goal is not None, now, why,
                                 way, self.narrator.notes(self.stops[place]),
                                 self.narrator.ahead(self.stops, place, self.eyes)))

@@ -8,7 +8,7 @@ from typing import Final
 
 from alexandre import games
 from alexandre.content.lesson import LessonPicture, lesson, lessons
-from alexandre.kernel.record import Player
+from alexandre.kernel.record import Player, Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import sheets_of
@@ -31,11 +31,10 @@ PICTURES: Final = (0, 1, -1)  # of a lesson's: the aim, the turn, the end
 
 
 class Act(ABC):
-    """Shown until `tick` says that it is over; `players` and `looks` are those of its match."""
+    """Shown until `tick` says that it is over; `record` is that of its match."""
 
     title = ""  # what it is about
-    players: tuple[str, ...] = ()
-    looks: tuple[int, ...] = ()
+    record: Record | None = None
 
     @abstractmethod
     def build(self) -> Widget:
@@ -142,8 +141,8 @@ class MatchAct(Act):
     def __init__(self, presenter: Presenter, last: int | None = None) -> None:
         self._presenter = presenter
         presenter.is_attended = False
-        self.title = presenter.history.record.title
-        self.players, self.looks = presenter.players, presenter.looks
+        self.record = presenter.record
+        self.title = presenter.record.title
         self._last = len(presenter.stops) - 1 if last is None else last
         self._until: int | None = None
 

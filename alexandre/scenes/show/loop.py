@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alexandre.kernel.record import Record
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.show.bill import Bill
 from alexandre.scenes.show.stage import Show
@@ -24,13 +25,9 @@ class ShowLoop(Scene):
         self._presses = house.desk.presses
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """Those of the match that is shown."""
-        return self.act.players
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        return self.act.looks
+    def record(self) -> Record | None:
+        """The match whose seats are shown here."""
+        return self.act.record
 
     def build(self) -> Widget:
         """The act, which nobody can press."""

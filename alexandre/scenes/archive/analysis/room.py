@@ -9,6 +9,7 @@ from typing import Final
 from alexandre.ai.review.analysis import Analysis, Moment
 from alexandre.ai.review.reasons import count_shared, describe_line, tell_reason
 from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.analysis.chance_chart import draw_chances
@@ -53,14 +54,9 @@ class AnalysisRoom(Scene):
         self.analysis: Analysis | None = None
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(player.name for player in self.session.record.players)
-
-    @property
-    def looks(self) -> tuple[int, ...]:
-        """The seals of the seats."""
-        return self.session.record.colours
+    def record(self) -> Record:
+        """The match whose seats are shown here."""
+        return self.session.record
 
     def build(self) -> Widget:
         """What has come of it, or how far it is."""
