@@ -72,6 +72,11 @@ def stack_tablets(players: Sequence[P], draw: Callable[[P, float], Drawn], high:
                   tuple(spot for _shapes, _captions, spots in drawn for spot in spots))
 
 
+def measure_stack(count: int, wide: float) -> float:
+    """How high so many tablets are in that width."""
+    return (count * (ROW + GAP) - GAP) * wide / WIDE
+
+
 def middle_of(number: int) -> float:
     """The height at which the middle of the tablet of that number lies."""
     return number * (ROW + GAP) + ROW / 2

@@ -11,13 +11,14 @@ from typing import Final
 
 from alexandre.ui.draw.layout import Box, rows
 from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.tablets import measure_stack
 
 HEAD: Final = 116.0  # whose turn, the cause, the question
 HEAD_GROWS: Final = 0.3  # with the letters: a line less of them is in sight
 CHOICES: Final = 180.0
 CHOICES_LOW: Final = 150.0
 BAR: Final = 38.0  # what decides
-PLAYERS: Final = 148.0
+PLAYERS: Final = 148.0  # at most; a player alone may have any tablet
 PLAYERS_LOW: Final = 104.0
 PLAYERS_LEAST: Final = 82.0
 FEW: Final = 3  # players
@@ -51,13 +52,14 @@ class Grid:
 def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     """The grid of a side of that size; `line` is the height of a line of the log.
 
-    In a low window, or beside large letters, the players give way first, then the log, then the
-    choices, and the players once more.
+    Two players leave to the log what their tablets do not need.  In a low window, or beside large
+    letters, the players give way first, then the log, then the choices, and the players once more.
     """
     bar, log_head, tools = (theme.tall(each) for each in (BAR, LOG_HEAD, TOOLS))
     head = HEAD * (1 + (theme.text - 1) * HEAD_GROWS)
     left = inner.h - head - bar - log_head - tools - 2 * GAP - RULE
-    choices, players, log = theme.tall(CHOICES), PLAYERS, LINES * line
+    choices, log = theme.tall(CHOICES), LINES * line
+    players = min(PLAYERS, measure_stack(seats, inner.w)) if seats > 1 else PLAYERS
     missing = choices + players + log - left
     crowd = 1 + MORE * max(0, seats - FEW) * (theme.text > 1)
     if missing <= 0:
