@@ -1,7 +1,7 @@
 """Where the parts of the side lie: at the same place and in the same size, whatever is asked.
 
 Only the window, the player's letters and how many play decide it.  What a larger window has more
-goes to the log.
+goes to the log, in whole lines.
 """
 
 from __future__ import annotations
@@ -62,14 +62,12 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     players = min(PLAYERS, measure_stack(seats, inner.w)) if seats > 1 else PLAYERS
     missing = choices + players + log - left
     crowd = 1 + MORE * max(0, seats - FEW) * (theme.text > 1)
-    if missing <= 0:
-        log -= missing
-    else:
+    if missing > 0:
         players, missing = give(players, PLAYERS_LOW * crowd, missing)
-        log = max(LINES_LEAST, (log - missing) // line) * line
-        if left - log - players < CHOICES_LOW:
-            players = max(PLAYERS_LEAST * crowd, left - log - CHOICES_LOW)
-        choices = max(0.0, left - players - log)
+    log = max(LINES_LEAST, (log - missing) // line) * line
+    if left - log - players < CHOICES_LOW:
+        players = max(PLAYERS_LEAST * crowd, left - log - CHOICES_LOW)
+    choices = max(0.0, left - players - log)
     parts = rows(inner, (head, choices, bar, GAP, players, GAP, log_head, log))
     return Grid(parts[0], parts[1], parts[2], parts[4], parts[6], parts[7],
                 Box(inner.x, inner.bottom - tools, inner.w, tools))
