@@ -15,6 +15,7 @@ from alexandre.ui.play.tween import (
     Count,
     Flash,
     Fly,
+    HoldUp,
     Lay,
     Roll,
     Turn,
@@ -65,6 +66,20 @@ def test_a_piece_that_goes_out_of_sight_goes_to_the_edge_of_its_sheet() -> None:
 
     assert frame is not None
     assert frame.middle == (SHEETS["map"].box.right, SHEETS["map"].box.bottom)
+
+
+@pytest.mark.parametrize("fit", [Fit(2.0, 100.0, 50.0), Fit(9.0, -3000.0, 20.0)])
+def test_what_is_held_up_is_seen_wherever_one_looks_and_then_goes_to_its_place(fit: Fit) -> None:
+    seen = {"map": Seen(fit, SHEETS["map"].box)}
+    held = HoldUp(COIN, Where("map", (50, 50)), 0.5, 100, last=400)
+    first, read, last = (frame_of(held, time, seen) for time in (0, 300, 400))
+    assert first is not None and read is not None and last is not None
+
+    assert first.cover < read.cover == 1.0
+    assert read.middle == seen["map"].box.middle
+    assert read.scale * read.grown * COIN.size[0] == 0.5 * seen["map"].box.w
+    assert last.scale * last.grown == pytest.approx(fit.scale)
+    assert last.middle[1] == min(350, fit.out((50, 50))[1])
 
 
 def test_what_needs_a_sheet_that_is_not_shown_is_not_seen() -> None:

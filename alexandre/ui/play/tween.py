@@ -74,14 +74,22 @@ class Fly(Tween):
 
 @dataclass(frozen=True)
 class Appear(Tween):
-    """A small sketch comes to lie at a place, from a little above it.
+    """A small sketch comes to lie at a place, from a little above it."""
 
-    One that is only passing is gone at the end.
+    sprite: Sketch
+    where: Where
+
+
+@dataclass(frozen=True)
+class HoldUp(Tween):
+    """A small sketch is held up in the middle of what is seen of its sheet, `wide` of that width,
+    wherever one looks; in the last `lowered` milliseconds it goes to its place, in its own size.
     """
 
     sprite: Sketch
     where: Where
-    is_passing: bool = False
+    wide: float
+    lowered: int
 
 
 @dataclass(frozen=True)
@@ -200,14 +208,6 @@ def _corner(part: Shape) -> Place:
 
 def _holds(frame: Extent, at: Place) -> bool:
     return frame[0] <= at[0] <= frame[2] and frame[1] <= at[1] <= frame[3]
-
-
-def scale_sketch(sketch: Sketch, size: float) -> Sketch:
-    """The same shapes and words so many times as large."""
-    wide, high = sketch.size
-    return Sketch((wide * size, high * size), stamp(sketch.shapes, (0.0, 0.0), size), tuple(
-        replace(each, at=(each.at[0] * size, each.at[1] * size), size=each.size * size,
-                most=each.most * size) for each in sketch.captions))
 
 
 def shift_caption(caption: Caption, dx: float, dy: float) -> Caption:

@@ -17,11 +17,11 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.deeds import deed_of
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
-from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, SCROLL, mark_regions
+from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, mark_regions
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.contract import Event
-from alexandre.ui.play.tween import Appear, Fly, Where
+from alexandre.ui.play.tween import HoldUp, Where
 from tests.scenes.rooms import load_bundled
 
 MATCHES = ("commander_life_1_granicus", "commander_life_4_gaugamela", "commander_tyre_victory")
@@ -115,15 +115,13 @@ def test_a_scroll_has_its_place_in_the_light_before_it_is_unrolled(name: str) ->
 def test_a_prophecy_is_read_in_the_middle_and_hung_up_in_its_place(name: str) -> None:
     for game, before, event, after in steps_of(name, (events.ProphecyHeard,)):
         assert isinstance(event, events.ProphecyHeard)
-        read, hung, _light = tweens(game, before, event, after)
+        read, light = tweens(game, before, event, after)
         spot = next(each for each in sheets(game, after)[0].sketch.spots
                     if each.id == f"prophecy:{event.id}")
 
-        assert isinstance(read, Appear) and isinstance(hung, Fly)
-        assert read.is_passing and read.end == hung.begin
-        assert read.where == hung.start == Where("map", (SIZE[0] / 2, SIZE[1] / 2))
-        assert hung.goal.at == spot.middle
-        assert read.sprite.size[0] > 2 * SCROLL[0] > hung.small * read.sprite.size[0]
+        assert isinstance(read, HoldUp)
+        assert read.where == Where("map", spot.middle)
+        assert read.last > 2 * read.lowered and read.end == light.begin
 
 
 def test_the_ribbon_of_a_lost_force_leaves_its_line_in_sight() -> None:

@@ -20,6 +20,7 @@ from alexandre.ui.play.tween import (
     Count,
     Flash,
     Fly,
+    HoldUp,
     Lay,
     Roll,
     Turn,
@@ -36,6 +37,7 @@ LIFT: Final = 0.22  # how much larger it is up there
 SPIN: Final = 460.0  # degrees that it turns
 HOPS: Final = ((0.0, 0.5, 1.0), (0.5, 0.82, 0.42), (0.82, 1.0, 0.0))  # from, to, how high
 TURNS: Final = 0.82  # of its way, on which faces change
+FADES: Final = 220  # milliseconds in which what is held up comes to be seen
 LIGHT: Final = 0.5  # how strongly a light covers what it goes over
 
 
@@ -83,7 +85,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
                                      for name in names(tween)):
         return None
     share = (time - tween.begin) / tween.last if tween.last else 1.0
-    is_passing = isinstance(tween, Fly | Appear) and tween.is_passing
+    is_passing = isinstance(tween, Fly) and tween.is_passing
     if share >= 1.0 and (is_passing or isinstance(tween, Vanish | Flash)):
         return None
     share = min(1.0, share)
@@ -95,6 +97,8 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
         case Appear():
             shift = DROP * (1 - ease(share))
             return put(tween.sprite, tween.where, sheets, up=shift, cover=min(1.0, share * 2))
+        case HoldUp():
+            return hold_up(tween, time - tween.begin, sheets[tween.where.sheet])
         case Roll():
             return roll(tween, share, sheets)
         case Vanish():
@@ -115,7 +119,7 @@ def names(tween: Tween) -> tuple[str, ...]:
     match tween:
         case Fly() | Roll():
             return tween.start.sheet, tween.goal.sheet
-        case Appear() | Vanish() | Turn():
+        case Appear() | HoldUp() | Vanish() | Turn():
             return (tween.where.sheet,)
         case Lay() | Flash() | Count():
             return (tween.sheet,)
@@ -139,6 +143,18 @@ def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
     middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
     return Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
                  clip=one.box if one is other else None)
+
+
+def hold_up(tween: HoldUp, time: int, sheet: Seen) -> Frame:
+    """Large until it goes down to its place."""
+    left = tween.last - tween.lowered
+    share = ease(min(1.0, max(0.0, time - left) / tween.lowered))
+    start, goal = sheet.box.middle, inside(sheet, tween.where.at)
+    scale = tween.wide * sheet.box.w / tween.sprite.size[0]
+    return Frame(tween.sprite, (start[0] + (goal[0] - start[0]) * share,
+                                start[1] + (goal[1] - start[1]) * share),
+                 scale, grown=1 + (sheet.fit.scale / scale - 1) * share,
+                 cover=min(1.0, time / FADES), clip=sheet.box)
 
 
 def roll(tween: Roll, share: float, sheets: Mapping[str, Seen]) -> Frame:

@@ -20,7 +20,7 @@ from alexandre.games.commander.table.animation.stage import (
 )
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
 from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
-from alexandre.games.commander.table.pictures.pages import SIZE, way
+from alexandre.games.commander.table.pictures.pages import way
 from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Event, Game, View
@@ -29,11 +29,11 @@ from alexandre.ui.play.tween import (
     Appear,
     Flash,
     Fly,
+    HoldUp,
     Tween,
     Vanish,
     Where,
     move_by_event,
-    scale_sketch,
 )
 
 STRIDE: Final = 190  # the army goes along a piece of its road
@@ -43,7 +43,7 @@ RISE: Final = 700
 CARD: Final = (380.0, 84.0)
 UNROLL: Final = 1300  # and read
 HUNG: Final = 480
-LARGE: Final = 2.2  # a scroll that is read, beside one that hangs
+WIDE: Final = 0.56  # a scroll that is read, of the map's width
 MARGIN: Final = 16.0  # round a scroll, for its shadow
 LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
 
@@ -123,11 +123,8 @@ def unroll(event: events.ProphecyHeard, before: Stage, after: Stage) -> Iterable
     if spot is None or before.main != after.main:
         yield from show_card(event, before, after)
         return
-    scroll = scale_sketch(Sketch(LOOSE, *scroll_of(event.id, after)), LARGE)
-    open_at = Where(after.main, (SIZE[0] / 2, SIZE[1] / 2))
-    yield Appear(scroll, open_at, last=UNROLL, is_passing=True)
-    yield Fly(scroll, open_at, Where(after.main, spot.middle), 1 / LARGE, begin=UNROLL,
-              last=HUNG)
+    yield HoldUp(Sketch(LOOSE, *scroll_of(event.id, after)), Where(after.main, spot.middle),
+                 WIDE, HUNG, last=UNROLL + HUNG)
     yield Flash(after.main, (spot.outline,), begin=UNROLL + HUNG, last=GLOW)
 
 
