@@ -21,9 +21,8 @@ RULES: Final = Rules[Position](
         Phase.OVER: PhaseRule(refuse=refusals.after_the_end),
     },
     verbs=[
-        VerbRule(verbs.Cut, cutting.cut, why=refusals.why_cut, label="cut",
-                 args=prompts.by_cord),
-        VerbRule(verbs.EndTurn, cutting.end_turn, why=refusals.why_end, label="end_turn"),
+        VerbRule(verbs.Cut, cutting.cut, why=refusals.why_cut, args=prompts.by_cord),
+        VerbRule(verbs.EndTurn, cutting.end_turn, why=refusals.why_end),
     ],
     prompt_args=prompts.prompt_args, result=ending.result_of, view=view_of,
     spaces=queries.spaces, box=queries.box, end=verbs.EndTurn, audit=audits.audit,
