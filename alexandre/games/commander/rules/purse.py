@@ -24,5 +24,5 @@ def gain_glory(state: Position, glory: int, reason: str, tell: Tell | None) -> N
 def spend_glory(state: Position, glory: int, reason: str, tell: Tell | None) -> None:
     """Glory goes back to the box."""
     state.glory -= glory
-    if tell:
+    if tell and glory:
         tell(GloryChanged(-glory, reason))

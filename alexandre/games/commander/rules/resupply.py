@@ -110,8 +110,7 @@ def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | Non
     if state.bought & KINDS & ~what:
         state.advisor_used = 1
     state.bought |= what
-    if gold:
-        pay(state, gold, reason, tell)
+    pay(state, gold, reason, tell)
 
 
 def buy(state: Position, action: verbs.Buy, tell: Tell | None) -> None:

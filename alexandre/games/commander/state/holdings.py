@@ -44,7 +44,6 @@ GONE: Final = 2
 POSSESSION: Final = ("free", "held", "gone")
 
 # A critical region.
-HOSTILE: Final = 0
 GOVERNED: Final = 1
 RAZED: Final = 2
 STATUS: Final = ("hostile", "governed", "razed")

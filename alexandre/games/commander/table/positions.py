@@ -32,7 +32,7 @@ def settle(before: Position, state: Position) -> None:
     """Whatever lies nowhere else is in the cup; a conquered region holds nothing."""
     tables = state.tables
     width = 2 * tables.enemies
-    state.turn = min(state.turn, len(tables.turns))
+    state.turn = min(state.turn, tables.last_turn)
     state.level = min(state.level, tables.highest)
     state.fever = min(state.fever, 1)
     state.leaders = [min(n, UNHURT) for n in state.leaders]

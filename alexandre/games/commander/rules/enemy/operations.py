@@ -173,8 +173,7 @@ def charge(state: Position, tell: Tell | None) -> None:
         hits = state.tables.campaign.hardships * sum(state.ops_active)
     elif state.ops_active[TRIBUTE]:
         hits = max(0, TRIBUTE_GOLD - state.gold)
-        if state.gold:
-            pay(state, TRIBUTE_GOLD, "operation", tell)
+        pay(state, TRIBUTE_GOLD, "operation", tell)
     state.ops_active = [0] * len(state.ops_active)
     state.phase = Step.REFILL
     if hits:

@@ -95,8 +95,7 @@ def boast_offers(state: Position) -> list[Action]:
 def boast(state: Position, action: Boast, tell: Tell | None) -> None:
     """[9.4] [9.5] the glory is spent, the result stands."""
     outcome, region = result(state, action.n), state.tables.regions[state.region]
-    if action.n:
-        spend_glory(state, action.n, "boast", tell)
+    spend_glory(state, action.n, "boast", tell)
     if tell:
         tell(Intimidated(region.noun, total(state) + action.n, outcome))
     state.die = 0

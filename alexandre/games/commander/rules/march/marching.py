@@ -86,8 +86,7 @@ def march(state: Position, action: March, tell: Tell | None) -> None:
     """[6.2] [6.3] gold is paid, hits are taken, then the army enters."""
     gold, hits = price(state)
     state.phase = Step.ENTER
-    if gold:
-        pay(state, gold, "forage", tell)
+    pay(state, gold, "forage", tell)
     if hits:
         demand_hits(state, hits, "resistance", Step.ENTER, tell)
 
