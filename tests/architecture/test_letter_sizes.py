@@ -17,7 +17,7 @@ SCALE = PACKAGE / "ui" / "text" / "sizes.py"
 SCREEN = [PACKAGE / "ui", PACKAGE / "scenes"]
 # Where a size of letters is handed over by position.
 BY_POSITION = {"Caption": 2, "Style": 1, "text_width": 2, "text_height": 2, "fit_size": 2,
-               "theme.letter": 0}
+               "longest_word_width": 2, "theme.letter": 0}
 
 
 def literal_sizes(module: ast.Module) -> Iterator[tuple[str, int]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.content.names import noun
+from alexandre.content.names import noun, noun_of
 from alexandre.games.catan.actions.moves import Moves, moves_of
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS
 from alexandre.games.catan.shape import (
@@ -138,7 +138,7 @@ def build(board: Board) -> Tables:
     ids = tuple(each["id"] for each in drawn["hexes"])
     corners = corners_by_place(drawn)
     number = {corner: n for n, corner in enumerate(corners)}
-    goods = tuple(noun(each["id"], each["names"]) for each in board.data["box"]["goods"])
+    goods = tuple(noun_of(each) for each in board.data["box"]["goods"])
     hexes = tuple(hex_of(each, number, goods) for each in drawn["hexes"])
     land = tuple(n for n, each in enumerate(hexes) if each.terrain != SEA)
     sides = sides_of(hexes, land)
@@ -203,7 +203,7 @@ def parse_corner(text: str) -> Corner:
 
 def hex_of(drawn: dict[str, Any], number: dict[Corner, int], goods: tuple[Noun, ...]) -> Hex:
     at = (drawn["at"][0], drawn["at"][1])
-    name, terrain = noun(drawn["id"], drawn["names"]), TERRAINS.index(drawn["terrain"])
+    name, terrain = noun_of(drawn), TERRAINS.index(drawn["terrain"])
     sign = full = name
     if terrain < DESERT:
         sign = reword(goods[terrain], name.id, lambda good, _lang: f"{good} {drawn['number']}")
@@ -245,7 +245,7 @@ def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ..
     at = hexes[ids.index(drawn["hex"])].at
     one, other = side_of(at, drawn["side"])
     good = ANY if drawn["good"] == "any" else GOODS.index(drawn["good"])
-    return Harbour(drawn["id"], noun(drawn["id"], drawn["names"]), ids.index(drawn["hex"]), good,
+    return Harbour(drawn["id"], noun_of(drawn), ids.index(drawn["hex"]), good,
                    (number[one], number[other]))
 
 

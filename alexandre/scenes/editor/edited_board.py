@@ -16,7 +16,7 @@ from alexandre.content.board import board as bundled_board
 from alexandre.content.board import check_files, own_boards
 from alexandre.content.document import BadContent
 from alexandre.content.loader import MOST_OWN, load
-from alexandre.content.names import noun
+from alexandre.content.names import noun_of
 from alexandre.kernel.board import Fault, Plain
 from alexandre.kernel.store import keep_file, remove_file
 from alexandre.kernel.text import Msg, Noun
@@ -219,4 +219,4 @@ def name_of(board: Plain) -> Noun | Msg:
     """What a board is called; one without a name in any language is said to have none."""
     if not any(each["name"].strip() for each in board["names"].values()):
         return Msg.of("ui.boards.unnamed")
-    return noun(board["id"], board["names"])
+    return noun_of(board)

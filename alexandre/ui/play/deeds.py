@@ -93,7 +93,7 @@ class Deed:
     worth remembering after the match, against others of its title; 0: not at all.  `points` are
     what the seat scores by it.  `is_gone`: what it tells of is on the board no longer afterwards,
     and its picture is of the position before.  `coin`, drawn as that of a side, is shown instead
-    of a seal or star. A deed with a tally is a scene: it is always great, and `tally` is asked
+    of a seal or star.  A deed with a tally is a scene: it is always great, and `tally` is asked
     for when it is staged (`Drawing.tally`).
     """
 

@@ -21,7 +21,7 @@ from alexandre.kernel.draft import Draft
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot
-from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying, list_reasons
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.play.picker import Picker, Spelling
 
@@ -157,8 +157,7 @@ class Planner:
         if reasons is not None:
             return reasons
         known = [each for each in self.game.lexicon.actions if spot in self.spell(each)]
-        told = [self.state.why_not(action) for action in known[:REASONS_TRIED]]
-        return tuple(dict.fromkeys(msg for msg in told if msg is not None))
+        return list_reasons(map(self.state.why_not, known[:REASONS_TRIED]), REASONS_TRIED)
 
     def back(self) -> bool:
         """One click back; whether there was one to take back."""

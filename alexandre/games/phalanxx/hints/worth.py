@@ -74,7 +74,7 @@ def dice_ahead(state: Position, player: int) -> int:
 
 def dice_total(state: Position, player: int) -> int:
     """What stands in the way of cards and conquests.  [6.4]"""
-    return sum(each % 7 for each in state.dice[player * SLOTS:(player + 1) * SLOTS])
+    return sum(each % 7 for each in state.dice_of(player))
 
 
 def hand_worth(state: Position, player: int, left: int) -> int:

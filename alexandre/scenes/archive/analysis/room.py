@@ -226,7 +226,6 @@ class AnalysisRoom(Scene):
         self.house.enter(Replay(self.house, self.history, at))
 
 
-
 class AnalysisPlate(Widget):
     """Left the course, right the decisions, each scrolling by itself; below what can be done."""
 

@@ -12,9 +12,8 @@ from alexandre.games.empire.table.planning.moving import rejoin as rejoin
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.course import Course, Pins, index_by_spot
+from alexandre.ui.play.course import Course, Pins, index_by_spot, list_reasons
 
-REASONS: Final = 3
 BEGINNINGS: Final = 4  # spots at most where an offer begins to be spelled
 
 
@@ -85,8 +84,8 @@ def opening(state: Position, held: Pins) -> Course | None:
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    told = map(state.why_not, index_by_spot(game.lexicon, beginnings, BEGINNINGS).get(spot, ()))
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+    actions = index_by_spot(game.lexicon, beginnings, BEGINNINGS).get(spot, ())
+    return list_reasons(map(state.why_not, actions))
 
 
 def beginnings(action: Action) -> tuple[str, ...]:
