@@ -21,10 +21,10 @@ from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
-from alexandre.ui.draw.sketch import Plate, Sketch
+from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.tween import Appear, Flash, Roll, Where
-from alexandre.ui.widgets.deeds.deed_stage import DeedStage
+from alexandre.ui.widgets.deeds.deed_stage import PLACES, DeedStage
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import (
     ALONE,
@@ -384,6 +384,26 @@ def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
     assert room(slow).board.stage.staging is not None and not room(slow).board.stage.words
     assert sum(slow.screen.get_at(at)[:3]) > 0.9 * sum(slow.desk.theme.colour("page")[:3])
     assert sum(slow.screen.get_at(beside)[:3]) < sum(bright[:3]) // 2
+
+
+def test_words_stand_where_they_hide_least_of_their_deed(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    board = room(slow).board
+    stage, picture, high = board.stage, board.pictures["map"], 60.0
+    spaces = [spot for spot in picture.spots if spot.id.startswith("space:")]
+
+    def hide(spots: list[Spot], middle: float) -> int:
+        return sum(abs(picture.fit.out(at)[1] - middle) < high
+                   for spot in spots for at in spot.outline)
+
+    for first in range(0, len(spaces), 7):
+        spots = spaces[first:first + 40]
+        deed = replace(GREAT, spots=tuple(spot.id for spot in spots))
+        hidden = [hide(spots, stage.room.y + share * stage.room.h) for share in PLACES
+                  if high < share * stage.room.h < stage.room.h - high]
+
+        assert len(hidden) > 1
+        assert hide(spots, stage._middle(deed, stage.room, high)) == min(hidden)
 
 
 def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:

@@ -88,13 +88,13 @@ class Deed:
     """What is proclaimed of an event.
 
     `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
-    star of Macedon; `spots` stay lit, and are never covered by the words, if there is room
-    elsewhere; `clear` are others that the words leave free instead.  `weight`: how much it is
-    worth remembering after the match, against others of its title; 0: not at all.  `points` are
-    what the seat scores by it.  `is_gone`: what it tells of is on the board no longer afterwards,
-    and its picture is of the position before.  `coin`, drawn as that of a side, is shown instead
-    of a seal or star.  A deed with a tally is a scene: it is always great, and `tally` is asked
-    for when it is staged (`Drawing.tally`).
+    star of Macedon; `is_open`: nobody has won anything by it yet; `spots` stay lit, and are never
+    covered by the words, if there is room elsewhere; `clear` are others that the words leave free
+    instead.  `weight`: how much it is worth remembering after the match, against others of its
+    title; 0: not at all.  `points` are what the seat scores by it.  `is_gone`: what it tells of
+    is on the board no longer afterwards, and its picture is of the position before.  `coin`,
+    drawn as that of a side, is shown instead of a seal or star.  A deed with a tally is a scene:
+    it is always great, and `tally` is asked for when it is staged (`Drawing.tally`).
     """
 
     rank: Rank
@@ -102,6 +102,7 @@ class Deed:
     line: Msg | None = None
     seat: Seat | None = None
     is_loss: bool = False
+    is_open: bool = False
     spots: tuple[str, ...] = ()
     clear: tuple[str, ...] = ()
     before: int = -1  # -1: what is usual for the rank

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from alexandre.games.alexandros import events
+from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
@@ -31,10 +32,11 @@ def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> D
                 weight=20)
 
 
-def tell_occupation(event: events.ProvinceOccupied, _before: View, _after: View) -> Deed:
+def tell_occupation(event: events.ProvinceOccupied, before: View, _after: View) -> Deed:
     pays = event.blanks if event.governors == 1 else 0
     return Deed(rank=rank_of(pays), title=words("occupied", land=event.land, who=Who(event.seat)),
-                line=words("line.worth", points=pays), seat=event.seat, weight=12 + 5 * pays)
+                line=words("line.worth", points=pays), seat=event.seat, weight=12 + 5 * pays,
+                clear=spaces(cast(AlexandrosView, before).claim))
 
 
 def tell_takeover(event: events.GovernorsOusted, _before: View, _after: View) -> Deed:
@@ -51,7 +53,7 @@ def tell_levy(event: events.TaxesCollected, _before: View, _after: View) -> Deed
 
 def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("red_walls"), line=words("line.last_turn"),
-                is_loss=True, weight=45)
+                is_open=True, weight=45)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:

@@ -38,7 +38,7 @@ def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> 
 def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("auction", who=Who(event.seat)),
                 line=words("line.auction_price", n=event.n), seat=event.seat,
-                weight=6 + 2 * event.n)
+                clear=("alexander",), weight=6 + 2 * event.n)
 
 
 def tell_founding(event: events.VillageFounded, before: View, after: View) -> Deed:

@@ -20,7 +20,8 @@ def words(key: str, **args: Arg) -> Msg:
 
 def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("battle", place=event.place), before=700,
-                line=words("line.forces", mine=event.mine, foes=event.foes))
+                line=words("line.forces", mine=event.mine, foes=event.foes), is_open=True,
+                spots=(f"region:{event.place.id}",))
 
 
 def tell_loss(event: battle.ForceHit, _before: View, after: View) -> Deed | None:
@@ -75,7 +76,7 @@ def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Dee
 
 def tell_prophecy(event: events.ProphecyHeard, before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy), before=800,
-                line=Msg.of(f"commander.table.goal.{event.id}"), weight=25,
+                line=Msg.of(f"commander.table.goal.{event.id}"), is_open=True, weight=25,
                 coin=draw_oracle(cast(CommanderView, before).region))
 
 
@@ -95,9 +96,10 @@ def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
                 weight=30 if event.is_city else 12)
 
 
-def tell_advisor(event: events.AdvisorCame, _before: View, _after: View) -> Deed:
+def tell_advisor(event: events.AdvisorCame, _before: View, after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("advisor", advisor=event.advisor), weight=8,
-                coin=draw_coin(event.advisor.id))
+                coin=draw_coin(event.advisor.id),
+                clear=(f"region:{cast(CommanderView, after).region}",))
 
 
 def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> Deed:

@@ -38,12 +38,13 @@ def tell_conflict(event: events.ConflictWon, _before: View, _after: View) -> Dee
 
 
 def tell_heroism(_event: events.HeroismCame, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("heroism"), line=words("line.heroism"), weight=35)
+    return Deed(rank=Rank.GREAT, title=words("heroism"), line=words("line.heroism"), weight=35,
+                is_open=True)
 
 
 def tell_last_round(_event: events.LastRoundBegan, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("last_round"), line=words("line.last_round"),
-                weight=20)
+                is_open=True, weight=20)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:

@@ -76,13 +76,13 @@ def draw_rims(size: Place) -> Sketch:
 
 
 def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
-    """What stands on a band: words, a laurel unless it is a loss, and a medallion that rises above
-    its upper edge."""
+    """What stands on a band: words, a laurel where something is won, and a medallion that rises
+    above its upper edge."""
     wide, high = size
     middle = wide / 2
     sign, numeral = medallion(deed.coin, deed.seat, (middle, 0.0), MEDALLION * high)
     shapes: list[Shape] = []
-    if not deed.is_loss:
+    if not (deed.is_loss or deed.is_open):
         away = words.reach + 0.42 * high
         shapes += [shape for side in (-1, 1)
                    for shape in laurel((middle + side * away, 0.54 * high), 0.31 * high, side)]

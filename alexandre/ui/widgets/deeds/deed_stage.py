@@ -36,8 +36,7 @@ STEPS: Final = 4  # of light between bright and dark: each repaints the window
 DIMS: Final = 240  # milliseconds until it is dark, and bright again
 OPENS: Final = 260  # milliseconds until a band is unrolled
 CLOSES: Final = 160
-UPPER: Final = 0.3  # the middle of a band, of the window's height
-LOWER: Final = 0.68
+PLACES: Final = (0.3, 0.68, 0.16, 0.84)  # where words may have their middle, of the height
 ALONE: Final = 0.45  # where nothing must be left free
 ABOVE: Final = 0.24  # and where a tally stands below it,
 BELOW: Final = 0.44  # from there down
@@ -161,8 +160,8 @@ class DeedStage(Widget):
         and rolled up, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:
-            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room)
-                             + RIBBON_HIGH * self.box.h / 2))
+            high = RIBBON_HIGH * self.box.h
+            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room, high) + high / 2))
         self.ribbon, self._is_unrolled = deed, not is_still
         self._since, self._until = self.desk.now, self.desk.now + last
         self.desk.stir(self)
@@ -325,7 +324,7 @@ class DeedStage(Widget):
         words = set_words(deed, brush, high * RIBBON_TITLE, high * RIBBON_LINE, "title",
                           WIDEST * self.room.w)
         wide = ribbon_wide(words, high)
-        y = self._middle(deed, self.room) - high / 2
+        y = self._middle(deed, self.room, high) - high / 2
         box = Box(self.room.middle[0] - wide / 2, y, wide, high)
         share = self.unrolled
         before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
@@ -342,10 +341,11 @@ class DeedStage(Widget):
 
     def _band_box(self, deed: Deed) -> Box:
         high = BAND_HIGH * self.box.h
-        return Box(self.box.x, self._middle(deed, self.box) - high / 2, self.box.w, high)
+        return Box(self.box.x, self._middle(deed, self.box, high) - high / 2, self.box.w, high)
 
-    def _middle(self, deed: Deed, room: Box) -> float:
-        """The height of the words' middle: in the half where the deed is not, above a tally."""
+    def _middle(self, deed: Deed, room: Box, high: float) -> float:
+        """The height of the middle of words so high: where they hide least of the deed, in the
+        half where it is not; above a tally."""
         if deed.tally is not None:
             return room.y + ABOVE * room.h
         heights = [y for picture, spot in self._spots(deed.clear or deed.spots)
@@ -353,7 +353,10 @@ class DeedStage(Widget):
         if not heights:
             return room.y + ALONE * room.h
         mean = sum(heights) / len(heights)
-        return room.y + (UPPER if mean > room.middle[1] else LOWER) * room.h
+        places = [room.y + share * room.h for share in PLACES
+                  if share * room.h > high and (1 - share) * room.h > high]
+        return min(places, key=lambda middle: (
+            sum(abs(y - middle) < high for y in heights), -abs(middle - mean)))
 
     def _spots(self, named: tuple[str, ...]) -> list[tuple[Picture, Spot]]:
         """These places, on the pictures that show them."""

@@ -38,7 +38,7 @@ SPIN: Final = 460.0  # degrees that it turns
 HOPS: Final = ((0.0, 0.5, 1.0), (0.5, 0.82, 0.42), (0.82, 1.0, 0.0))  # from, to, how high
 TURNS: Final = 0.82  # of its way, on which faces change
 FADES: Final = 220  # milliseconds in which what is held up comes to be seen
-LIGHT: Final = 0.5  # how strongly a light covers what it goes over
+LIGHT: Final = 0.3  # how strongly a light covers what it goes over
 
 
 class Seen(Protocol):

@@ -43,7 +43,7 @@ RISE: Final = 700
 CARD: Final = (380.0, 84.0)
 UNROLL: Final = 1300  # and read
 HUNG: Final = 480
-WIDE: Final = 0.56  # a scroll that is read, of the map's width
+WIDE: Final = 0.85  # a scroll that is read, of the map's width
 MARGIN: Final = 16.0  # round a scroll, for its shadow
 LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
 
