@@ -83,7 +83,7 @@ def test_the_next_shot_follows_without_a_rest_between_them(
     for now in (0, 120, 150, 300):
         timeline.tick(now)
 
-    assert diary.notes == ["begin", "begin", "at 50", "rest 2"]
+    assert diary.notes == ["begin", "begin", "at 20", "at 50", "rest 2"]
 
 
 def test_a_pace_at_which_nothing_moves_ends_what_is_under_way(
@@ -192,7 +192,7 @@ def test_one_may_jump_within_a_shot_and_not_beyond_it(timeline: Timeline, diary:
     for now in (1010, 1040, 1050):
         timeline.tick(now)
 
-    assert diary.notes == ["begin", "at 80", "at 95", "begin"]
+    assert diary.notes == ["begin", "at 80", "at 95", "begin", "at 0"]
     assert diary.ended == 1
     assert timeline.time_at(1070) == 10
 

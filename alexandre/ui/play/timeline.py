@@ -86,6 +86,8 @@ class Timeline:
                 self.stage.rest(self.view)
                 break
             self._begin(self._ends)
+            if now < self._ends:  # in this frame: the shot before may have shown what comes later
+                self.stage.at(self.time_at(now))
         return True
 
     def skip(self) -> None:
