@@ -23,6 +23,7 @@ from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
+from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.tween import Appear, Flash, Roll, Where
 from alexandre.ui.widgets.deeds.deed_stage import PLACES, DeedStage
 from tests.helpers.walks import step
@@ -250,6 +251,21 @@ def test_a_tablet_counts_points_when_they_have_landed(slow: Gui, title: str) -> 
     assert landed and was != now
     assert shown[True] == shown[False] == {was}
     assert sketches(board, "side") == now
+
+
+def test_points_of_one_deed_stay_while_the_next_of_its_step_is_told(slow: Gui) -> None:
+    queue, board = sit_at(slow, "empire")
+    before, events, after = find_points("empire")
+    other = replace(SCORED, seat=1, points=3)
+    deeds = iter((SCORED, other))
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: next(deeds))
+    first, both = (show_sheets(queue, add_points(before, points), "side")
+                   for points in ({0: 7}, {0: 7, 1: 3}))
+    queue.show_events(before, (*events, *events), after)
+    until(slow, lambda: queue.stage.staging is not None and queue.stage.staging.deed.points == 3)
+    until(slow, lambda: board.stage.flight is None)
+
+    assert sketches(board, "side") == first != both
 
 
 def test_points_on_their_way_are_dropped_with_all_that_moves(slow: Gui) -> None:

@@ -7,7 +7,7 @@ A title declares its functions as one `Drawing`, in its `table`, with what it ne
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from alexandre.kernel.actions import Action
@@ -53,6 +53,13 @@ def compare_nothing(*asked: object) -> Surveying:
 def scores_of(view: Any) -> tuple[int, ...]:
     """The points of every seat as its player shows them in a view."""
     return tuple(player.score for player in view.players)
+
+
+def add_points(view: Any, points: Mapping[Seat, int]) -> Any:
+    """The view with so many points more at the seats that have some."""
+    return replace(view, players=tuple(
+        replace(player, score=player.score + points.get(seat, 0))
+        for seat, player in enumerate(view.players))) if points else view
 
 
 # ---- declarations -----------------------------------------------------------------------------

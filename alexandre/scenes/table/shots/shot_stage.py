@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from alexandre.kernel.contract import Event, View
+from alexandre.kernel.contract import Event, Seat, View
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
 from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Rank, Staging, plan_staging
+from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.play.timeline import Shot
 from alexandre.ui.play.tween import Flash, Roll, Tween
@@ -39,6 +41,7 @@ class ShotStage:
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._beats = Beats()  # what is still to be heard of what is staged
         self._is_told = False  # have its words been opened?
+        self._gained = Counter[Seat]()  # points told of the step that is shown
         self.great_ended = -APART  # by the clock
 
     @property
@@ -109,8 +112,7 @@ class ShotStage:
             self._hear("thing")
         if time >= staging.before + staging.thing and not self._is_told:
             self._hear_rest(staging.thing)
-            self._is_told = True  # the words stand before the board of afterwards
-            self._shown, self._is_shown_whole = shot.after, staging.is_great
+            self._note(staging, shot)
             self.board.overlay.play(())
             if staging.is_great:
                 self.board.show(sheets_of(self.session.game, shot.after))
@@ -124,6 +126,7 @@ class ShotStage:
             return
         staging, shot = self._staging
         self._hear_rest(staging.thing)
+        self._note(staging, shot)
         self._drop_staging()
         if staging.is_great:
             self.great_ended = self.house.desk.now
@@ -132,6 +135,15 @@ class ShotStage:
                                          is_still=staging.is_bare)
             self.board.show(sheets_of(self.session.game, shot.after))  # points have left by now
             self.board.point_at(staging.deed.spots, staging.after)
+
+    def _note(self, staging: Staging, shot: Shot) -> None:
+        """Its words stand before the board of afterwards."""
+        if self._is_told:
+            return
+        self._is_told = True
+        self._shown, self._is_shown_whole = shot.after, staging.is_great
+        if staging.deed.seat is not None and staging.deed.points:
+            self._gained[staging.deed.seat] += staging.deed.points
 
     def rest(self, view: View) -> None:
         """Nothing moves: the table as it is."""
@@ -154,12 +166,14 @@ class ShotStage:
         return None if deed is None else plan_staging(deed, length, detail, since)
 
     def _go_on(self, shot: Shot) -> Shot:
-        """Where a deed of the same step has shown other sheets already, those stay."""
+        """What a deed of the same step has shown stays: its points, or other sheets."""
         if shot.after is not self._shown:
+            self._gained.clear()
             return shot
         was, now = (sheets_of(self.session.game, view)[0].name
                     for view in (shot.before, shot.after))
-        return shot if was == now else replace(shot, before=shot.after)
+        return replace(shot, before=add_points(shot.before, self._gained) if was == now
+                       else shot.after)
 
     def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
         """Dice that lie are taken up for another throw and for a deed, and where their sheet is
