@@ -445,6 +445,7 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
     if stage.strip.is_upright:
         assert main.h >= 0.95 * stage.box.h
         assert strip.x >= main.right
+        assert main.right <= stage.board.stage.box.right <= strip.x, "no word of a deed is covered"
     else:
         assert strip.w >= 0.97 * stage.box.w
     gui.close()

@@ -77,7 +77,8 @@ def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Dee
 def tell_prophecy(event: events.ProphecyHeard, before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy), before=800,
                 line=Msg.of(f"commander.table.goal.{event.id}"), is_open=True, weight=25,
-                coin=draw_oracle(cast(CommanderView, before).region))
+                coin=draw_oracle(cast(CommanderView, before).region),
+                spots=(f"region:{cast(CommanderView, before).region}",))
 
 
 def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:
