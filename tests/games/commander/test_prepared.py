@@ -5,11 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import cast
 
+from alexandre.ai.player import player
+from alexandre.games import hints, load
 from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table import DRAWING
+from alexandre.games.commander.table.planning.allotting import allot, due, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field, fought
@@ -120,3 +126,27 @@ def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
 
     assert planner.choose(story.game.parse("aim_leader")) == ()
     assert advice(planner).key == "commander.course.duel_odds"
+
+
+def test_only_the_hits_that_are_asked_about_are_prepared__8_6() -> None:
+    """A second plan of the enemy may cause others right after them."""
+    game = load("commander", "granicus")
+    followed = 0
+    for seed in (26, 40):
+        state, rnd = cast(Position, game.start(1, {})), Rng(seed, "x")
+        mind = player("random", game, hints(game), rnd)
+        while state.actor() != OVER:
+            if state.actor() == CHANCE:
+                law = state.outcomes()
+                state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+                continue
+            if state.battle is not None and is_allotting(state):
+                prepared, asked = allot(state, ()), due(state)
+                assert prepared is not None and len(prepared.actions) <= asked
+                after = state.clone()
+                for action in prepared.actions:
+                    after.apply(action)
+                followed += (after.battle is not None and due(after) > 0
+                             and after.battle.stage == state.battle.stage)
+            state.apply(mind(state))
+    assert followed

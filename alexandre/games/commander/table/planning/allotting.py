@@ -59,11 +59,11 @@ def allot(state: Position, wanted: Spots) -> Allotment | None:
 
 
 def chain(state: Position) -> tuple[Action, ...]:
-    """What the counsellor would do as long as only hits are asked about."""
-    copy = state.clone()
+    """What the counsellor would do as long as only these hits are asked about."""
+    copy, last = state.clone(), state
     actions: list[Action] = []
-    while goes_on(state, copy):
-        offers = hits(copy)
+    while not actions or goes_on(last, copy):
+        offers, last = hits(copy), copy.clone()
         action = suggest(copy) if copy.phase == Phase.HITS else choose(copy)
         actions.append(action if action is not None and action in offers else offers[0])
         copy.apply(actions[-1])
@@ -71,35 +71,42 @@ def chain(state: Position) -> tuple[Action, ...]:
 
 
 def goes_on(before: Position, now: Position) -> bool:
-    """Is the same player still asked about the same hits?"""
+    """Is the same player still asked about the same hits after one of them, not about others?"""
     if now.phase != before.phase or now.actor() < 0 or not hits(now):
         return False
     one, two = before.battle, now.battle
-    return one is None or two is None or one.stage == two.stage
+    return one is None or two is None or (one.stage == two.stage and due(now) < due(before))
+
+
+def due(state: Position) -> int:
+    """How many hits of a battle are still to be dealt or taken."""
+    battle = state.battle
+    return 0 if battle is None else (battle.own_hits + battle.wall_hits + battle.force_hits
+                                     + battle.free_hits + battle.leader_hits)
 
 
 class Search:
     """All orders of hits that the rules offer, and the one that comes nearest to the clicks."""
 
     def __init__(self, state: Position, wanted: Spots, advised: Spots) -> None:
-        self.before, self.wanted, self.advised = state, wanted, advised
+        self.wanted, self.advised = wanted, advised
         self.best: tuple[Action, ...] | None = None
         self.worth = -1
         self.left = NODES
-        self.walk(state.clone(), ())
+        self.walk(state, ())
 
     def walk(self, state: Position, taken: tuple[Action, ...]) -> None:
         """From here on."""
         self.left -= 1
         if self.left < 0:
             return
-        if taken and not goes_on(self.before, state):
-            self.weigh(taken)
-            return
         for action in hits(state):
             copy = state.clone()
             copy.apply(action)
-            self.walk(copy, (*taken, action))
+            if goes_on(state, copy):
+                self.walk(copy, (*taken, action))
+            else:
+                self.weigh((*taken, action))
 
     def weigh(self, taken: tuple[Action, ...]) -> None:
         """Clicks count most, then what the counsellor said."""
