@@ -83,7 +83,7 @@ def tell_prophecy(event: events.ProphecyHeard, before: View, _after: View) -> De
 
 def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("fulfilled"), weight=75,
-                line=words("prophecy", prophecy=event.prophecy))
+                line=words("line.level", prophecy=event.prophecy, n=event.level))
 
 
 def tell_failure(event: events.ProphecyFailed, _before: View, _after: View) -> Deed:
