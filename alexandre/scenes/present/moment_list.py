@@ -105,10 +105,10 @@ class MomentList(Scene):
         self.browser.choose(number)
         details = Details()
         details.picture.show(self._sketches.get(number))
-        details.told.add(Label("details/before", find_word(moment.before, self._lang),
-                               size=LABEL))
         details.actions.add(Button("moments/show", Msg.of("ui.moments.show"),
                                    partial(self._show, moment), kind="primary"))
+        details.more.add(Label("details/before", find_word(moment.before, self._lang),
+                               size=LABEL))  # below the button, which stays where it is
         self.details = details
         self.browser.detail(details)
         if number == self._chosen:
