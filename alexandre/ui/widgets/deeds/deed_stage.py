@@ -266,7 +266,7 @@ class DeedStage(Widget):
             self._leaves.prepare(brush, self._list_leaves(brush, band, staging.deed),
                                  self.desk.now)
             return
-        if staging.deed.tally is not None:
+        if staging.deed.tally is not None and opened >= 1.0:
             self._lay_tally(brush, staging.deed.tally)
         half = opened * band.w / 2
         clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
@@ -295,9 +295,9 @@ class DeedStage(Widget):
         return Leaf((tally, box.w, box.h), lambda: draw_tally((box.w, box.h), tally))
 
     def _tally_state(self, time: int) -> tuple[int, ...]:
-        """What is seen of a tally then: nothing, or its numbers."""
+        """What is seen of a tally then: nothing before its words are whole, or its numbers."""
         staging = self.staging
-        if staging is None or staging.deed.tally is None or not self._measure_opening(time):
+        if staging is None or staging.deed.tally is None or self._measure_opening(time) < 1.0:
             return ()
         return (1, *numbers_of(staging.deed.tally, self._measure_reading(staging, time)))
 
