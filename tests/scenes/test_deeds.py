@@ -22,9 +22,10 @@ from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
+from alexandre.ui.play.banners.proclamation import Words, draw_title
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.drawing import add_points
-from alexandre.ui.play.tween import Appear, Flash, Roll, Where
+from alexandre.ui.play.tween import Appear, Flash, Where
 from alexandre.ui.widgets.deeds.deed_stage import PLACES, DeedStage
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import (
@@ -206,6 +207,26 @@ def walk_deeds(game: Game, seed: int) -> Iterator[tuple[Deed, View, Event, View]
             deed = None if seen is None else drawing.deed(game, before, seen, after)
             if deed is not None:
                 yield deed, before, event, after
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_words_leave_free_lies_on_the_table(title: str) -> None:
+    game, seen = games.load(title), 0
+    for deed, before, _event, after in walk_deeds(game, 3):
+        drawn = {spot.id for view in (before, after) for sheet in sheets_of(game, view)
+                 for spot in sheet.sketch.spots}
+        assert set(deed.clear) <= drawn
+        seen += bool(deed.clear)
+
+    assert seen or title in ("empire", "phalanxx"), "no deed of these asks for it"
+
+
+def test_a_laurel_is_for_what_is_won() -> None:
+    words = Words("a", "b", 30.0, 15.0, 100.0)
+    won, still_open, lost = (len(draw_title((900.0, 190.0), words, deed).shapes) for deed in (
+        GREAT, replace(GREAT, is_open=True), replace(GREAT, is_loss=True)))
+
+    assert won > still_open == lost
 
 
 # ---- points on their way ----------------------------------------------------------------------
@@ -451,45 +472,3 @@ def test_points_on_their_way_arrive_before_the_next_deed_takes_the_ribbon(slow: 
 
     assert len(seen) == 2
     assert seen[0].end <= seen[1].begin
-
-
-# ---- dice -------------------------------------------------------------------------------------
-
-
-def throw(gui: Gui, kind: str, x: float = 300.0, deed: Deed | None = None) -> Roll:
-    """A die is thrown on the map, and seen to lie."""
-    face = Sketch((20.0, 20.0), ())
-    die = Roll(faces=(face, face), start=Where("map", (x + 90, 90)), goal=Where("map", (x, 200)),
-               kind=kind)
-    queue = showing(gui)
-    queue.stage.drawing = replace(
-        queue.stage.drawing, deed=lambda *_asked: deed, tweens=lambda *_asked: (die,),
-        still=lambda *_asked: sheets_of(queue.session.game, queue.view))
-    queue.show_events(queue.view, (room(gui).session.steps[-1].events[0],), queue.view)
-    frames(gui, 2)
-    assert die not in room(gui).board.overlay.lying
-    still(gui)
-    return die
-
-
-def test_dice_of_one_throw_lie_together_until_the_next(slow: Gui) -> None:
-    walk(slow, None)
-    still(slow)
-    overlay = room(slow).board.overlay
-    first, second = throw(slow, "1"), throw(slow, "1", 420.0)
-    assert list(overlay.lying) == [first, second]
-    other = throw(slow, "2")
-
-    assert list(overlay.lying) == [other]
-    throw(slow, "2", deed=replace(GREAT, rank=Rank.NOTABLE))
-    assert len(overlay.lying) == 1
-    showing(slow).reset()
-    assert not overlay.lying
-
-
-def test_a_die_without_a_kind_does_not_stay(slow: Gui) -> None:
-    walk(slow, None)
-    still(slow)
-    throw(slow, "")
-
-    assert room(slow).board.overlay.lying == ()

@@ -35,7 +35,7 @@ from alexandre.ui.play.deeds import (
 )
 from alexandre.ui.widgets.deeds.deed_stage import LARGEST
 from tests.scenes.rooms import load_bundled
-from tests.scenes.test_animation_queue import showing, still
+from tests.scenes.test_animation_queue import frames, showing, still
 from tests.scenes.test_deeds import GREAT, walk
 from tests.ui.gui import Gui
 
@@ -211,6 +211,26 @@ def test_a_great_deed_asks_for_its_tally_and_shows_it_until_it_ends(slow: Gui) -
         showing(slow).tick(slow.now)
     assert asked == [len(queue.session.steps)]
     assert (1, 2, 9) in seen and (1, 5, 7) in seen and stage.staging is None
+
+
+def test_a_tally_is_laid_when_its_band_is_whole(
+        slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = walk(slow, None)
+    queue = showing(slow)
+    still(slow)
+    queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: GREAT,
+                                  tally=lambda *_asked: TALLY)
+    queue.show_events(queue.view, queue.session.steps[-1].events[:1], queue.view)
+    laid, opened = list[float](), set[float]()
+    monkeypatch.setattr(stage, "_lay_tally",
+                        lambda *_asked: laid.append(stage._measure_opening(stage.time)))
+    for _frame in range(200):
+        frames(slow)
+        opened.add(stage._measure_opening(stage.time))
+        slow.desk.draw(slow.screen)
+
+    assert any(0.0 < share < 1.0 for share in opened)
+    assert set(laid) == {1.0}
 
 
 # ---- points that fly --------------------------------------------------------------------------

@@ -192,6 +192,7 @@ class Board(Widget):
         whole = self.box.inset(EDGE)
         for each in (self.darkness, self.overlay, self.stage):
             each.place(self.box)
+        self.stage.field = self.box
         if not self._sheets:
             self.side.place(whole.centre(min(720.0, whole.w), whole.h))
             return

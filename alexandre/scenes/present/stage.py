@@ -64,7 +64,7 @@ class WideBoard(Board):
         self._put("side", Box(room.right - wide, room.y, wide, high))
         top = room.y + high + EDGE * beside
         self.free = Box(room.right - wide, top, wide, room.bottom - top)
-        self.stage.place(Box(self.box.x, self.box.y, self.free.x - self.box.x, self.box.h))
+        self.stage.field = Box(self.box.x, self.box.y, self.free.x - self.box.x, self.box.h)
 
     def spare(self, width: float, height: float) -> float:
         """The part of the width that the main sheet leaves, were it as high as that."""

@@ -143,5 +143,17 @@ def test_the_ribbon_of_a_lost_force_leaves_its_line_in_sight() -> None:
     assert seen
 
 
+def test_what_a_fulfilled_prophecy_brings_is_told_with_it__7_4() -> None:
+    seen = 0
+    for name in MATCHES:
+        for game, before, event, after in steps_of(name, (events.ProphecyFulfilled,)):
+            assert isinstance(event, events.ProphecyFulfilled)
+            deed = deed_of(game, before, event, after)
+            assert deed is not None and deed.line is not None
+            assert (deed.line.arg("n"), deed.line.arg("prophecy")) == (event.level, event.prophecy)
+            seen += 1
+    assert seen
+
+
 def test_crucial_prophecies_are_prophecies() -> None:
     assert set(PROPHECIES) > CRUCIAL

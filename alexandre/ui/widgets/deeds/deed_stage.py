@@ -68,7 +68,7 @@ class DeedStage(Widget):
 
     While a great deed is shown, a press of the mouse goes to `on_press` and nowhere else but to
     the widgets that are `free`.  `room` is the part of the board that no panel covers: ribbons
-    lie there.
+    lie there.  `field` is as much of the window as a band may take.
     """
 
     role = "deed"
@@ -81,7 +81,7 @@ class DeedStage(Widget):
         self.on_press: Callable[[], object] = lambda: None
         self.on_landed: Callable[[], object] = lambda: None  # points have arrived, or are dropped
         self.free: tuple[Widget, ...] = ()
-        self.room = Box()
+        self.room = self.field = Box()
         self.staging: Staging | None = None
         self.ribbon: Deed | None = None
         self.flight: Flight | None = None
@@ -316,8 +316,9 @@ class DeedStage(Widget):
                                        lambda: draw_numbers(size, tally, since)))
 
     def _tally_box(self, tally: Tally) -> Box:
-        wide, high = measure(tally, self.box.w, self.box.h)
-        return Box(self.box.middle[0] - wide / 2, self.box.y + BELOW * self.box.h, wide, high)
+        field = self.field
+        wide, high = measure(tally, field.w, field.h)
+        return Box(field.middle[0] - wide / 2, field.y + BELOW * field.h, wide, high)
 
     def _paint_ribbon(self, brush: Brush, deed: Deed) -> None:
         high = RIBBON_HIGH * self.box.h
@@ -340,8 +341,8 @@ class DeedStage(Widget):
                                           lambda: draw_flight(flight.text, radius)))
 
     def _band_box(self, deed: Deed) -> Box:
-        high = BAND_HIGH * self.box.h
-        return Box(self.box.x, self._middle(deed, self.box, high) - high / 2, self.box.w, high)
+        field, high = self.field, BAND_HIGH * self.field.h
+        return Box(field.x, self._middle(deed, field, high) - high / 2, field.w, high)
 
     def _middle(self, deed: Deed, room: Box, high: float) -> float:
         """The height of the middle of words so high: where they hide least of the deed, in the

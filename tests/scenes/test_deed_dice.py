@@ -1,0 +1,52 @@
+"""Dice that are thrown, and lie until the next of their kind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alexandre.scenes.base.board import sheets_of
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.play.deeds import Deed, Rank
+from alexandre.ui.play.tween import Roll, Where
+from tests.scenes.test_animation_queue import frames, room, showing, still
+from tests.scenes.test_deeds import GREAT, walk
+from tests.ui.gui import Gui
+
+
+def throw(gui: Gui, kind: str, x: float = 300.0, deed: Deed | None = None) -> Roll:
+    """A die is thrown on the map, and seen to lie."""
+    face = Sketch((20.0, 20.0), ())
+    die = Roll(faces=(face, face), start=Where("map", (x + 90, 90)), goal=Where("map", (x, 200)),
+               kind=kind)
+    queue = showing(gui)
+    queue.stage.drawing = replace(
+        queue.stage.drawing, deed=lambda *_asked: deed, tweens=lambda *_asked: (die,),
+        still=lambda *_asked: sheets_of(queue.session.game, queue.view))
+    queue.show_events(queue.view, (room(gui).session.steps[-1].events[0],), queue.view)
+    frames(gui, 2)
+    assert die not in room(gui).board.overlay.lying
+    still(gui)
+    return die
+
+
+def test_dice_of_one_throw_lie_together_until_the_next(slow: Gui) -> None:
+    walk(slow, None)
+    still(slow)
+    overlay = room(slow).board.overlay
+    first, second = throw(slow, "1"), throw(slow, "1", 420.0)
+    assert list(overlay.lying) == [first, second]
+    other = throw(slow, "2")
+
+    assert list(overlay.lying) == [other]
+    throw(slow, "2", deed=replace(GREAT, rank=Rank.NOTABLE))
+    assert len(overlay.lying) == 1
+    showing(slow).reset()
+    assert not overlay.lying
+
+
+def test_a_die_without_a_kind_does_not_stay(slow: Gui) -> None:
+    walk(slow, None)
+    still(slow)
+    throw(slow, "")
+
+    assert room(slow).board.overlay.lying == ()
