@@ -14,7 +14,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -269,14 +269,21 @@ class Hints(ABC, Generic[P]):
 
     All of it is judged by what the mover knows: its own hand and the open table. `weights` are
     per cent, one for each of `terms`: what a position is worth is their sum.
+
+    `TERMS`: what can weigh more or less with one computer player than with another; `LEVELS`: how
+    each level thinks, by name; `LEANINGS`: per cent of what weighs more or less with a leaning.
     """
+
+    TERMS: ClassVar[tuple[str, ...]] = ()
+    LEVELS: ClassVar[Mapping[str, Level]] = {}
+    LEANINGS: ClassVar[Mapping[str, Mapping[str, int]]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
         self.weights = [(weights or {}).get(term, 100) for term in self.terms()]
 
     def terms(self) -> tuple[str, ...]:
-        """What can weigh more or less with one computer player than with another."""
-        return ()
+        """The names of its weights."""
+        return self.TERMS
 
     def reweigh(self, percents: Mapping[str, int]) -> Hints[P]:
         """The same hints with so many per cent of some weights, those not named unchanged."""
@@ -287,11 +294,11 @@ class Hints(ABC, Generic[P]):
 
     def level(self, name: str) -> Level | None:
         """How a level thinks about this title; None for a level that it does not offer."""
-        return None
+        return self.LEVELS.get(name)
 
     def leaning(self, name: str) -> Mapping[str, int]:
-        """Per cent of what weighs more or less with a leaning; nothing by default."""
-        return {}
+        """What a leaning weighs otherwise, in per cent."""
+        return self.LEANINGS.get(name, {})
 
     @abstractmethod
     def value(self, state: P, seat: Seat) -> int:

@@ -6,15 +6,12 @@ the open table, or what a computer player has been dealt in its place.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
 from alexandre.games.alexandros.hints.chances import CHANCES
 from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Curve, Hints, Seat
-from alexandre.kernel.meta import Level
 
 ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
 
@@ -22,14 +19,9 @@ ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
 class AlexandrosHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
-    def terms(self) -> tuple[str, ...]:
-        return worth.TERMS
-
-    def level(self, name: str) -> Level | None:
-        return LEVELS.get(name)
-
-    def leaning(self, name: str) -> Mapping[str, int]:
-        return LEANINGS.get(name, {})
+    TERMS = worth.TERMS
+    LEVELS = LEVELS
+    LEANINGS = LEANINGS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)

@@ -6,15 +6,12 @@ open table, and of the others what everybody has seen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from alexandre.games.catan.hints import blunders, habits, plans, suggestions, worth
 from alexandre.games.catan.hints.chances import CHANCES
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat
-from alexandre.kernel.meta import Level
 
 DOUBT = 15  # a round says little about tokens and land
 
@@ -22,14 +19,9 @@ DOUBT = 15  # a round says little about tokens and land
 class CatanHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
-    def terms(self) -> tuple[str, ...]:
-        return worth.TERMS
-
-    def level(self, name: str) -> Level | None:
-        return LEVELS.get(name)
-
-    def leaning(self, name: str) -> Mapping[str, int]:
-        return LEANINGS.get(name, {})
+    TERMS = worth.TERMS
+    LEVELS = LEVELS
+    LEANINGS = LEANINGS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)

@@ -30,8 +30,7 @@ DOUBT = 25  # few playouts, and each is a campaign won or lost
 class CommanderHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
-    def terms(self) -> tuple[str, ...]:
-        return worth.TERMS
+    TERMS = worth.TERMS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, self.weights)

@@ -6,28 +6,20 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from alexandre.games.empire.hints import answers, blunders, plans, splits, suggestions, worth
 from alexandre.games.empire.hints.chances import CHANCES
 from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat, State
-from alexandre.kernel.meta import Level
 
 
 class EmpireHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
-    def terms(self) -> tuple[str, ...]:
-        return worth.TERMS
-
-    def level(self, name: str) -> Level | None:
-        return LEVELS.get(name)
-
-    def leaning(self, name: str) -> Mapping[str, int]:
-        return LEANINGS.get(name, {})
+    TERMS = worth.TERMS
+    LEVELS = LEVELS
+    LEANINGS = LEANINGS
 
     def value(self, state: Position, seat: Seat) -> int:
         return answers.value(state, seat, self.weights)

@@ -6,28 +6,20 @@ only how many cards it holds, while any of them is hidden.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from alexandre.games.phalanxx.hints import blunders, suggestions, worth
 from alexandre.games.phalanxx.hints.chances import CHANCES
 from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Curve, Hints, Seat
-from alexandre.kernel.meta import Level
 
 
 class PhalanxxHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
-    def terms(self) -> tuple[str, ...]:
-        return worth.TERMS
-
-    def level(self, name: str) -> Level | None:
-        return LEVELS.get(name)
-
-    def leaning(self, name: str) -> Mapping[str, int]:
-        return LEANINGS.get(name, {})
+    TERMS = worth.TERMS
+    LEVELS = LEVELS
+    LEANINGS = LEANINGS
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
