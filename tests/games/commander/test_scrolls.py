@@ -3,12 +3,14 @@ does what is left of a line of battle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import cast
 
+import pygame
 import pytest
 
+from alexandre.app import LANGS
 from alexandre.games import load
 from alexandre.games.commander import events
 from alexandre.games.commander.events.battle import ForceHit
@@ -16,13 +18,20 @@ from alexandre.games.commander.meta import BOARDS, PROPHECIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.deeds import deed_of
+from alexandre.games.commander.table.pictures.cards import UNROLLED
+from alexandre.games.commander.table.pictures.labels import Rect, overlap
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
-from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, mark_regions
+from alexandre.games.commander.table.pictures.scrolls import CRUCIAL, SCROLL, mark_regions
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.view import CommanderView, ProphecyView
 from alexandre.kernel.contract import Event
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.tween import HoldUp, Where
 from tests.scenes.rooms import load_bundled
+from tools.layout import show
 
 MATCHES = ("commander_life_1_granicus", "commander_life_4_gaugamela", "commander_tyre_victory")
 Step = tuple[Commander, CommanderView, Event, CommanderView]
@@ -68,38 +77,57 @@ def test_critical_regions_are_ringed_while_one_is_asked_for(name: str) -> None:
         assert len(rings) % max(1, hostile) == 0
 
 
-def test_a_scroll_covers_neither_the_title_nor_another() -> None:
-    for game, _before, _event, view in steps_of(MATCHES[1], (events.ProphecyHeard,)):
-        boxes = [spot.outline for spot in sheets(game, view)[0].sketch.spots
-                 if spot.id == "title" or spot.id.startswith("prophecy:")]
-        for number, one in enumerate(boxes):
-            for other in boxes[number + 1:]:
-                assert one[2][1] <= other[0][1] or other[2][1] <= one[0][1]
+def with_prophecies(board: str, count: int) -> tuple[Commander, CommanderView]:
+    """The beginning of a campaign, with so many prophecies under way."""
+    game = cast(Commander, load("commander", board))
+    return game, replace(cast(CommanderView, game.view(game.start(1, {}), 0)),
+                         prophecies=tuple(ProphecyView(id, 3) for id in PROPHECIES[:count]))
 
 
-@pytest.mark.parametrize("name", MATCHES)
-def test_no_place_of_the_map_is_hidden_by_a_single_scroll(name: str) -> None:
-    for game, _before, _event, view in steps_of(name, (events.ProphecyHeard,)):
-        if len(view.prophecies) > 1:
-            continue
-        box = next(spot.outline for spot in sheets(game, view)[0].sketch.spots
-                   if spot.id.startswith("prophecy:"))
-        for x, y in page_of(game.tables).places:
-            assert not (box[0][0] <= x <= box[2][0] and box[0][1] <= y <= box[2][1])
+def rect_of(points: Sequence[Place], reach: float = 0.0) -> Rect:
+    return (min(x for x, _y in points) - reach, min(y for _x, y in points) - reach,
+            max(x for x, _y in points) + reach, max(y for _x, y in points) + reach)
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("count", [1, 2])
-def test_scrolls_lie_on_the_map_whole(board: str, count: int) -> None:
-    game = cast(Commander, load("commander", board))
-    view = replace(cast(CommanderView, game.view(game.start(1, {}), 0)),
-                   prophecies=tuple(ProphecyView(id, 3) for id in PROPHECIES[:count]))
-    boxes = [spot.outline for spot in sheets(game, view)[0].sketch.spots
-             if spot.id.startswith("prophecy:")]
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_scrolls_and_seals_hide_nothing_of_the_map(board: str, count: int) -> None:
+    game, view = with_prophecies(board, count)
+    sketch = sheets(game, view)[0].sketch
+    boxes = {spot.id: rect_of(spot.outline, spot.reach) for spot in sketch.spots}
+    hung = {id: box for id, box in boxes.items() if id.startswith("prophecy:")}
 
-    assert len(boxes) == count
-    for (left, top), _right, (right, low), _left in boxes:
-        assert left >= 0 and top >= 0 and right <= SIZE[0] and low <= SIZE[1]
+    assert len(hung) == count
+    for id, box in hung.items():
+        assert box[0] >= 0 and box[1] >= 0 and box[2] <= SIZE[0] and box[3] <= SIZE[1]
+        is_scroll = box[2] - box[0] == SCROLL[0]
+        assert [other for other, meant in boxes.items() if other != id and overlap(box, meant)
+                and (is_scroll or other != "title")] == []
+    assert sum(box[2] - box[0] == SCROLL[0] for box in hung.values()) == min(count, UNROLLED)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("board", BOARDS)
+def test_scrolls_hide_no_name_of_the_map(board: str, text: float, lang: str) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    game, view = with_prophecies(board, 2)
+    session = Session.new(game, [Player()], seed=1)
+    desk, shown = show(session, (1280, 720), text, lang)
+    shown.show(sheets(game, view))
+    picture, lettering = shown.pictures["map"], Lettering(desk.theme, desk.letters)
+    scrolls = [rect_of(spot.outline) for spot in picture.sketch.spots
+               if spot.id.startswith("prophecy:")]
+    names = [caption for layer in picture.sketch.strata() if layer.name in ("regions", "title")
+             for caption in layer.captions]
+
+    assert len(names) > len(game.tables.regions) and len(scrolls) == 2
+    for name in names:
+        left, _top, right, _low = lettering.reach(name, desk.voice(name.text),
+                                                  picture.fit.scale * desk.theme.scale)
+        inked = left, name.at[1] - name.size / 2, right, name.at[1] + name.size / 2
+        assert not any(overlap(inked, each) for each in scrolls), name.text
 
 
 @pytest.mark.parametrize("name", MATCHES)

@@ -21,21 +21,20 @@ from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.animation.dice import CHAINED, show_roll
 from alexandre.games.commander.table.animation.stage import Stage
-from alexandre.games.commander.table.pictures.army import Strip
-from alexandre.games.commander.table.pictures.counters import counter, piece_of
+from alexandre.games.commander.table.pictures.army import BADGE, RADIUS, Strip, army_of
 from alexandre.games.commander.table.pictures.labels import labels_of
 from alexandre.games.commander.table.pictures.map import Map
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.table.planning.spelling import is_aside, spots
-from alexandre.games.commander.view import CommanderView, ProphecyView
+from alexandre.games.commander.view import CommanderView, ForceView, ProphecyView
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Disc, Polygon, Print, Sketch
+from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.sketch import Disc, Plate, Polygon, Print, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tween import Roll
@@ -289,13 +288,23 @@ def test_pointing_at_a_stronghold_tells_who_holds_it():
         assert sum(cast(int, dict(each.args)["n"]) for each in told) == sum(counts)
 
 
-def test_the_number_of_a_counter_lies_within_it_so_that_no_light_hides_it():
-    shapes, _captions = counter(piece_of(GAMES["granicus"].tables, "archers"), (0.0, 0.0), 60.0, 3)
-    seal = cast(Disc, shapes[-1])
-    edge = 0.04 * 60
+@pytest.mark.parametrize("phase", ["resupply", "prepare"])
+def test_number_and_price_of_a_counter_lie_beside_it(phase: str) -> None:
+    tables = GAMES["granicus"].tables
+    view = cast(CommanderView, GAMES["granicus"].view(GAMES["granicus"].start(1, {}), 0))
+    army = tuple(ForceView(kind.id, 2, 2) for kind in tables.kinds[:tables.mac])
+    drawn = army_of(tables, replace(view, army=army, phase=phase))
+    badges = [each for each in drawn.shapes if isinstance(each, Disc) and each.radius == BADGE]
+    pieces = [each for each in drawn.shapes if isinstance(each, Plate)
+              and each.size[0] == each.size[1]]
+    spots = [each for each in drawn.spots if each.id.startswith("army:")]
 
-    assert seal.at[0] + seal.radius <= 60 - edge / 2
-    assert seal.at[1] - seal.radius >= edge / 2
+    assert len(badges) > len(spots) > tables.mac
+    for badge in badges:
+        x, _y = badge.at
+        assert all(x + BADGE <= each.at[0] or x - BADGE >= each.at[0] + each.size[0] - 1
+                   for each in pieces)
+        assert any(each.outline[0][0] < x < each.outline[1][0] for each in spots)
 
 
 def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
@@ -316,22 +325,22 @@ def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_neither_the_marker_nor_a_prophecy_covers_the_name_of_a_turn(board: str) -> None:
+def test_a_prophecy_covers_neither_name_nor_points_of_its_turn(board: str) -> None:
     game = cast(Commander, load("commander", board))
     view = cast(CommanderView, game.view(game.start(1, {}), 0))
-    for turn in range(1, len(game.tables.turns) + 1):
-        due = (ProphecyView(game.tables.prophecies[0].id, 3),
-               ProphecyView(game.tables.prophecies[1].id, 3))
-        strip = Strip(game.tables, replace(view, turn=turn, prophecies=due))
-        strip.track()
-        names = [each for each in strip.captions if each.lines > 1]
-        marks = [each for each in strip.shapes if isinstance(each, Disc)]
+    due = tuple(ProphecyView(each.id, 3) for each in game.tables.prophecies[:2])
+    strip = Strip(game.tables, replace(view, turn=3, prophecies=due))
+    strip.track()
+    marks = [each for each in strip.shapes if isinstance(each, Disc) and each.radius == RADIUS]
+    names = [each for each in strip.captions if isinstance(each.text, Noun)]
+    points = [each for each in strip.captions if each.colour == "seal.deep"]
 
-        assert len(marks) == 3
-        for name in names:
-            x, wide = name.at[0], name.most or 0.0
-            assert not [each for each in marks
-                        if abs(each.at[0] - x) < wide / 2 + each.radius - 3]
+    assert len(marks) == 2 and len(names) == len(game.tables.turns) and points
+    for mark in marks:
+        for word in (*names, *points):
+            wide, high = word.most or word.size * 1.2, word.size * word.lines
+            assert (abs(mark.at[0] - word.at[0]) > wide / 2 + RADIUS - 6
+                    or abs(mark.at[1] - word.at[1]) > high / 2 + RADIUS - 1)
 
 
 @pytest.mark.parametrize(("battle", "script", "offer", "spot"), [

@@ -27,7 +27,7 @@ NAME: Final = 0.115  # sizes of letters, of the same
 SAID: Final = 0.096
 FIGURE: Final = 0.15
 PIECE: Final = 0.26  # the largest side of a picture
-TIMES: Final = 0.36  # letters of how many there are of it, of its side
+TIMES: Final = 0.3  # letters of how many there are of it, of its side
 LOW: Final = 0.97  # where the sides end, of the height,
 FEET: Final = 0.82  # where something stands below them,
 FOOT: Final = 0.9  # and where that is
@@ -149,7 +149,7 @@ def draw_pieces(side: Side, at: Place, room: Place, largest: float) -> Drawn:
             shapes.append(Stroke(((x + 0.06 * edge, y + 0.92 * edge),
                                   (x + 0.92 * edge, y + 0.06 * edge)), "seal", 0.05 * edge))
         if count > 1:
-            captions.append(Caption((x + 0.86 * edge, y + 0.06 * edge), f"×{count}", TIMES * edge,
+            captions.append(Caption((x + 0.93 * edge, y + 0.02 * edge), f"×{count}", TIMES * edge,
                                     "seal", "bold", halo="page"))
     return shapes, captions
 

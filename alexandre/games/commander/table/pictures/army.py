@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.commander.events import ProphecyHeard
 from alexandre.games.commander.table.pictures.counters import counter, numbers, piece_of
-from alexandre.games.commander.table.pictures.glyphs import HERO, glyph
+from alexandre.games.commander.table.pictures.glyphs import HERO, LAUREL, glyph
 from alexandre.games.commander.table.pictures.scrolls import noun_of
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
@@ -21,21 +21,22 @@ from alexandre.ui.draw.sketch import (
     Spot,
     rectangle,
     seat_colour,
-    star,
 )
 
 SIZE: Final = (1000.0, 124.0)
 EDGE: Final = 4.0
 TRACK: Final = 43.0  # high
 YEARS: Final = 79.0  # where the track begins
-POINTED: Final = 31.0  # so much of a box have its points, before its name
-HALF: Final = 11.0  # where its points stand above marker and prophecies
-CHIPS: Final = YEARS + 30.0  # where these stand, before the name
-RADIUS: Final = 10.5
-MARK: Final = 23.0  # from one to the next
-DUE: Final = 2  # prophecies that are shown in a box
+RADIUS: Final = 9.5  # of a prophecy
+BROAD: Final = 95.0  # a box whose name stands beside its points, not above them
+COLUMN: Final = 32.0  # of these points
+UPPER: Final = YEARS + 12.0  # its two lines
+LOWER: Final = YEARS + 31.0
 COUNTER: Final = 55.0
-SHELF: Final = 20.0  # where counters stand
+TOP: Final = 2.0  # where counters stand
+NAME: Final = TOP + 66.0  # and where their names do
+BESIDE: Final = 25.0  # the room beside a counter, with a
+BADGE: Final = 11.5
 SIDES: Final = ("full", "reduced")
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
@@ -59,39 +60,43 @@ class Strip:
         self.spots: list[Spot] = []
 
     def track(self) -> None:
-        """A box for every turn: when, how many points; the marker; prophecies at their term."""
+        """A box for every turn, the present one framed: when, how many points, and prophecies at
+        their term."""
         turns = self.tables.turns
         wide = (SIZE[0] - 2 * EDGE) / len(turns)
+        is_broad = wide > BROAD
         for number, turn in enumerate(turns, 1):
             x, is_now = EDGE + wide * (number - 1), number == self.view.turn
             self.shapes.append(Plate((x + 1, YEARS), (wide - 2, TRACK), 4,
                                      "page" if is_now else "parchment.deep",
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
                                      cover=1.0 if number >= self.view.turn else 0.7))
-            due = [each.deadline for each in self.view.prophecies if each.deadline == number]
-            marks = is_now + len(due[:DUE])
-            left = POINTED + MARK * max(0, marks - 1) if turn.points or marks else 2.0
-            self.captions.append(Caption(
-                (x + (left + wide) / 2, YEARS + TRACK / 2 - 2), turn.noun, 15.5,
-                "ink" if is_now else "ink.soft", most=wide - left - 12, least=8, lines=2))
+            due = sum(each.deadline == number for each in self.view.prophecies)
+            left = COLUMN if is_broad and (turn.points or due) else 0.0
+            at = (x + (left + wide) / 2, YEARS + TRACK / 2 - 2 if is_broad else UPPER)
+            self.captions.append(Caption(at, turn.noun, 15.5, "ink" if is_now else "ink.soft",
+                                         most=wide - left - (12 if is_broad else 10), least=8,
+                                         lines=1 + is_broad))
+            if is_broad:
+                wreath, points = (x + 17, UPPER), (x + 17, UPPER if due else LOWER)
+            else:
+                wreath, points = (x + 15, LOWER), (x + 35, LOWER)
             if turn.points:
-                at = (x + 5, YEARS + (HALF if marks else TRACK / 2))
-                self.captions.append(Caption(at, str(turn.points), 16 if marks else 20,
-                                             "seal.deep", "bold", "left", least=10))
-            low = (x + POINTED / 2 + 1, CHIPS if turn.points else YEARS + TRACK / 2)
-            if is_now:
-                self.shapes += star(low, RADIUS)
-            self.chips(due[:DUE], (low[0] + MARK * is_now, low[1]))
+                if wreath != points:
+                    self.shapes += glyph(LAUREL, wreath, 16, "seal.deep")
+                self.captions.append(Caption(points, str(turn.points), 17, "seal.deep", "bold",
+                                             least=10))
+            self.chips(due, number - self.view.turn, (x + (17 if is_broad else wide - 14), LOWER))
             self.spots.append(Spot(f"turn:{number}", self.name_of(number),
                                    rectangle((x, YEARS), (wide, TRACK))))
 
-    def chips(self, due: list[int], low: Place) -> None:
-        """The prophecies whose last turn this is, each with the turns that are left."""
-        for place, deadline in enumerate(due):
-            at = (low[0] + MARK * place, low[1])
-            left = deadline - self.view.turn
-            colour = "seal.light" if left <= 0 else "pigment.violet"
-            self.shapes.append(Disc(at, RADIUS, colour, "gold.pale", 1.4))
+    def chips(self, due: int, left: int, at: Place) -> None:
+        """So many prophecies have their term here, in so many turns: one behind the other."""
+        for number in range(due)[::-1]:
+            self.shapes.append(Disc((at[0] + 4 * number, at[1]), RADIUS,
+                                    "seal.light" if left <= 0 else "pigment.violet", "gold.pale",
+                                    1.4))
+        if due:
             self.captions.append(Caption(at, str(left), 15, "seal.text", "bold", least=9))
 
     def name_of(self, number: int) -> Msg:
@@ -130,34 +135,41 @@ class Strip:
                  for side in range(len(kind.faces))
                  if not side or (kind.id in present and present[kind.id].reduced)]
         step = min(126.0, room / len(tiles))
+        size = min(COUNTER, step - BESIDE)
         for number, (kind, side) in enumerate(tiles):
             force = present.get(kind.id)
             count = 0 if force is None else (force.reduced if side else force.full)
             left = x + step * number
             piece = piece_of(self.tables, kind.id, is_reduced=bool(side))
-            shapes, captions = counter(piece, (left, SHELF - 18), COUNTER, count)
+            shapes, captions = counter(piece, (left, TOP), size)
             self.shapes += shapes
             self.captions += captions
             if not count:
-                self.shapes.append(Plate((left, SHELF - 18), (COUNTER, COUNTER), 8, "parchment",
-                                         cover=0.6))
-            self.captions.append(Caption((left + COUNTER / 2, SHELF + 48), kind.noun, 14.5,
+                self.shapes.append(Plate((left, TOP), (size, size), 8, "parchment", cover=0.6))
+            self.captions.append(Caption((left + size / 2, NAME), kind.noun, 14.5,
                                          "ink" if count else "ink.soft", "text", halo="page",
                                          most=step - 18))
             price = self.view.prices["refit" if side else kind.id]
-            if self.view.phase == SOLD[side] and (count or not side):
-                self.coin((left + 15, SHELF - 3), price)
+            is_sold = self.view.phase == SOLD[side] and (count > 0 or not side)
+            self.badges((left + size + BESIDE / 2, TOP + BESIDE / 2), count,
+                        price if is_sold else None)
             name = f"army:{kind.id}" + (":reduced" if side else "")
+            wide = size + BESIDE * (count > 1 or is_sold)
             self.spots.append(Spot(name, Msg.of(
                 f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count, gold=price,
                 hits=hits_told(piece.face.value, piece.face.superscript),
-                speed=piece.face.speed), rectangle(
-                    (left, SHELF - 18), (COUNTER, COUNTER))))
+                speed=piece.face.speed), rectangle((left, TOP), (wide, size))))
 
-    def coin(self, at: tuple[float, float], price: int) -> None:
-        """A price on the corner of a counter, while it can be paid."""
-        self.shapes.append(Disc(at, 11, "gold.pale", "gold.deep", 1.6))
-        self.captions.append(Caption(at, str(price), 16, "ink", "bold", least=9))
+    def badges(self, at: Place, count: int, price: int | None) -> None:
+        """Beside a counter, where they hide nothing of it: how many there are, and below a coin
+        with the price while it can be paid."""
+        if count > 1:
+            self.shapes.append(Disc(at, BADGE, "seal.deep", "gold.pale", 1.4))
+            self.captions.append(Caption(at, f"×{count}", 14, "seal.text", "bold", least=9))
+        if price is not None:
+            low = at[0], at[1] + BESIDE
+            self.shapes.append(Disc(low, BADGE, "gold.pale", "gold.deep", 1.6))
+            self.captions.append(Caption(low, str(price), 16, "ink", "bold", least=9))
 
 
 def hits_told(value: int, sup: int) -> Msg:

@@ -6,17 +6,19 @@ from typing import Final
 
 from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
+from alexandre.games.commander.table.pictures.labels import AROUND, FRAME, Rect, find_gap, grow
 from alexandre.games.commander.table.pictures.pages import SIZE, Page
-from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scrolls, high_of
+from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scrolls, list_by_age
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Part, Place, Plate, Shade, Shape, Spot, rectangle
 
 CARTOUCHE: Final = (400.0, 142.0)
-CARD: Final = (560.0, 286.0)
-CLEAR: Final = 24.0  # between a scroll and the next place
-SPACE: Final = 10.0  # between the title and the first scroll
+CARD: Final = (560.0, 118.0)  # of the scouts, before its lines
+SPACE: Final = 10.0  # between the title, scrolls and a card
+HANGING: Final = 40.0  # so far seals hang from the title
+UNROLLED: Final = 2
 LINE: Final = 56.0  # of a way that may be chosen
 TILE: Final = (124.0, 124.0)
 ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
@@ -57,20 +59,58 @@ class Cards:
                      rectangle(self.corner(CARTOUCHE), CARTOUCHE)),)
 
     def scrolls(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
-        """The prophecies under way, beside the title."""
-        return draw_scrolls(self.tables, self.view, self.scrolls_at())
+        """The prophecies under way: the newest as scrolls as far as there is room on the map, only
+        one beside a card of the scouts; the others as seals that hang from the title."""
+        placed = self.places_of_scrolls()
+        (x, y), low = self.corner(CARTOUCHE), CARTOUCHE[1]
+        edge = y - SPACE if self.is_at_foot else y + low + SPACE
+        older = [each.id for each in self.view.prophecies if each.id not in placed]
+        seals = {id: (x + 44 + 60 * number, edge) for number, id in enumerate(older)}
+        return draw_scrolls(self.tables, self.view, placed, seals)
 
-    def scrolls_at(self) -> Place:
-        """The corner of the first: below the title, or above one that lies at the foot; in
-        another corner of the map where a place would be hidden there."""
+    def places_of_scrolls(self) -> dict[str, Place]:
+        """The corners of those that are unrolled, by prophecy; the first one keeps its place."""
+        listed = list_by_age(self.tables, self.view)[-UNROLLED:]
+        for first in range(len(listed)):
+            placed: dict[str, Place] = {}
+            for each in listed[first:]:
+                hidden, at = self.find_gap(SCROLL, tuple(placed.values()))
+                if hidden:
+                    break
+                placed[each.id] = at
+            else:
+                return dict(list(placed.items())[-1:]) if self.has_choices else placed
+        return {}
+
+    @property
+    def has_choices(self) -> bool:
+        """Is a way to be chosen on the card of the scouts?"""
+        view = self.view
+        return (view.phase in ROLLED and view.die in PIPS and view.target is not None
+                and view.price is not None)
+
+    def place_card(self, size: Place) -> Place:
+        """Where such a card hides little, and neither a scroll nor where the scouts are."""
+        ends = [self.page.places[self.tables.region_ids.index(id)]
+                for id in (self.view.region, self.view.target) if id is not None]
+        return self.find_gap(size, tuple(self.places_of_scrolls().values()),
+                             tuple(grow((each,), AROUND) for each in ends))[1]
+
+    def find_gap(self, size: Place, scrolls: tuple[Place, ...],
+                 ends: tuple[Rect, ...] = ()) -> tuple[float, Place]:
+        """The best place near the title, beside it and these scrolls."""
         x, y = self.corner(CARTOUCHE)
-        high = high_of(self.view)
-        right, low = SIZE[0] - SCROLL[0] - 34, SIZE[1] - high - 34
-        near = (min(x, right), y + CARTOUCHE[1] + SPACE if y < SIZE[1] / 2 else y - high)
-        places = [near, *(each for each in ((34.0, low), (34.0, 34.0), (right, low), (right, 34.0))
-                          if not meets(each, (SCROLL[0], high), (x, y), CARTOUCHE))]
-        return next((each for each in places if self.room(each, (SCROLL[0], high)) > CLEAR),
-                    max(places, key=lambda each: self.room(each, (SCROLL[0], high))))
+        wide, high = CARTOUCHE
+        up, down = (HANGING, SPACE) if self.is_at_foot else (SPACE, HANGING)
+        taken = ((x - SPACE, y - up, x + wide + SPACE, y + high + down),
+                 *(grow(((left, top), (left + SCROLL[0], top + SCROLL[1])), SPACE)
+                   for left, top in scrolls), *ends)
+        return find_gap(self.tables, size, (x + wide / 2, y + high / 2), taken)
+
+    @property
+    def is_at_foot(self) -> bool:
+        """Does the title lie in the lower half of the map?"""
+        return self.corner(CARTOUCHE)[1] > SIZE[1] / 2
 
     def card(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
         """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
@@ -78,33 +118,34 @@ class Cards:
         if view.phase not in ROLLED or view.die not in PIPS:
             return (), (), ()
         if view.target is None or view.price is None:
-            x, y = self.corner(TILE)
+            x, y = self.place_card(TILE)
             return (*frame((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
         return self.choices_card(view.target, *view.price)
 
     def choices_card(self, target: str, gold: int,
                hits: int) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
         """Enter, send forces home first, stay: each with its price and what comes of it."""
-        x, y = self.corner(CARD)
-        view = self.view
-        shapes = [*frame((x, y), CARD), *die(view.die or 1, (x + 62, y + 60), 74)]
+        view, ways = self.view, self.ways(gold, hits)
+        size = CARD[0], CARD[1] + LINE * len(ways)
+        x, y = self.place_card(size)
+        shapes = [*frame((x, y), size), *die(view.die or 1, (x + 62, y + 60), 74)]
         region = next(each for each in self.tables.regions if each.id == target)
         forces = sum(force.full + force.reduced for force in view.army) + 1
         captions = [Caption((x + 118, y + 42), region.noun, 33, "ink", "title", "left", least=11,
                             most=CARD[0] - 136),
-                    Caption((x + 118, y + 82), Msg.of("commander.scouted.strength", n=forces), 24,
+                    Caption((x + 118, y + 82), Msg.of("commander.scouted.strength", n=forces), 28,
                             "ink.soft", "italic", "left", least=9.5, most=CARD[0] - 136)]
         spots = []
-        for row, (name, told, result) in enumerate(self.ways(gold, hits)):
+        for row, (name, told, result) in enumerate(ways):
             corner = (x + 20, y + 112 + row * LINE)
             is_open = name != "march" or gold <= view.gold
             shapes.append(Plate(corner, (CARD[0] - 40, LINE - 8), 9,
                                 "button.top" if is_open else "off", "gold.line", 2.0))
             middle = corner[1] + (LINE - 8) / 2
             captions += [
-                Caption((corner[0] + 16, middle), told, 26, "ink" if is_open else "ink.faint",
+                Caption((corner[0] + 16, middle), told, 28, "ink" if is_open else "ink.faint",
                         "bold", "left", least=9.5, most=CARD[0] * 0.5 - 20),
-                Caption((corner[0] + CARD[0] - 56, middle), result, 22,
+                Caption((corner[0] + CARD[0] - 56, middle), result, 27,
                         "seal.deep" if is_open else "ink.faint", "text", "right", least=9,
                         most=CARD[0] * 0.5 - 50)]
             spots.append(Spot(f"do:{name}", result, rectangle(corner, (CARD[0] - 40, LINE - 8))))
@@ -130,20 +171,10 @@ class Cards:
                          Msg.of("commander.scouted.over"))]
 
     def corner(self, size: Place) -> Place:
-        """Where such a card hides least; the title has the first choice, a card what is left."""
-        wide, high = SIZE[0] - size[0] - 34, SIZE[1] - size[1] - 34
-        places = [(34.0, high), (34.0, 34.0), (wide, high), (wide, 34.0)]
-        if size != CARTOUCHE:
-            x, y = self.corner(CARTOUCHE)
-            places += [(min(x, wide), y - size[1] - 14 if y > 500 else y + CARTOUCHE[1] + 14),
-                       (x + CARTOUCHE[0] + 14 if x < 500 else x - size[0] - 14, min(y, high))]
-        ranked = sorted(places, key=lambda each: self.room(each, size), reverse=True)
-        if size == CARTOUCHE:
-            return ranked[0]
-        left, top = self.corner(CARTOUCHE)
-        taken = [((left, top), CARTOUCHE), (self.scrolls_at(), (SCROLL[0], high_of(self.view)))]
-        return next((each for each in ranked
-                     if not any(meets(each, size, *other) for other in taken)), ranked[0])
+        """The corner of the map in which a card hides least."""
+        wide, high = SIZE[0] - size[0] - FRAME, SIZE[1] - size[1] - FRAME
+        return max(((FRAME, high), (FRAME, FRAME), (wide, high), (wide, FRAME)),
+                   key=lambda each: self.room(each, size))
 
     def room(self, at: Place, size: Place) -> float:
         """How far the next place of the map is from such a card; less than 0 if it is hidden."""
@@ -161,9 +192,3 @@ def frame(at: Place, size: Place) -> tuple[Shape, ...]:
                   "shade", 0.55),
             Plate(at, size, 7, "page", "gold", 2.8),
             Plate((x + 7, y + 7), (wide - 14, high - 14), 4, "", "gold.pale", 1.4))
-
-
-def meets(at: Place, size: Place, other: Place, block: Place) -> bool:
-    """Would a card lie over the title and its scrolls?"""
-    return all(abs(at[side] + size[side] / 2 - other[side] - block[side] / 2)
-               < (size[side] + block[side]) / 2 for side in (0, 1))

@@ -1,4 +1,4 @@
-"""A force as a counter: its sign, its value with the superscript, its speed, its number."""
+"""A force as a counter: its sign, its value with the superscript, its speed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def numbers(value: int, sup: int) -> str:
     return f"{value}{SUPERS[sup]}"
 
 
-def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Part:
+def counter(piece: Piece, at: Place, size: float) -> Part:
     """A whole counter, `at` its upper left corner."""
     x, y = at
     paper, line = ("parchment.deep", "ink.faint") if piece.is_reduced else ("card", piece.colour)
@@ -78,10 +78,6 @@ def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Part:
         Caption((x + size * 0.90, y + size * 0.85), f"»{piece.face.speed}", size * 0.23,
                 "ink.soft", "table", "right"),
     ]
-    if count > 1:
-        seal = (x + size * 0.77, y + size * 0.23)  # within the rim of light, which lies above
-        shapes.append(Disc(seal, size * 0.19, "seal.deep", "gold.pale", 1.4))
-        captions.append(Caption(seal, f"×{count}", size * 0.23, "seal.text", "bold", least=8))
     return tuple(shapes), tuple(captions)
 
 

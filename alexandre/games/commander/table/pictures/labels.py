@@ -1,11 +1,13 @@
-"""On which side of its place a region has its name and its garrison: where they hide least."""
+"""On which side of its place a region has its name and its garrison: where they hide least; and
+where a card lies free of both."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
+from math import hypot
 from typing import Final
 
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
@@ -21,6 +23,13 @@ LETTER: Final = 23.0
 AWAY: Final = 40.0
 SIDES: Final = ("below", "right", "left", "above", "right_up", "left_up")
 EDGE: Final = 24.0
+AROUND: Final = 52.0  # a place with its sign and a ring
+LARGER: Final = 1.55  # a name in the largest letters
+BOXES: Final = (38.0, 80.0)  # round the boxes of a track, with its name
+WALLS: Final = 48.0  # round a section of a wall, with its number
+FRAME: Final = 34.0  # of the map, on which nothing is laid
+GRID: Final = 20
+CROSSED: Final = 60.0  # a point of a road that is hidden, as so much of a way
 
 
 @dataclass(frozen=True)
@@ -130,6 +139,62 @@ def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) 
 def overlap(one: Rect, other: Rect) -> bool:
     """Do two rectangles meet?"""
     return (one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3])
+
+
+@lru_cache(64)
+def find_gap(tables: Tables, size: Place, near: Place,
+             taken: tuple[Rect, ...]) -> tuple[float, Place]:
+    """The corner of a card of that size that hides least of places, names and garrisons, and how
+    much of them, in square units; then hardly a road, then as near as may be.  It lies on nothing
+    that is taken, if it can."""
+    page = page_of(tables)
+    road = [point for line in page.roads.values() for point in dense(line)]
+    columns, rows = (int((SIZE[side] - size[side] - 2 * FRAME) // GRID) + 1 for side in (0, 1))
+    corners = [(FRAME + GRID * column, FRAME + GRID * row)
+               for row in range(rows) for column in range(columns)]
+
+    def weigh(at: Place) -> tuple[float, float, float]:
+        rect = (*at, at[0] + size[0], at[1] + size[1])
+        away = hypot(at[0] + size[0] / 2 - near[0], at[1] + size[1] / 2 - near[1])
+        crossed = sum(rect[0] < x < rect[2] and rect[1] < y < rect[3] for x, y in road)
+        return (sum(shared(rect, each) for each in taken),
+                sum(shared(rect, each) for each in busy_of(tables)), away + CROSSED * crossed)
+
+    best = min(corners, key=weigh)
+    return weigh(best)[1], best
+
+
+def shared(one: Rect, other: Rect) -> float:
+    """The area in which two rectangles meet."""
+    return (max(0.0, min(one[2], other[2]) - max(one[0], other[0]))
+            * max(0.0, min(one[3], other[3]) - max(one[1], other[1])))
+
+
+@cache
+def busy_of(tables: Tables) -> tuple[Rect, ...]:
+    """What is read and pressed on the map, in any language and size of letters."""
+    page = page_of(tables)
+    rects: list[Rect] = []
+    for region, at, label in zip(tables.regions, page.places, labels_of(tables), strict=True):
+        wide = LARGER * LETTER * max(map(len, region.noun.names.values()))
+        left = label.name[0] - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[label.align]
+        badges = badges_at(at, region)
+        rects += [grow((at,), AROUND), *(grow((each,), STEP / 2) for each in badges),
+                  (left, label.name[1] - HIGH * 0.65, left + wide, label.name[1] + HIGH * 0.65)]
+        rows = rows_of(tables, tables.regions.index(region))
+        if rows:
+            x, y = label.first
+            rects += [grow((label.first, (x + STEP * (ROW - 1), y + label.down * (rows - 1))),
+                           STEP / 2), grow(((at[0] - 84, at[1] - 38), (at[0], at[1] - 38)), 20.0)]
+    rects += [grow(slots, *BOXES) for slots in page.slots.values()]
+    return (*rects, *(grow(each, WALLS) for each in page.walls))
+
+
+def grow(points: Sequence[Place], aside: float, above: float | None = None) -> Rect:
+    """The rectangle round these points, so much larger on every side."""
+    xs, ys = zip(*points, strict=True)
+    deep = aside if above is None else above
+    return min(xs) - aside, min(ys) - deep, max(xs) + aside, max(ys) + deep
 
 
 def dense(line: tuple[Place, ...]) -> list[Place]:

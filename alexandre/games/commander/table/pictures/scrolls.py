@@ -1,5 +1,5 @@
-"""The prophecies under way as scrolls beside the title of the map: what is asked, and until when;
-and the regions that it can be done in."""
+"""The prophecies under way as scrolls on the map: what is asked, and until when; as seals where
+there is no room for scrolls; and the regions that it can be done in."""
 
 from __future__ import annotations
 
@@ -24,35 +24,48 @@ from alexandre.ui.draw.sketch import (
     rectangle,
 )
 
-SCROLL: Final = (470.0, 126.0)
-GAP: Final = 10.0
+SCROLL: Final = (500.0, 196.0)
 ROLL: Final = 13.0  # how high a rolled end is
+SEAL: Final = 27.0
 RING: Final = 48.0  # round a region that is meant
 CRUCIAL: Final = frozenset({"wall_of_wood", "care", "let_go"})  # asked of a critical region
 
 
-def high_of(view: CommanderView) -> float:
-    """How high all scrolls are together, with the gap before each."""
-    return len(view.prophecies) * (SCROLL[1] + GAP)
+def list_by_age(tables: Tables, view: CommanderView) -> list[ProphecyView]:
+    """The prophecies under way; the last one heard is the last."""
+    terms = {each.id: each.count for each in tables.prophecies}
+    return sorted(view.prophecies, key=lambda each: each.deadline - terms[each.id])
 
 
-def draw_scrolls(tables: Tables, view: CommanderView,
-                 at: Place) -> tuple[tuple[Shape, ...], tuple[Caption, ...], tuple[Spot, ...]]:
-    """One below the other, the first at this corner."""
-    placed = [(each, (at[0], at[1] + number * (SCROLL[1] + GAP)))
-              for number, each in enumerate(view.prophecies)]
-    spots = tuple(Spot(f"prophecy:{each.id}", tell_prophecy(tables, each),
-                       rectangle(corner, SCROLL)) for each, corner in placed)
-    return *join_parts(draw_scroll(tables, each, each.deadline - view.turn, corner)
-                       for each, corner in placed), spots
+def draw_scrolls(tables: Tables, view: CommanderView, placed: dict[str, Place],
+                 seals: dict[str, Place]) -> tuple[tuple[Shape, ...], tuple[Caption, ...],
+                                                   tuple[Spot, ...]]:
+    """Scrolls by the corner of each, seals by their middle."""
+    parts: list[Part] = []
+    spots: list[Spot] = []
+    for each in view.prophecies:
+        left = each.deadline - view.turn
+        is_seal = each.id in seals
+        at = seals[each.id] if is_seal else placed[each.id]
+        parts.append((draw_seal(left, at), ()) if is_seal
+                     else draw_scroll(tables, each, left, at))
+        spots.append(Spot(f"prophecy:{each.id}", tell_prophecy(tables, each),
+                          (at,) if is_seal else rectangle(at, SCROLL), SEAL * is_seal))
+    return *join_parts(parts), tuple(spots)
+
+
+def draw_seal(left: int, at: Place) -> tuple[Shape, ...]:
+    """The tripod of the oracle; red in the last turn."""
+    colour = "seal.light" if left <= 0 else "pigment.violet"
+    return Disc(at, SEAL, colour, "gold.pale", 2.4), *glyph(TRIPOD, at, 34, "seal.text", colour)
 
 
 def draw_scroll(tables: Tables, prophecy: ProphecyView, left: int, at: Place) -> Part:
     """Unrolled between two rods, with the tripod of the oracle; `left`: turns until its term."""
     x, y = at
     wide, high = SCROLL
-    middle = x + 44 + (wide - 44) / 2
-    colour = "seal.light" if left <= 0 else "pigment.violet"
+    middle, room = x + 286, 370.0
+    date = Msg.of("commander.table.term", turn=tables.turns[prophecy.deadline - 1].noun)
     shapes: list[Shape] = [
         Shade(((x + 4, y + 8), (x + wide, y + 8), (x + wide, y + high), (x + 4, y + high)), 8,
               "shade", 0.5),
@@ -60,16 +73,12 @@ def draw_scroll(tables: Tables, prophecy: ProphecyView, left: int, at: Place) ->
         *(shape for top in (y, y + high - ROLL) for shape in (
             Plate((x, top), (wide, ROLL), ROLL / 2, "parchment.edge", "gold.line", 1.6),
             Plate((x + 3, top + 3), (wide - 6, 3), 1.5, "page", cover=0.6))),
-        Disc((x + 46, y + high / 2), 27, colour, "gold.pale", 2.4),
-        *glyph(TRIPOD, (x + 46, y + high / 2), 34, "seal.text", colour)]
-    date = Msg.of("commander.table.term", turn=tables.turns[prophecy.deadline - 1].noun)
-    room = wide - 100
+        *draw_seal(left, (x + 48, y + high / 2))]
     return tuple(shapes), (
-        Caption((middle + 14, y + 36), noun_of(tables, prophecy), 29, "seal.deep", "title",
-                most=room),
-        Caption((middle + 14, y + 66), Msg.of(f"commander.table.goal.{prophecy.id}"), 22, "ink",
-                "bold", most=room),
-        Caption((middle + 14, y + 94), date, 21, "ink.soft", "italic", most=room))
+        Caption((middle, y + 43), noun_of(tables, prophecy), 30, "seal.deep", "title", most=room),
+        Caption((middle, y + 100), Msg.of(f"commander.table.goal.{prophecy.id}"), 29, "ink",
+                "bold", most=room, lines=2),
+        Caption((middle, y + 157), date, 27, "ink.soft", "italic", most=room))
 
 
 def mark_regions(tables: Tables, page: Page, view: CommanderView) -> tuple[Shape, ...]:
