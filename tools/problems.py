@@ -63,7 +63,7 @@ from tools.whole_matches import play_to_end, tell_leads  # noqa: E402
 
 JOURNALS: Final = ROOT / ".problems"
 PLACE: Final = ROOT / "saves" / "problems"
-NAMES: Final = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
+NAMES: Final = ("Roxane", "Perdiccas", "Philotas", "Olympias", "Amyntas")
 SEED: Final = 950_000  # of the first match; no tuning used these
 MARGIN: Final = 50  # thousandths of a chance by which the answer leads every other plan
 NEARLY: Final = 30  # at the first look, which is less certain

@@ -25,7 +25,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import write_document
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
+NAMES = ("Roxane", "Perdiccas", "Philotas", "Olympias", "Amyntas")
 MOST_TRIES = 400
 GRADES = ("dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor", "great")
 

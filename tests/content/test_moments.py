@@ -47,8 +47,8 @@ FITS = {
     },
     "boxes": {
         3: "Roxane has split", 12: "Olympias: order 2, armies 7",
-        17: "Parménion takes 1st place in the order",
-        29: "Parménion is done", 38: "Héphaistion declares a city in Lydia",
+        17: "Perdiccas takes 1st place in the order",
+        29: "Perdiccas is done", 38: "Philotas declares a city in Lydia",
         49: "reaches the goal in Cilicia", 55: "Roxane declares a temple in Cilicia",
         60: "Olympias declares a city in Lydia", 61: "Olympias wins a city in Lydia",
     },
@@ -62,19 +62,19 @@ FITS = {
     "hundred": {
         318: "follows a wall", 322: "Roxane draws", 333: "8 points for Roxane, 16",
         340: "12 empty spaces, 6 symbols", 342: "worth 12 points in taxes",
-        351: "has 2 empty spaces and 0 symbols", 353: "Parménion wins the match",
+        351: "has 2 empty spaces and 0 symbols", 353: "Perdiccas wins the match",
     },
     "awards": {
-        374: "Héphaistion: temples 2", 378: "Patalene",
+        374: "Philotas: temples 2", 378: "Patalene",
         383: "declares a temple in the country of the Malli", 384: "India: round 3",
-        387: "Héphaistion: temples 0", 392: "Gandhara",
-        393: "Parménion has the most temples on the board: 15 points",
+        387: "Philotas: temples 0", 392: "Gandhara",
+        393: "Perdiccas has the most temples on the board: 15 points",
     },
     "babylon": {
         63: "rolls white 6", 65: "conquers Babylon", 84: "plays the hoplites: strength 3",
-        85: "drives Héphaistion out of Babylon", 93: "Persian cavalry: strength 3",
+        85: "drives Philotas out of Babylon", 93: "Persian cavalry: strength 3",
         95: "drives Roxane out of Babylon", 102: "conquers Taxila",
-        118: "buys the Thracian horse", 124: "drives Parménion out of Babylon",
+        118: "buys the Thracian horse", 124: "drives Perdiccas out of Babylon",
         125: "conquers Damaskos",
     },
     "maxximilian": {
@@ -87,15 +87,15 @@ FITS = {
     "auction": {
         26: "A village to found: Callipolis", 30: "Roxane passes", 33: "Olympias bids 6",
         35: "Olympias wins the auction for 6", 41: "founds a village: Callipolis",
-        51: "A bridge must be built", 55: "Héphaistion wins the auction for 1",
-        56: "Héphaistion has built the bridge",
+        51: "A bridge must be built", 55: "Philotas wins the auction for 1",
+        56: "Philotas has built the bridge",
     },
     "persepolis": {
         789: "6 and 6: 12", 792: "Roxane takes 6",
         795: "builds a city: wool 6, ore 10 and wood 9", 804: "4 and 4: 8",
         815: "takes 2 wood", 817: "builds a village: wool 5", 836: "1 and 5: 6",
         840: "1 and 6: 7", 846: "gives back 3 wood, 2 wool and brick",
-        849: "Roxane steals from Parménion", 850: "Persepolis", 851: "Roxane wins",
+        849: "Roxane steals from Perdiccas", 850: "Persepolis", 851: "Roxane wins",
     },
 }
 

@@ -103,7 +103,7 @@ def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gu
     lines = [gui.find(f"saves/{number}/line").words for number in range(3)]
 
     assert [line.split(" · ")[0] for line in lines] == [
-        "Field Commander\u00a0: Alexandre", "Roxane, Parménion, Héphaistion", "Granique"]
+        "Field Commander\u00a0: Alexandre", "Roxane, Perdiccas, Philotas", "Granique"]
     assert " · Issos · " in lines[0]
     assert " · Issos · " in gui.find("details/match").words
 
