@@ -55,7 +55,7 @@ FITS = {
     "gaugamela": {
         42: "The enemy draws the plan Rally", 48: "buy the plan Regroup for 1 gold",
         52: "costs you 1 gold", 93: "Round 2 begins", 100: "the plan Charge",
-        108: "loses the Immortals", 117: "lose a step: the heavy cavalry",
+        108: "loses the Immortals", 117: "Your heavy cavalry is reduced",
         139: "loses the Persian heavy cavalry", 153: "Round 4 begins",
         166: "lose the peltasts", 178: "lose the phalanx", 189: "Darius leaves the field",
     },

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from alexandre.games import load
+from alexandre.games.commander.events import ProphecyHeard
+from alexandre.games.commander.rules.battle.prompts import side_key
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg
@@ -11,6 +16,7 @@ from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field
 from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.scenes.rooms import load_bundled
 
 
 def sheet(story: Campaign, name: str) -> Sketch:
@@ -119,3 +125,26 @@ def test_prices_of_the_siege_lie_clear_of_the_rim_that_lights_a_track__14_7() ->
         for coin in coins:
             x, y = coin.at
             assert min(x - left, right - x, y - top, low - y) > coin.radius + 6
+
+
+@pytest.mark.parametrize(("level", "key"), [(2, "take_alexander_dead"), (3, "take_alexander")])
+def test_a_hit_that_would_kill_alexander_says_so__2_7(level: int, key: str) -> None:
+    story = field(mine="archers", foes="levy", level=level)
+
+    assert side_key("take", story.state, story.game.parse("take alexander")) == key
+
+
+@pytest.mark.parametrize(("mine", "key"), [("", "even"), ("archers", "advantage")])
+def test_equal_numbers_are_told_as_such__8_5_7(mine: str, key: str) -> None:
+    told = sheet(field(mine=mine, foes="levy").play("fight"), "battle").captions
+
+    assert f"commander.table.{key}" in {each.text.key for each in told
+                                        if isinstance(each.text, Msg)}
+
+
+def test_the_term_of_a_prophecy_is_told_by_its_name__7_2() -> None:
+    game = load("commander", "granicus")
+    event = next(each for step in load_bundled("commander_life_1_granicus").steps
+                 for each in step.events if isinstance(each, ProphecyHeard))
+
+    assert event.msg().arg("term") == game.tables.turns[event.deadline - 1].noun

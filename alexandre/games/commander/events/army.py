@@ -68,9 +68,10 @@ class ProphecyHeard(Event):
     prophecy: Noun
     id: str
     deadline: int
+    term: Noun
 
     def msg(self) -> Msg:
-        return line(f"heard_{self.id}", prophecy=self.prophecy, n=self.deadline)
+        return line(f"heard_{self.id}", prophecy=self.prophecy, term=self.term)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

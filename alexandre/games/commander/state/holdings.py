@@ -251,7 +251,12 @@ class Holdings(Slots):
         self.gold -= lost
         return lost
 
+    @property
+    def level_left(self) -> int:
+        """Alexander's level after one more wound: at 0 he dies.  [2.7]"""
+        return max(0, self.level - 2)
+
     def wound_alexander(self) -> bool:
         """Alexander takes a hit: two levels less; does he die of it?  [2.7]"""
-        self.level = max(0, self.level - 2)
+        self.level = self.level_left
         return self.level == 0

@@ -78,9 +78,10 @@ def plan_key(state: Position, action: verbs.TakePlan) -> str:
 
 
 def side_key(key: str, state: Position, action: verbs.OfLine) -> str:
-    """Which side a force shows: full, spent, reduced, or reduced and spent."""
+    """Which side a force shows: full, spent, reduced, or reduced and spent; or Alexander, whom a
+    hit may kill."""
     if action.force >> 3 == ALEXANDER:
-        return f"{key}_alexander"
+        return f"{key}_alexander" if state.level_left else f"{key}_alexander_dead"
     return f"{key}_{SIDES[action.force & (REDUCED | SPENT)]}"
 
 
@@ -97,7 +98,7 @@ def by_force(state: Position, action: verbs.OfLine) -> dict[str, Arg]:
     """Which force, and for Alexander what level it leaves him."""
     leaders = [leader.noun for leader in state.tables.leaders if leader.id == action.id]
     return {"force": leaders[0] if leaders else noun_of(state, action.force),
-            "level": max(0, state.level - 2)}
+            "level": state.level_left}
 
 
 def by_numbers(state: Position, action: Action) -> dict[str, Arg]:

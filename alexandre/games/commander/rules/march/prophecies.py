@@ -55,7 +55,8 @@ def reveal(state: Position, action: verbs.Reveal, tell: Tell | None) -> None:
     state.prophecies = replace_at(state.prophecies, action.index, deadline)
     state.phase = Step.CONFRONT
     if tell:
-        tell(events.ProphecyHeard(prophecy.noun, prophecy.id, deadline))
+        tell(events.ProphecyHeard(prophecy.noun, prophecy.id, deadline,
+                                  state.tables.turns[deadline - 1].noun))
     if action.index == OWN_NATURE:
         state.vowed = state.turn
     check_owned(state, tell)

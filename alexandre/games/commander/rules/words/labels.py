@@ -40,9 +40,10 @@ def encamp_key(state: Position, action: verbs.Encamp) -> str:
 
 
 def force_key(key: str, state: Position, action: verbs.OfForce) -> str:
-    """Alexander, a reduced force, or a full one."""
+    """Alexander, whom a hit may kill, a reduced force, or a full one."""
     if action.is_alexander:
-        return f"{key}_alexander"
+        is_deadly = key == "hit" and not state.level_left
+        return f"{key}_alexander_dead" if is_deadly else f"{key}_alexander"
     return f"{key}_reduced" if action.is_reduced else key
 
 
@@ -95,7 +96,7 @@ def by_purchase(state: Position, action: verbs.Buy) -> dict[str, Arg]:
 def by_force(state: Position, action: verbs.OfForce) -> dict[str, Arg]:
     """The force, if it is not Alexander."""
     if action.is_alexander:
-        return {"n": max(0, state.level - 2)}
+        return {"n": state.level_left}
     return {"force": state.tables.kinds[action.target // 2].noun}
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.events import ProphecyHeard
 from alexandre.games.commander.table.pictures.counters import counter, numbers, piece_of
 from alexandre.games.commander.table.pictures.glyphs import HERO, LAUREL, glyph
-from alexandre.games.commander.table.pictures.scrolls import noun_of
+from alexandre.games.commander.table.pictures.scrolls import tell_prophecy
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
@@ -105,7 +104,7 @@ class Strip:
         due = next((each for each in self.view.prophecies if each.deadline == number), None)
         if due is None:
             return Msg.of("commander.spot.turn", turn=turn.noun, n=turn.points)
-        told = ProphecyHeard(noun_of(self.tables, due), due.id, number).msg()
+        told = tell_prophecy(self.tables, due)
         return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=told)
 
     def hero(self) -> None:

@@ -101,9 +101,10 @@ class Ladder:
         noun = self.tables.regions[self.site.region].noun
         self.say((SIZE[0] / 2, 44), Msg.of("commander.table.battle", region=noun), 38, "seal.deep",
                  "title", "centre", most=SIZE[0] - 900, least=12)
-        key = "advantage" if self.battle.advantage >= 0 else "disadvantage"
+        more = self.battle.advantage
+        key = "even" if not more else "advantage" if more > 0 else "disadvantage"
         self.say((SIZE[0] - 34, 46), Msg.of(f"commander.table.{key}",
-                                            n=abs(self.battle.advantage)), 26, "ink.soft",
+                                            n=abs(more)), 26, "ink.soft",
                  "italic", "right", most=420)
         if self.battle.is_duel:
             self.say((26, 46), Msg.of("commander.table.duel"), 27, "seal", "bold", most=LEFT + 90)
