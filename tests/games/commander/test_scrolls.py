@@ -107,14 +107,14 @@ def test_scrolls_and_seals_hide_nothing_of_the_map(board: str, count: int) -> No
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("letters", [100, 150])
 @pytest.mark.parametrize("board", BOARDS)
-def test_scrolls_hide_no_name_of_the_map(board: str, text: float, lang: str) -> None:
+def test_scrolls_hide_no_name_of_the_map(board: str, letters: int, lang: str) -> None:
     pygame.display.init()
     pygame.font.init()
     game, view = with_prophecies(board, 2)
     session = Session.new(game, [Player()], seed=1)
-    desk, shown = show(session, (1280, 720), text, lang)
+    desk, shown = show(session, (1280, 720), letters / 100, lang)
     shown.show(sheets(game, view))
     picture, lettering = shown.pictures["map"], Lettering(desk.theme, desk.letters)
     scrolls = [rect_of(spot.outline) for spot in picture.sketch.spots

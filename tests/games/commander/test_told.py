@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from alexandre.games import load
+from alexandre.games.commander.actions.battle import OfLine
 from alexandre.games.commander.events import ProphecyHeard
+from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.battle.prompts import side_key
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.games.commander.table import DRAWING
@@ -15,11 +17,11 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field
-from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+from tests.games.commander.story import Asked, Campaign, begin, change_site, conquer, retell
 from tests.scenes.rooms import load_bundled
 
 
-def sheet(story: Campaign, name: str) -> Sketch:
+def sheet(story: Asked, name: str) -> Sketch:
     """One of the sheets."""
     sheets = DRAWING.sheets(story.game, story.view())
     return next(each.sketch for each in sheets if each.name == name)
@@ -130,12 +132,13 @@ def test_prices_of_the_siege_lie_clear_of_the_rim_that_lights_a_track__14_7() ->
 @pytest.mark.parametrize(("level", "key"), [(2, "take_alexander_dead"), (3, "take_alexander")])
 def test_a_hit_that_would_kill_alexander_says_so__2_7(level: int, key: str) -> None:
     story = field(mine="archers", foes="levy", level=level)
+    action = cast(OfLine, story.game.parse("take alexander"))
 
-    assert side_key("take", story.state, story.game.parse("take alexander")) == key
+    assert side_key("take", story.table, action) == key
 
 
 @pytest.mark.parametrize(("mine", "key"), [("", "even"), ("archers", "advantage")])
-def test_equal_numbers_are_told_as_such__8_5_7(mine: str, key: str) -> None:
+def test_equal_numbers_are_told_as_such__8_4_7(mine: str, key: str) -> None:
     told = sheet(field(mine=mine, foes="levy").play("fight"), "battle").captions
 
     assert f"commander.table.{key}" in {each.text.key for each in told
@@ -143,7 +146,7 @@ def test_equal_numbers_are_told_as_such__8_5_7(mine: str, key: str) -> None:
 
 
 def test_the_term_of_a_prophecy_is_told_by_its_name__7_2() -> None:
-    game = load("commander", "granicus")
+    game = cast(Commander, load("commander", "granicus"))
     event = next(each for step in load_bundled("commander_life_1_granicus").steps
                  for each in step.events if isinstance(each, ProphecyHeard))
 

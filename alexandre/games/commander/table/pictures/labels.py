@@ -157,14 +157,15 @@ def find_gap(tables: Tables, size: Place, near: Place,
         rect = (*at, at[0] + size[0], at[1] + size[1])
         away = hypot(at[0] + size[0] / 2 - near[0], at[1] + size[1] / 2 - near[1])
         crossed = sum(rect[0] < x < rect[2] and rect[1] < y < rect[3] for x, y in road)
-        return (sum(shared(rect, each) for each in taken),
-                sum(shared(rect, each) for each in busy_of(tables)), away + CROSSED * crossed)
+        return (sum(measure_overlap(rect, each) for each in taken),
+                sum(measure_overlap(rect, each) for each in busy_of(tables)),
+                away + CROSSED * crossed)
 
     best = min(corners, key=weigh)
     return weigh(best)[1], best
 
 
-def shared(one: Rect, other: Rect) -> float:
+def measure_overlap(one: Rect, other: Rect) -> float:
     """The area in which two rectangles meet."""
     return (max(0.0, min(one[2], other[2]) - max(one[0], other[0]))
             * max(0.0, min(one[3], other[3]) - max(one[1], other[1])))
