@@ -31,7 +31,8 @@ OCCUPATION: Final = (75, 50, 25, 10, 4, 0)
 TAKEOVER: Final = (20, 8, 3, 1, 0)
 AT_ONCE: Final = 90  # with an action left
 
-TERMS: Final = ("points", "provinces", "rivals", "levies", "cards", "governors")
+TERMS: Final[tuple[str, ...]] = (
+    "points", "provinces", "rivals", "levies", "cards", "governors")
 POINTS, PROVINCES, RIVALS, LEVIED, CARDS_HELD, GOVERNORS_HELD = range(len(TERMS))
 EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 

@@ -30,8 +30,9 @@ MANY: Final = 9  # cards beyond these count little
 RISK: Final = 60  # for each card a seven would cost
 SAVED: Final = (150, 20)  # a card that pays for a village, before the first and the second
 MOST_SAVED: Final = 8
-TERMS: Final = ("points", "land", "cards", "army", "tokens", "roads", "sites", "hand", "risk",
-                "villages", "events")
+TERMS: Final[tuple[str, ...]] = (
+    "points", "land", "cards", "army", "tokens", "roads", "sites", "hand", "risk", "villages",
+    "events")
 (POINTS, LAND, CARDS, ARMY, TOKENS, ROADS, SITES, HAND, RISKS,
  VILLAGES, EVENTS) = range(len(TERMS))
 EVEN: Final = (100,) * len(TERMS)  # the weights are per cent

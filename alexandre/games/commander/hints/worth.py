@@ -19,7 +19,8 @@ GLORY: Final = 30
 ADVISOR: Final = 120
 WON: Final = 10_000
 
-TERMS: Final = ("victory", "regions", "time", "level", "army", "gold", "glory", "advisors")
+TERMS: Final[tuple[str, ...]] = (
+    "victory", "regions", "time", "level", "army", "gold", "glory", "advisors")
 VICTORIES, REGIONS, TIME, LEVELS, ARMY, PURSE, GLORIES, ADVISORS = range(len(TERMS))
 
 

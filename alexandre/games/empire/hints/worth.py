@@ -15,7 +15,8 @@ CUBE: Final = 95  # a resource kept for another turn of the region
 HELD: Final = 130  # a province that is held and will be scored again
 ARMY: Final = 18  # an army out on the map
 
-TERMS: Final = ("points", "buildings", "purse", "provinces", "armies", "order", "troops")
+TERMS: Final[tuple[str, ...]] = (
+    "points", "buildings", "purse", "provinces", "armies", "order", "troops")
 POINTS, BUILDINGS, PURSE, PROVINCES, ARMIES, ORDER, TROOPS = range(len(TERMS))
 EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 

@@ -26,7 +26,8 @@ LOW_DIE: Final = 8  # a pip less on a personal die, for each turn in which dice 
 SYMBOL: Final = 60  # a set of symbols on the way to a special group
 THREAT: Final = 30  # hundredths of a region's points that a stronger neighbour may take
 
-TERMS: Final = ("points", "talents", "soldiers", "dice", "cards", "regions", "threats", "symbols")
+TERMS: Final[tuple[str, ...]] = (
+    "points", "talents", "soldiers", "dice", "cards", "regions", "threats", "symbols")
 POINTS, TALENTS, SOLDIERS, DICE, CARDS, REGIONS, THREATS, SYMBOLS = range(len(TERMS))
 EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
 
