@@ -35,8 +35,8 @@ sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
 
 from alexandre import __version__, games  # noqa: E402
 from alexandre.ai.greedy import Greedy, least  # noqa: E402
-from alexandre.ai.levels import COUNSEL  # noqa: E402
-from alexandre.ai.planner import Effort, Planner, Trial  # noqa: E402
+from alexandre.ai.levels import COUNSEL, effort_of  # noqa: E402
+from alexandre.ai.planner import Planner, Trial  # noqa: E402
 from alexandre.ai.player import player  # noqa: E402
 from alexandre.ai.review.problems import (  # noqa: E402
     KIND,
@@ -149,7 +149,7 @@ def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[
         return []
     greedy = Plan(tuple(choose_greedily(game, hints, known, seed)))
     for playouts in (level.playouts // GLANCE, level.playouts):
-        effort = Effort(level.plans, playouts, level.has_halving, level.doubt)
+        effort = replace(effort_of(level), playouts=playouts)
         trials = Planner(hints, effort).compare(known, seat, choice(seed), never, keep_silent,
                                                 Parts(hints).note, greedy)
         ways = tell_apart(state, trials)

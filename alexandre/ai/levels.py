@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.greedy import Greedy
@@ -16,8 +17,7 @@ from alexandre.kernel.text import Msg, Refusal, join_ids
 MINDS: Final[dict[str, Callable[[Hints[State], Level], Chooser]]] = {
     "random": lambda hints, level: Random(hints),
     "greedy": lambda hints, level: Greedy(hints, level.width, level.error),
-    "planner": lambda hints, level: Planner(hints, Effort(
-        level.plans, level.playouts, level.has_halving, level.doubt)),
+    "planner": lambda hints, level: Planner(hints, effort_of(level)),
 }
 COUNSEL: Final = Level("planner", plans=6, playouts=24)  # of a title without a ladder
 COUNSEL_SECONDS: Final = 4.0
@@ -43,11 +43,16 @@ def level_of(name: str, hints: Hints[State]) -> Level | None:
     return OLDER.get(rank) or hints.level(rank)
 
 
+def effort_of(level: Level) -> Effort:
+    """How much a planner of that level thinks."""
+    return Effort(level.plans, level.playouts, level.has_halving, level.doubt, level.turns)
+
+
 def make_counsellor(hints: Hints[State]) -> Planner:
     """The planner of a title's highest level, for seconds that somebody is ready to wait."""
     level = hints.level(LADDER[-1]) or COUNSEL
-    return Planner(hints.reweigh(level.weights), Effort(
-        level.plans, level.playouts, level.has_halving, level.doubt, COUNSEL_SECONDS))
+    effort = replace(effort_of(level), seconds=COUNSEL_SECONDS)
+    return Planner(hints.reweigh(level.weights), effort)
 
 
 def is_quick(name: str, hints: Hints[State]) -> bool:

@@ -29,12 +29,14 @@ Note = Callable[[State, Seat], list[int]]  # what is noted of the position a pla
 class Effort:
     """How much is thought: how many plans are compared in how many playouts, in at most so many
     seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many tenths
-    of a standard error a plan must be better than the first, at least the title's own."""
+    of a standard error a plan must be better than the first, at least the title's own; `turns`,
+    how many of the seat's own turns a plan is played on where its title has no stages."""
 
     plans: int = 8
     playouts: int = 96
     has_halving: bool = True
     doubt: int = 0
+    turns: int = 1
     seconds: float | None = None
 
     def rounds(self, plans: int) -> list[tuple[int, int]]:
@@ -91,11 +93,12 @@ class Comparison:
     """Plans that are being compared; those left out stand behind, the latest first."""
 
     def __init__(self, hints: Hints[State], state: State, seat: Seat, plans: list[Plan],
-                 doubt: int, note: Note | None = None) -> None:
+                 effort: Effort, note: Note | None = None) -> None:
         self.hints = hints
         self.state = state
         self.seat = seat
-        self.doubt = max(doubt, hints.doubt())
+        self.doubt = max(effort.doubt, hints.doubt())
+        self.turns = effort.turns
         self.note = note
         self.contest = [Trial(plan) for plan in plans]
         self.first = self.contest[0]
@@ -103,7 +106,7 @@ class Comparison:
 
     def try_world(self, seed: int, stop: Stop) -> None:
         """One playout more for each plan of the contest, in the world of that seed."""
-        playout = Playout(self.hints, self.state, self.seat, seed, stop)
+        playout = Playout(self.hints, self.state, self.seat, seed, stop, turns=self.turns)
         ends = [playout.try_out(trial.plan) for trial in self.contest]
         for trial, end in zip(self.contest, ends, strict=True):
             trial.values.append(self.hints.value(end, self.seat))
@@ -160,7 +163,7 @@ class Planner:
             codes = [action.code for action in first.actions]
             plans = [first, *(plan for plan in plans
                               if [action.code for action in plan.actions] != codes)]
-        comparison = Comparison(self.hints, state, seat, plans, self.effort.doubt, note)
+        comparison = Comparison(self.hints, state, seat, plans, self.effort, note)
         leader = comparison.first
         tell(list(leader.plan.actions))
         rounds = self.effort.rounds(len(plans)) if len(plans) > 1 else []

@@ -19,21 +19,21 @@ DECISIONS = 12  # of a seat nobody else comes between, before what is reached is
 
 class Playout:
     """The world of one seed, as one seat may imagine it unless it is known; any number of plans
-    are tried in it."""
+    are tried in it, each for so many stages or so many of the seat's own turns."""
 
     def __init__(self, hints: Hints[State], state: State, seat: Seat, seed: int,
-                 stop: Stop, world: State | None = None) -> None:
+                 stop: Stop, world: State | None = None, turns: int = 1) -> None:
         self.hints = hints
         self.seat = seat
         self.seed = seed
         self.stop = stop
+        self.turns = turns
         self.world = world or hints.deal(state, seat, Rng(seed, "world"))
         self.luck = Rng(seed, "future")
         self.habits = Rng(seed, "habits")
 
     def try_out(self, plan: Plan) -> State:
-        """The position at which the plan is judged: some stages later, or when the seat's next
-        turn comes."""
+        """The position at which the plan is judged: some stages or own turns later."""
         state = self.world.clone()
         self.luck, self.habits = Rng(self.seed, "future"), Rng(self.seed, "habits")
         stage = self.hints.stage(state)
@@ -46,9 +46,9 @@ class Playout:
         return state
 
     def play_on(self, state: State, plan: Plan, until: int) -> None:
-        """Play until that stage; without one, until the seat is asked again after others were, or
-        has decided often enough."""
-        has_waited, decisions = False, 0
+        """Play until that stage; without one, until a turn of the seat comes that is not to be
+        played any more: it is asked again after others were, or has decided often enough."""
+        has_waited, decisions, turns = False, 0, self.turns
         while (actor := state.actor()) != OVER:
             if until and self.hints.stage(state) >= until:
                 return
@@ -60,7 +60,9 @@ class Playout:
                 has_waited = True
             elif not until:
                 if has_waited or decisions == DECISIONS:
-                    return
+                    has_waited, decisions, turns = False, 0, turns - 1
+                    if not turns:
+                        return
                 decisions += 1
             for action in self.decide(state, actor, plan):
                 state.apply(action)

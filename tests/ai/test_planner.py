@@ -71,6 +71,15 @@ def test_it_stops_where_its_next_turn_comes() -> None:
     assert "acd" not in hints.valued
 
 
+def test_it_plays_as_many_of_its_own_turns_as_it_is_told() -> None:
+    ways = {"": "ab", "a": "c", "b": "c", "ac": "d", "bc": "d", "acd": "e", "bcd": "e",
+            "acde": "f", "bcde": "f"}
+    hints = Rivals({"a": 1, "ac": 1, "bc": 2, "acde": 8, "bcde": 3, "acdef": -50, "bcdef": 50})
+
+    for turns, best in ((1, "b"), (2, "a"), (3, "b")):
+        assert line(Planner(hints, Effort(plans=2, playouts=4, turns=turns)), ways) == best
+
+
 def test_chance_that_follows_is_the_same_for_every_line() -> None:
     """Whatever falls, it falls alike: the better place is better in every world."""
     ways = {"": "ab"}

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ai.greedy import least
-from alexandre.ai.planner import Comparison, Trial
+from alexandre.ai.planner import Comparison, Effort, Trial
 from alexandre.ai.review.reasons import PLANS_MOST, Parts, Weighed, read_plan, weigh
 from alexandre.ai.seat import Stop
 from alexandre.kernel.actions import Action
@@ -97,7 +97,7 @@ def try_plans(hints: Hints[State], state: State, seat: Seat, plans: Sequence[Pla
               rnd: Rnd, stop: Stop, seconds: float | None = None) -> list[Trial]:
     """What each plan came to in the same so many worlds, or in those for which there was time;
     the plans keep their order."""
-    comparison = Comparison(hints, state, seat, list(plans), 0, Parts(hints).note)
+    comparison = Comparison(hints, state, seat, list(plans), Effort(), Parts(hints).note)
     started = time.monotonic()
     for number in range(worlds):
         if seconds is not None and number and time.monotonic() - started >= seconds:
