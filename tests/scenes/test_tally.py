@@ -13,7 +13,7 @@ from alexandre import games
 from alexandre.app import all_words
 from alexandre.content import data
 from alexandre.games.commander.events import GloryChanged, battle
-from alexandre.games.commander.table.tally import STORIED
+from alexandre.games.commander.table.pictures.rivals import STORIED
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of

@@ -8,9 +8,9 @@ from typing import Final, cast
 
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.table.pictures.coins.people import draw_coin
 from alexandre.games.commander.table.pictures.counters import draw_counter, wall
+from alexandre.games.commander.table.pictures.rivals import ALEXANDER, chief_of, tell_place
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView
@@ -21,15 +21,9 @@ from alexandre.ui.play.deeds import Counted, Side, Tally
 
 SIZE: Final = 88.0  # of a counter,
 ROOM: Final = SIZE + 6  # with its shadow
-ALEXANDER: Final = "alexander"
 LEADER: Final = "leader"
 WALL: Final = "wall"
 CHIEFS: Final = (ALEXANDER, LEADER)
-# Places of which a line is handed down, by Arrian or Plutarch.
-STORIED: Final = frozenset({
-    "chaeronea", "granicus", "sardis", "halicarnassus", "lycia", "side", "ancyra", "tarsus",
-    "issus", "sidon", "tyre", "gaza", "gaugamela", "babylon", "susa", "persepolis",
-    "sogdian_rock", "hydaspes", "malli"})
 
 Piece = tuple[str, bool]  # its id; does it show its reduced side?
 Told = Iterable[Sequence[Event]]
@@ -54,8 +48,7 @@ def open_battle(tables: Tables, view: BattleView) -> Tally:
     """Who leads, with which forces, and what is told of the place."""
     mine, foes = (Counter((each.id, each.is_reduced) for each in line if each.id not in CHIEFS)
                   for line in (view.mine, view.foes))
-    saying = Msg.of(f"commander.history.{view.region}") if view.region in STORIED else None
-    return Tally(saying=saying, sides=(
+    return Tally(saying=tell_place(view.region), sides=(
         side_of(tables, ALEXANDER, mine), side_of(tables, chief_of(tables, view), foes)))
 
 
@@ -108,11 +101,6 @@ def since_beginning(told: Told) -> Iterator[Sequence[Event]]:
 def whole(force: str) -> Piece:
     """The counter of a force, as the lines of the battle write it, before it was hit."""
     return force.partition(" ")[0], False
-
-
-def chief_of(tables: Tables, view: BattleView) -> str:
-    """Who leads the enemy; a nation where nobody does."""
-    return view.leader or NATIONS[tables.site_named(view.region).nation]
 
 
 def side_of(tables: Tables, chief: str, forces: Counter[Piece],

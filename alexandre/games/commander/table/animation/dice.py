@@ -17,6 +17,7 @@ from alexandre.games.commander.table.animation.stage import (
     middle,
 )
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
+from alexandre.games.commander.table.pictures.ladder import HEART
 from alexandre.games.commander.table.pictures.pages import SIZE
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Polygon, Sketch, Stroke
 from alexandre.ui.play.tween import Roll, Tween, Vanish, Where
@@ -33,7 +34,7 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A die falls and lies there for a moment."""
     n = event.n if isinstance(event, events.DieRolled) else event.die
     is_map = before.main == "map"
-    at = TRAY if is_map else (800.0, 474.0)
+    at = TRAY if is_map else HEART
     if isinstance(event, battle.Attacked | battle.EscapeRolled):
         is_mine = not isinstance(event, battle.Attacked) or event.is_mine
         spot = force_spot(before, event.force, is_mine=is_mine)
