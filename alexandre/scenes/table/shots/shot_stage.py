@@ -176,12 +176,13 @@ class ShotStage:
                        else shot.after)
 
     def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
-        """Dice that lie are taken up for another throw and for a deed, and where their sheet is
-        put away; those of one kind stay together."""
+        """Dice that lie are taken up for another throw, for a great deed, whose light would fall
+        on them too, and where their sheet is put away; those of one kind stay together."""
         assert self.board is not None
         self._dice = tuple(each for each in dice if each.kind)
         kinds, goals = {each.kind for each in dice}, {each.goal for each in dice}
-        self.board.overlay.lie(() if deed else tuple(
+        is_great = deed is not None and deed.rank == Rank.GREAT
+        self.board.overlay.lie(() if is_great else tuple(
             each for each in self.board.overlay.lying
             if each.goal.sheet in self.board.pictures and (not kinds or each.kind in kinds)
             and each.goal not in goals))

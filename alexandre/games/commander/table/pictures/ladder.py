@@ -53,6 +53,10 @@ CARD: Final = 130.0
 TALL: Final = 110.0  # a card that has a row of its own for its odds
 COIN: Final = 40.0  # radius of a chief's
 HIGH: Final = MIDDLE - BAND / 2 - TOP
+ROWS: Final = 2  # of cards, beyond which a column has room for dice
+DIE: Final = 80.0
+OUTSIDE: Final = {True: SIZE[1] - 54.0, False: TOP + 48.0}  # where one's own dice lie, and others
+CHAINED: Final = (12.0, 26.0)  # how far from its last hit a phalanx throws the next die
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
@@ -284,6 +288,21 @@ class Ladder:
         self.captions += captions
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
                                rectangle(at, (wide, CHIP))))
+
+
+def find_room(battle: BattleView, force: LineForce) -> Place | None:
+    """Where the next die of a force lies: beyond the cards of its column, beside those that
+    others of its line have thrown; None where there is no room."""
+    line = battle.mine if force.is_mine else battle.foes
+    column = [each for each in line if each.speed == force.speed]
+    if len({each.code for each in column}) > ROWS or force.speed not in SPEEDS:
+        return None
+    step = min(DIE + 8, (WIDE - 12 - DIE) / max(1, len(column) - 1))
+    thrown = sum(each.has_acted for each in column)
+    left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - step * (len(column) - 1) / 2
+    dx, dy = (battle.chain * each for each in CHAINED)
+    y = OUTSIDE[force.is_mine]
+    return left + step * thrown + dx, y - dy if force.is_mine else y + dy
 
 
 def odds(force: LineForce) -> tuple[str, ...]:
