@@ -38,8 +38,10 @@ def test_dice_of_one_throw_lie_together_until_the_next(slow: Gui) -> None:
     other = throw(slow, "2")
 
     assert list(overlay.lying) == [other]
-    throw(slow, "2", deed=replace(GREAT, rank=Rank.NOTABLE))
-    assert len(overlay.lying) == 1
+    third = throw(slow, "2", 420.0, deed=replace(GREAT, rank=Rank.NOTABLE))
+    assert list(overlay.lying) == [other, third]
+    fourth = throw(slow, "2", 540.0, deed=GREAT)
+    assert list(overlay.lying) == [fourth]
     showing(slow).reset()
     assert not overlay.lying
 

@@ -117,9 +117,12 @@ def test_a_great_deed_sounds_before_it_with_it_and_with_its_words(slow: Gui, tit
     still(slow)
 
     assert "" not in astuple(beats) and len(set(astuple(beats))) == 3
-    assert [(name, phase) for name, phase, _after in ear.heard] == [
+    told, pieces = ear.heard[:3], ear.heard[3:]
+    assert [(name, phase) for name, phase, _after in told] == [
         (beats.before, "before"), (beats.thing, ear.heard[1][1]), (beats.after, "after")]
     assert ear.heard[1][1] == "thing" or ear.heard[2][2] == ANSWER  # where nothing moves
+    assert all(each == ("piece", "after", 0) for each in pieces)
+    assert bool(pieces) == (GREAT[title] == "BattleBegan")  # those that drop onto its tally
 
 
 @pytest.mark.parametrize("title", NOTABLE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,12 +14,14 @@ from alexandre import games
 from alexandre.app import all_words
 from alexandre.content import data
 from alexandre.games.commander.events import GloryChanged, battle
-from alexandre.games.commander.table.tally import STORIED
+from alexandre.games.commander.table.pictures.rivals import STORIED
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
+from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.banners import proclamation
+from alexandre.ui.play.banners.muster import APART, FALL, count_landed, list_falls, list_parts
 from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_numbers, draw_tally, numbers_of
 from alexandre.ui.play.deeds import (
     BRIEF,
@@ -44,6 +47,10 @@ TAIL = 0.7  # of the size of letters: how far below their middle they reach, wit
 SAID = 74  # letters of a saying; more are set smaller than one can read from afar
 TALLY = Tally(sides=(Side(name="A", counted=Counted("", 2, 5)), Side(name="B")),
               brief=Msg.of("ui.app.title"), counted=Counted("C", 9, 7))
+
+PIECE = Sketch((94.0, 94.0), (Disc((47.0, 47.0), 40.0, "gold"),))
+MUSTERED = Tally(sides=(Side(name="A", mustered=1, pieces=((PIECE, 2), (PIECE, 3))),
+                        Side(name="B", mustered=0, pieces=((PIECE, 12),))))
 
 
 @cache
@@ -88,6 +95,8 @@ def test_a_battle_opens_with_both_lines(name: str) -> None:
         assert isinstance(event, battle.BattleBegan)
         assert count_pieces(mine) == event.mine - 1  # without Alexander
         assert count_pieces(foes) == event.foes - (view.battle.leader is not None)
+        assert [each.mustered + count_pieces(each) for each in (mine, foes)
+                if each.mustered is not None] == [event.mine, event.foes]
         assert (tally.saying is not None) == (view.battle.region in STORIED)
         seen += 1
     assert seen
@@ -187,6 +196,36 @@ def test_all_of_it_lies_on_its_parchment(sides: int) -> None:
                                                     for _ in range(13))),) * sides)
     for each in (*draw_tally(size, tally).captions, *draw_numbers(size, tally, 0).captions):
         assert 0 <= each.at[0] <= size[0] and 0 <= each.at[1] <= size[1]
+
+
+def test_pieces_are_counted_one_by_one_as_they_land() -> None:
+    tally = MUSTERED
+    ends = [begin + FALL for begin, _side, _place in list_falls(tally)]
+    size = (900.0, 330.0)
+
+    def sums(since: int) -> list[object]:
+        return [part.key[0] for part in list_parts(size, tally, since) if len(part.key) == 1]
+
+    assert sums(0) == [1, 0] and sums(READ) == [1 + 5, 12]
+    assert [count_landed(tally, round(end)) for end in ends] == list(range(1, 18))
+    assert all(later - end == APART for end, later in pairwise(ends))
+    rest = [part for part in list_parts(size, tally, READ) if len(part.key) == 2]
+    assert [part.key[1] for part in rest] == [2, 3, 12]
+    assert all(0 <= part.at[0] <= size[0] - part.size[0] and part.at[1] + part.size[1] <= size[1]
+               for part in rest)
+
+
+def test_more_pieces_drop_in_a_shorter_time_from_one_to_the_next() -> None:
+    many = replace(MUSTERED, sides=(replace(MUSTERED.sides[0], pieces=((PIECE, 90),)),) * 2)
+
+    assert count_landed(many, GLANCED) < count_landed(many, READ - 500) == 180
+
+
+def test_where_pieces_muster_the_band_does_not_tell_their_numbers_before() -> None:
+    deed = replace(GREAT, line=TALLY.brief, tally=MUSTERED)
+    for detail in (FULL, BRIEF, NONE):
+        staging = plan_staging(deed, 0, detail, 0)
+        assert staging is not None and (staging.deed.line is None) == (detail != NONE)
 
 
 def test_a_great_deed_asks_for_its_tally_and_shows_it_until_it_ends(slow: Gui) -> None:

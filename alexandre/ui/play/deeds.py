@@ -57,7 +57,8 @@ class Side:
     """One of those whom a deed concerns: a name, and what of theirs is shown below it.
 
     `coin` is drawn round (0, 0) with the radius 1; a seat has that of its player.  `pieces` are
-    pictures, each with how many such there are; `is_struck`: they are lost.
+    pictures, each with how many such there are; `is_struck`: they are lost.  With `mustered` they
+    drop in one by one, and a large number grows with each of them from that one.
     """
 
     name: Wording
@@ -67,6 +68,7 @@ class Side:
     is_struck: bool = False
     note: Msg | None = None
     counted: Counted | None = None
+    mustered: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,13 +76,19 @@ class Tally:
     """What stands below the words of a great deed: its sides beside each other, and under them a
     saying or a number that it has changed.
 
-    `brief` is the second line where there is room for nothing else.
+    `brief` is the second line where there is room for nothing else; where sides muster, there is
+    no other, for it would tell their numbers before these are reached.
     """
 
     sides: tuple[Side, ...]
     brief: Msg | None = None
     saying: Msg | None = None
     counted: Counted | None = None
+
+    @property
+    def is_mustered(self) -> bool:
+        """Do pieces drop in, to be counted one by one?"""
+        return any(each.mustered is not None for each in self.sides)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,6 +188,8 @@ def plan_staging(deed: Deed, thing: int, detail: str, since_great: int) -> Stagi
         deed = replace(deed, rank=Rank.NOTABLE, line=line, before=-1, after=STILL, tally=None)
     elif detail == NONE:
         return None
+    if deed.tally is not None and deed.tally.is_mustered:
+        deed = replace(deed, line=None)
     if detail == FULL:
         return Staging(deed, deed.lead, thing, deed.rest)
     return Staging(deed, 0, thing, STILL if detail == NONE else deed.hasty_rest,

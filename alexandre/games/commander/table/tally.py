@@ -8,9 +8,9 @@ from typing import Final, cast
 
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.shape import NATIONS
 from alexandre.games.commander.table.pictures.coins.people import draw_coin
 from alexandre.games.commander.table.pictures.counters import draw_counter, wall
+from alexandre.games.commander.table.pictures.rivals import ALEXANDER, chief_of, tell_place
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView
@@ -21,15 +21,9 @@ from alexandre.ui.play.deeds import Counted, Side, Tally
 
 SIZE: Final = 88.0  # of a counter,
 ROOM: Final = SIZE + 6  # with its shadow
-ALEXANDER: Final = "alexander"
 LEADER: Final = "leader"
 WALL: Final = "wall"
 CHIEFS: Final = (ALEXANDER, LEADER)
-# Places of which a line is handed down, by Arrian or Plutarch.
-STORIED: Final = frozenset({
-    "chaeronea", "granicus", "sardis", "halicarnassus", "lycia", "side", "ancyra", "tarsus",
-    "issus", "sidon", "tyre", "gaza", "gaugamela", "babylon", "susa", "persepolis",
-    "sogdian_rock", "hydaspes", "malli"})
 
 Piece = tuple[str, bool]  # its id; does it show its reduced side?
 Told = Iterable[Sequence[Event]]
@@ -54,9 +48,9 @@ def open_battle(tables: Tables, view: BattleView) -> Tally:
     """Who leads, with which forces, and what is told of the place."""
     mine, foes = (Counter((each.id, each.is_reduced) for each in line if each.id not in CHIEFS)
                   for line in (view.mine, view.foes))
-    saying = Msg.of(f"commander.history.{view.region}") if view.region in STORIED else None
-    return Tally(saying=saying, sides=(
-        side_of(tables, ALEXANDER, mine), side_of(tables, chief_of(tables, view), foes)))
+    return Tally(saying=tell_place(view.region), sides=(
+        side_of(tables, ALEXANDER, mine, mustered=len(view.mine) - mine.total()),
+        side_of(tables, chief_of(tables, view), foes, mustered=len(view.foes) - foes.total())))
 
 
 def close_battle(tables: Tables, was: CommanderView, now: CommanderView, told: Told) -> Tally:
@@ -110,19 +104,16 @@ def whole(force: str) -> Piece:
     return force.partition(" ")[0], False
 
 
-def chief_of(tables: Tables, view: BattleView) -> str:
-    """Who leads the enemy; a nation where nobody does."""
-    return view.leader or NATIONS[tables.site_named(view.region).nation]
-
-
 def side_of(tables: Tables, chief: str, forces: Counter[Piece],
-            note: Msg | None = None, *, is_struck: bool = False) -> Side:
+            note: Msg | None = None, *, is_struck: bool = False,
+            mustered: int | None = None) -> Side:
     """A chief with forces of his."""
     leader = next((each for each in tables.leaders if each.id == chief), None)
     pieces = tuple((draw_force(tables, each), n) for each, n in forces.items())
     name = (tables.alexander_noun if chief == ALEXANDER else words(chief) if leader is None
             else leader.noun)
-    return Side(name=name, coin=draw_coin(chief), pieces=pieces, note=note, is_struck=is_struck)
+    return Side(name=name, coin=draw_coin(chief), pieces=pieces, note=note, is_struck=is_struck,
+                mustered=mustered)
 
 
 def draw_force(tables: Tables, piece: Piece) -> Sketch:

@@ -12,6 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
+from alexandre.ui.play.banners.muster import count_landed
 from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Rank, Staging, plan_staging
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.palette import Beats, beats_of
@@ -41,6 +42,7 @@ class ShotStage:
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
         self._beats = Beats()  # what is still to be heard of what is staged
         self._is_told = False  # have its words been opened?
+        self._landed = 0  # pieces of its tally that were heard
         self._gained = Counter[Seat]()  # points told of the step that is shown
         self.great_ended = -APART  # by the clock
 
@@ -86,7 +88,7 @@ class ShotStage:
             self._hear_rest(is_told=False)
             return length
         staging = staging.after_ribbon(self.board.stage.wait_for_ribbon(staging))
-        self._staging, self._is_told = (staging, shot), False
+        self._staging, self._is_told, self._landed = (staging, shot), False, 0
         if staging.is_great:
             self.board.stage.begin(staging)
         return staging.length
@@ -116,6 +118,7 @@ class ShotStage:
             self.board.overlay.play(())
             if staging.is_great:
                 self.board.show(sheets_of(self.session.game, shot.after))
+        self._hear_pieces(staging, time)
 
     def end(self) -> None:
         """What was staged has been seen: a ribbon stays behind, and dice lie."""
@@ -176,12 +179,13 @@ class ShotStage:
                        else shot.after)
 
     def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
-        """Dice that lie are taken up for another throw and for a deed, and where their sheet is
-        put away; those of one kind stay together."""
+        """Dice that lie are taken up for another throw, for a great deed, whose light would fall
+        on them too, and where their sheet is put away; those of one kind stay together."""
         assert self.board is not None
         self._dice = tuple(each for each in dice if each.kind)
         kinds, goals = {each.kind for each in dice}, {each.goal for each in dice}
-        self.board.overlay.lie(() if deed else tuple(
+        is_great = deed is not None and deed.rank == Rank.GREAT
+        self.board.overlay.lie(() if is_great else tuple(
             each for each in self.board.overlay.lying
             if each.goal.sheet in self.board.pictures and (not kinds or each.kind in kinds)
             and each.goal not in goals))
@@ -200,6 +204,15 @@ class ShotStage:
         if not self.is_silent:
             self.house.sounds.play(getattr(self._beats, beat), after)
         self._beats = replace(self._beats, **{beat: ""})
+
+    def _hear_pieces(self, staging: Staging, time: int) -> None:
+        """A knock for what has dropped onto a tally since the last frame."""
+        if staging.deed.tally is None or staging.is_bare:
+            return
+        landed = count_landed(staging.deed.tally, time - staging.before - staging.thing)
+        if landed > self._landed and not self.is_silent:
+            self.house.sounds.play("piece")
+        self._landed = landed
 
     def _hear_rest(self, since: int = 0, *, is_told: bool = True) -> None:
         """The movement if it has not been heard yet, then the words, if there are any; they are

@@ -7,6 +7,7 @@ from typing import Final
 
 from alexandre.ui.draw.sketch import (
     Caption,
+    Part,
     Place,
     Plate,
     Shade,
@@ -34,6 +35,7 @@ FOOT: Final = 0.9  # and where that is
 HEAD: Final = 0.34  # where the pieces begin
 ROWS: Final = 4  # of them at most
 APART: Final = 0.1  # between two of them, of their side
+SUM: Final = 0.24  # of a side's width has the number that it musters
 ROUND: Final = 180  # milliseconds for each unit that is counted,
 LONGEST: Final = 900  # for all of them at most
 BEGINS: Final = 500  # milliseconds after the words
@@ -100,58 +102,81 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
     """One column: coin and name, the pieces, what is said of them."""
     wide, high = size
     radius, line = COIN * high, 0.17 * high
-    head = left + 0.08 * wide + radius
+    inner = left + SUM * wide * (side.mustered is not None and left > 0)  # beside its number
+    start = inner + 0.08 * wide
+    most = left + (0.95 - SUM * (side.mustered is not None and not left)) * wide
     shapes: list[Shape] = []
     captions: list[Caption] = []
-    start = left + 0.08 * wide
     if side.coin or side.seat is not None:
-        coin, numerals = medallion(side.coin, side.seat, (head, line), radius)
+        coin, numerals = medallion(side.coin, side.seat, (start + radius, line), radius)
         shapes += coin
         captions += numerals
-        start = head + 1.5 * radius
+        start += 2.5 * radius
     captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
-                            most=left + 0.95 * wide - start))
-    rows = measure_rows(side, low)
-    if side.pieces:
-        drawn = draw_pieces(side, (left + 0.07 * wide, rows[0] * high),
-                            (0.86 * wide, (rows[1] - rows[0]) * high), PIECE * high)
-        shapes += drawn[0]
-        captions += drawn[1]
+                            most=most - start))
+    if side.mustered is None:
+        edge, places = fit_pieces(size, side, left, low)
+        for at, (sketch, count) in zip(places, side.pieces, strict=True):
+            drawn = draw_piece(sketch, at, edge, count, is_struck=side.is_struck)
+            shapes += drawn[0]
+            captions += drawn[1]
     if side.note is not None:
         captions.append(Caption((left + wide / 2, (low - 0.095) * high), side.note,
                                 SAID * high, "ink", "italic", most=0.9 * wide))
     return shapes, captions
 
 
-def draw_pieces(side: Side, at: Place, room: Place, largest: float) -> Drawn:
-    """Rows of pictures, as large as there is room for them."""
-    number = len(side.pieces)
+def place_pieces(size: Place, tally: Tally, number: int) -> tuple[float, list[Place]]:
+    """How large the pieces of a side are, and where each of them lies."""
+    column = size[0] / len(tally.sides)
+    return fit_pieces((column, size[1]), tally.sides[number], column * number, measure_low(tally))
+
+
+def place_sum(size: Place, tally: Tally, number: int) -> Place:
+    """Where it stands how many a side musters: at its inner edge, the first at the right."""
+    column = size[0] / len(tally.sides)
+    return column * (number + (SUM / 2 + 0.03 if number else 0.97 - SUM / 2)), 0.17 * size[1]
+
+
+def fit_pieces(size: Place, side: Side, left: float, low: float) -> tuple[float, list[Place]]:
+    """Rows of pictures, as large as there is room for them: their side, and their corners."""
+    (wide, high), number = size, len(side.pieces)
+    head, foot = measure_rows(side, low)
+    at, room = (left + 0.07 * wide, head * high), (0.86 * wide, (foot - head) * high)
 
     def fit(rows: int) -> float:
-        return min(largest, room[1] / rows / (1 + APART),
+        return min(PIECE * high, room[1] / rows / (1 + APART),
                    room[0] / -(-number // rows) / (1 + APART))
 
+    if not number:
+        return 0.0, []
     rows = max(range(1, ROWS + 1), key=fit)
     across, edge = -(-number // rows), fit(rows)
     step = edge * (1 + APART)
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    for place, (sketch, count) in enumerate(side.pieces):
+    places = []
+    for place in range(number):
         row, column = divmod(place, across)
-        x = at[0] + room[0] / 2 + (column - min(across, number - row * across) / 2) * step
-        y = at[1] + room[1] / 2 + (row - rows / 2) * step
-        scale = edge / max(sketch.size)
-        shapes += stamp(sketch.shapes, (x, y), scale)
-        captions += [replace(each, at=(x + each.at[0] * scale, y + each.at[1] * scale),
-                             size=each.size * scale, most=each.most * scale, least=0.0)
-                     for each in sketch.captions]
-        if side.is_struck:
-            shapes.append(Stroke(((x + 0.06 * edge, y + 0.92 * edge),
-                                  (x + 0.92 * edge, y + 0.06 * edge)), "seal", 0.05 * edge))
-        if count > 1:
-            captions.append(Caption((x + 0.93 * edge, y + 0.02 * edge), f"×{count}", TIMES * edge,
-                                    "seal", "bold", halo="page"))
-    return shapes, captions
+        places.append((
+            at[0] + room[0] / 2 + (column - min(across, number - row * across) / 2) * step,
+            at[1] + room[1] / 2 + (row - rows / 2) * step))
+    return edge, places
+
+
+def draw_piece(sketch: Sketch, at: Place, edge: float, count: int, *,
+               is_struck: bool = False) -> Part:
+    """A picture, and how many there are of it."""
+    (x, y), scale = at, edge / max(sketch.size)
+    shapes = list(stamp(sketch.shapes, at, scale))
+    captions = [replace(each, at=(x + each.at[0] * scale, y + each.at[1] * scale),
+                        size=each.size * scale, most=each.most * scale, least=0.0)
+                for each in sketch.captions]
+    if is_struck:
+        shapes.append(Stroke(((x + 0.06 * edge, y + 0.92 * edge),
+                              (x + 0.92 * edge, y + 0.06 * edge)), "seal", 0.05 * edge))
+    if count > 1:
+        captions.append(Caption((x + 0.93 * edge, y + 0.02 * edge), f"×{count}", TIMES * edge,
+                                "seal", "bold", halo="page"))
+    return tuple(shapes), tuple(captions)
 
 
 def count(counted: Counted, middle: Place, size: float, room: float, since: int,

@@ -12,6 +12,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Spot
+from alexandre.ui.play.banners.muster import Part, list_parts
 from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
@@ -24,7 +25,7 @@ from alexandre.ui.play.banners.proclamation import (
     ribbon_wide,
 )
 from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, measure, numbers_of
-from alexandre.ui.play.deeds import SEEN, Deed, Staging, Tally
+from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging, Tally
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.flight import Flight, draw_flight
@@ -47,6 +48,7 @@ WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
 RIM: Final = 0.25  # of a band's height: how far its shadow and its medallion reach beyond it
 FIGURE: Final = 0.066  # of the window's height: points that fly to the seat that scored
 KEPT: Final = 9  # leaves: two cloths, rims, words, a ribbon, a tally, its numbers, points
+SMALL: Final = 64  # pieces that sides muster, and their numbers
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
 
 
@@ -89,7 +91,7 @@ class DeedStage(Widget):
         self._since = self._until = 0  # of the ribbon, by the clock
         self._seen = 0  # when points on their way were painted
         self._is_unrolled = True
-        self._leaves = Leaves(KEPT)
+        self._leaves, self._parts = Leaves(KEPT), Leaves(SMALL)
         self._veils: dict[object, pygame.Surface] = {}
 
     @property
@@ -146,6 +148,8 @@ class DeedStage(Widget):
         if tally is not None and self._tally_state(before) != self._tally_state(time):
             box = self._tally_box(tally)
             self.desk.touch(box.inset(-RIM * box.h))
+        for part in set(self._list_parts(before)) ^ set(self._list_parts(time)):
+            self.desk.touch(self._part_box(part).inset(-RIM * part.size[1]))
 
     def end(self) -> None:
         """The great deed is over."""
@@ -243,6 +247,7 @@ class DeedStage(Widget):
     def paint(self, brush: Brush) -> None:
         """The words, and points on their way."""
         self._leaves.renew(brush)
+        self._parts.renew(brush)
         if self.ribbon is not None:
             self._paint_ribbon(brush, self.ribbon)
         elif self.staging is not None:
@@ -263,8 +268,9 @@ class DeedStage(Widget):
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
         opened, band = self._measure_opening(self.time), self._band_box(staging.deed)
         if not opened:
-            self._leaves.prepare(brush, self._list_leaves(brush, band, staging.deed),
-                                 self.desk.now)
+            now, parts = self.desk.now, self._list_parts(staging.length, is_seen=True)
+            if self._leaves.prepare(brush, self._list_leaves(brush, band, staging.deed), now):
+                self._parts.prepare(brush, map(self._part_leaf, parts), now)
             return
         if staging.deed.tally is not None and opened >= 1.0:
             self._lay_tally(brush, staging.deed.tally)
@@ -303,7 +309,7 @@ class DeedStage(Widget):
 
     def _measure_reading(self, staging: Staging, time: int) -> int:
         """How long the words have been open; in brief all is counted at once."""
-        return staging.after if staging.is_bare else time - staging.before - staging.thing
+        return READ if staging.is_bare else time - staging.before - staging.thing
 
     def _lay_tally(self, brush: Brush, tally: Tally) -> None:
         assert self.staging is not None
@@ -314,6 +320,26 @@ class DeedStage(Widget):
         if numbers:
             self._leaves.lay(brush, box, Leaf((tally, size, numbers),
                                        lambda: draw_numbers(size, tally, since)))
+
+        for part in self._list_parts(self.time):
+            self._parts.lay(brush, self._part_box(part), self._part_leaf(part))
+
+    def _list_parts(self, time: int, *, is_seen: bool = False) -> list[Part]:
+        """What has dropped onto a tally by then, once that is seen."""
+        staging = self.staging
+        if staging is None or staging.deed.tally is None or not (
+                is_seen or self._tally_state(time)):
+            return []
+        tally, box = staging.deed.tally, self._tally_box(staging.deed.tally)
+        return list_parts((box.w, box.h), tally, self._measure_reading(staging, time))
+
+    def _part_leaf(self, part: Part) -> Leaf:
+        return Leaf((part.key, part.size), part.draw)
+
+    def _part_box(self, part: Part) -> Box:
+        assert self.staging is not None and self.staging.deed.tally is not None
+        box = self._tally_box(self.staging.deed.tally)
+        return Box(box.x + part.at[0], box.y + part.at[1], *part.size)
 
     def _tally_box(self, tally: Tally) -> Box:
         field = self.field

@@ -47,14 +47,16 @@ class Leaves:
         brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
                         special_flags=LAID)
 
-    def prepare(self, brush: Brush, leaves: Iterable[Leaf], now: int) -> None:
+    def prepare(self, brush: Brush, leaves: Iterable[Leaf], now: int) -> bool:
         """Paint the first that is missing; one at each time, because all of them at once make a
-        frame that is seen to be late.  A frame may be painted in several parts."""
+        frame that is seen to be late.  A frame may be painted in several parts.  Are they all
+        there?"""
+        missing = next((leaf for leaf in leaves if not self._kept.has(leaf.key)), None)
         if self._prepared != now:
             self._prepared = now
-            missing = next((leaf for leaf in leaves if not self._kept.has(leaf.key)), None)
             if missing is not None:
                 self._stamp(brush, missing)
+        return missing is None
 
     def _stamp(self, brush: Brush, leaf: Leaf) -> Stamp:
         assert self._painter is not None, "renew comes first"

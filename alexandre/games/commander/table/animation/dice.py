@@ -13,46 +13,58 @@ from alexandre.games.commander.table.animation.stage import (
     TRAY,
     Stage,
     figure,
-    force_spot,
+    find_force,
     middle,
 )
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
+from alexandre.games.commander.table.pictures.ladder import DIE, HEART, find_room
 from alexandre.games.commander.table.pictures.pages import SIZE
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Polygon, Sketch, Stroke
 from alexandre.ui.play.tween import Roll, Tween, Vanish, Where
 
 TUMBLE: Final = 480
+SMALL: Final = 74.0  # a die that is no attack
 ROLL: Final = 260
 ASIDE: Final = 92.0  # how far from its region a die falls
 BESIDE: Final = 42.0  # the middle of its card: what the card is called and worth stays in sight
-CHAINED: Final = 32.0  # how far beside its last hit a phalanx that rolls on throws the next die
+CHAINED: Final = 32.0  # how far beside its last hit a phalanx throws the next die there
 THROW: Final = (170.0, -60.0)  # from where it is thrown
 
 
 def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A die falls and lies there for a moment."""
     n = event.n if isinstance(event, events.DieRolled) else event.die
-    is_map = before.main == "map"
-    at = TRAY if is_map else (800.0, 474.0)
+    at = TRAY if before.main == "map" else HEART
     if isinstance(event, battle.Attacked | battle.EscapeRolled):
-        is_mine = not isinstance(event, battle.Attacked) or event.is_mine
-        spot = force_spot(before, event.force, is_mine=is_mine)
-        at = (spot.middle[0] + BESIDE - CHAINED * chain_of(before), spot.middle[1]) if spot else at
+        at = before_force(before, event) or at
     elif isinstance(event, events.DieRolled | events.OrderRolled):
         at = beside(before, event) or at
-    faces = tuple(cast_die((n + skip) % 6 + 1) for skip in (2, 4, 0, 3))
+    is_attack = isinstance(event, battle.Attacked)
+    size = DIE if is_attack else SMALL
+    faces = tuple(cast_die((n + skip) % 6 + 1, size) for skip in (2, 4, 0, 3))
+    last = draw_mark(n, event.hits) if is_attack else cast_die(n, size)
     start = at[0] + THROW[0], at[1] + THROW[1]
-    if isinstance(event, battle.Attacked):
-        yield Roll(faces=(*faces, draw_mark(n, event.hits)), start=Where(before.main, start),
-                   goal=Where(before.main, at), last=TUMBLE, kind=throw_of(before))
-    else:
-        yield Roll(faces=(*faces, cast_die(n)), start=Where(before.main, start),
-                   goal=Where(before.main, at), last=TUMBLE)
+    yield Roll(faces=(*faces, last), start=Where(before.main, start),
+               goal=Where(before.main, at), last=TUMBLE,
+               kind=throw_of(before) if is_attack else "")
     yield Vanish(Sketch((1.0, 1.0), ()), Where(before.main, at), begin=TUMBLE, last=ROLL)  # a rest
-    if isinstance(event, battle.Attacked) and event.hits:
+    if is_attack and event.hits:
         yield Vanish(figure(f"×{event.hits}" if event.hits > 1 else "1", "seal"),
                      Where(before.main, (at[0] + 60, at[1])), 26.0,
                      begin=TUMBLE + ROLL // 2, last=ROLL)
+
+
+def before_force(stage: Stage, event: battle.Attacked | battle.EscapeRolled) -> Place | None:
+    """In front of the force that throws, or on its card, if cards take all room there is."""
+    is_mine = not isinstance(event, battle.Attacked) or event.is_mine
+    force, view = find_force(stage, event.force, is_mine=is_mine), stage.view.battle
+    if force is None or view is None:
+        return None
+    spot = stage.spot(f"force:{force.code}")
+    room = find_room(view, force) if isinstance(event, battle.Attacked) else None
+    if room is not None or spot is None:
+        return room
+    return spot.middle[0] + BESIDE - CHAINED * view.chain, spot.middle[1]
 
 
 def throw_of(stage: Stage) -> str:
@@ -61,16 +73,11 @@ def throw_of(stage: Stage) -> str:
     return "" if view is None else f"{view.round}:{view.speed}"
 
 
-def chain_of(stage: Stage) -> int:
-    """How often the phalanx whose turn it is has hit already: these dice lie on in sight."""
-    return 0 if stage.view.battle is None else stage.view.battle.chain
-
-
 def draw_mark(n: int, hits: int) -> Sketch:
     """A die that lies with its mark: a spear's head on a seal for hits, a hollow ring and a cross
     for a miss."""
-    lies = cast_die(n)
-    x, y = SPRITE / 2 + 34, SPRITE / 2 - 32
+    lies = cast_die(n, DIE)
+    x, y = SPRITE / 2 + 36, SPRITE / 2 - 34
     if not hits:
         arms = (Stroke(((x - 7, y - 7 * side), (x + 7, y + 7 * side)), "ink.soft", 3.4)
                 for side in (-1, 1))
@@ -90,9 +97,9 @@ def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place 
     return x + (ASIDE if x < SIZE[0] / 2 else -ASIDE), max(ASIDE, y - ASIDE / 2)
 
 
-def cast_die(n: int) -> Sketch:
+def cast_die(n: int, size: float) -> Sketch:
     """A die, or a card with the total that it makes with what is added."""
     if n in PIPS:
-        return Sketch((SPRITE, SPRITE), die(n, middle(), 74))
+        return Sketch((SPRITE, SPRITE), die(n, middle(), size))
     card = Plate((18.0, 18.0), (74.0, 74.0), 15, "page", "ink.soft", 1.6)
     return Sketch((SPRITE, SPRITE), (card,), (Caption(middle(), str(n), 46, "ink", "bold"),))

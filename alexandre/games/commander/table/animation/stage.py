@@ -10,6 +10,7 @@ from alexandre.games.commander.table.pictures.pages import Page, page_of
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
+from alexandre.games.commander.view.battle import LineForce
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
 
@@ -47,8 +48,8 @@ class Stage:
         return next((known[name] for name in names if name in known), None)
 
 
-def force_spot(stage: Stage, force: str, *, is_mine: bool) -> Spot | None:
-    """The card of a force as the lines of the battle write it."""
+def find_force(stage: Stage, force: str, *, is_mine: bool) -> LineForce | None:
+    """A force as the lines of the battle write it: its card has the code of it."""
     view = stage.view.battle
     if view is None:
         return None
@@ -56,8 +57,13 @@ def force_spot(stage: Stage, force: str, *, is_mine: bool) -> Spot | None:
     line = view.mine if is_mine else view.foes
     alike = [each for each in line if each.id == id]
     same = [each for each in alike if each.is_reduced == ("reduced" in marks)]
-    code = next((each.code for each in (*same, *alike)), None)
-    return None if code is None else stage.spot(f"force:{code}")
+    return next(iter((*same, *alike)), None)
+
+
+def force_spot(stage: Stage, force: str, *, is_mine: bool) -> Spot | None:
+    """Its card."""
+    card = find_force(stage, force, is_mine=is_mine)
+    return None if card is None else stage.spot(f"force:{card.code}")
 
 
 def middle() -> Place:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.table.pictures.army import hits_told
+from alexandre.games.commander.table.pictures.coins.people import draw_coin
 from alexandre.games.commander.table.pictures.counters import COLOURS, numbers
 from alexandre.games.commander.table.pictures.glyphs import FORCES, die, glyph
+from alexandre.games.commander.table.pictures.rivals import ALEXANDER, chief_of, tell_place
 from alexandre.games.commander.table.pictures.slips import (
     CHIP,
     LEFT,
@@ -38,16 +40,23 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
 )
 
-SIZE: Final = (1600.0, 900.0)
-BLEED: Final = (0.0, 190.0, 0.0, 440.0)
-TOP: Final = 84.0
-MIDDLE: Final = 474.0
+SIZE: Final = (1600.0, 980.0)
+BLEED: Final = (120.0, 300.0, 120.0, 600.0)
+TOP: Final = 132.0
+MIDDLE: Final = 552.0
+HEART: Final = (SIZE[0] / 2, MIDDLE)
 BAND: Final = 92.0
 SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
 AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose to attack
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
-CARD: Final = 112.0
+CARD: Final = 130.0
+TALL: Final = 110.0  # a card that has a row of its own for its odds
+COIN: Final = 40.0  # radius of a chief's
 HIGH: Final = MIDDLE - BAND / 2 - TOP
+ROWS: Final = 2  # of cards, beyond which a column has room for dice
+DIE: Final = 80.0
+OUTSIDE: Final = {True: SIZE[1] - 54.0, False: TOP + 48.0}  # where one's own dice lie, and others
+CHAINED: Final = (12.0, 26.0)  # how far from its last hit a phalanx throws the next die
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
@@ -97,17 +106,27 @@ class Ladder:
         self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
 
     def head(self) -> None:
-        """Where the battle is, which round it is, and who outnumbers whom."""
-        noun = self.tables.regions[self.site.region].noun
-        self.say((SIZE[0] / 2, 44), Msg.of("commander.table.battle", region=noun), 38, "seal.deep",
-                 "title", "centre", most=SIZE[0] - 900, least=12)
+        """Where the battle is and what is told of the place, how many each side has, and who
+        outnumbers whom."""
+        noun, wide = self.tables.regions[self.site.region].noun, SIZE[0]
+        self.say((wide / 2, 46), Msg.of("commander.table.battle", region=noun), 46, "seal.deep",
+                 "title", "centre", most=wide - 640, least=12)
+        saying = tell_place(self.battle.region)
+        if saying is not None:
+            self.say((wide / 2, 99), saying, 29, "ink", "italic", "centre", most=800)
+        for chief, line, x, way in (
+                (ALEXANDER, self.battle.mine, 68.0, 1),
+                (chief_of(self.tables, self.battle), self.battle.foes, wide - 68, -1)):
+            self.shapes += draw_coin(chief, (x, 48), COIN)
+            colour = COLOURS[self.site.nation] if way < 0 else seat_colour(0)
+            self.say((x + way * (COIN + 18), 48), str(len(line)), 72, colour, "bold",
+                     "left" if way > 0 else "right")
         more = self.battle.advantage
         key = "even" if not more else "advantage" if more > 0 else "disadvantage"
-        self.say((SIZE[0] - 34, 46), Msg.of(f"commander.table.{key}",
-                                            n=abs(more)), 26, "ink.soft",
-                 "italic", "right", most=420)
-        if self.battle.is_duel:
-            self.say((26, 46), Msg.of("commander.table.duel"), 27, "seal", "bold", most=LEFT + 90)
+        told = (Msg.of("commander.table.duel") if self.battle.is_duel else
+                Msg.of(f"commander.table.{key}", n=abs(more)))
+        self.say((wide - 26, 107), told, 24, "seal" if self.battle.is_duel else "ink.soft",
+                 "italic", "right", most=300)
 
     def band(self) -> None:
         """The speeds between the lines, the round, the die, the hits nobody has taken yet."""
@@ -166,16 +185,16 @@ class Ladder:
             Plate((x + 2, y + 4), (wide, high), 8, "shade", cover=0.4),
             Plate((x, y), (wide, high), 8, paper, "lit" if force.is_acting else colour,
                   5.0 if force.is_acting else 2.2),
-            *glyph(FORCES[force.type], (x + 32, y + high * 0.40), min(52.0, high * 0.6),
+            *glyph(FORCES[force.type], (x + 40, y + high * 0.37), min(64.0, high * 0.6),
                    "ink.faint" if is_idle else colour, paper)]
         if force.is_reduced:
-            self.shapes.append(Stroke(((x + 8, y + high * 0.7), (x + 50, y + high * 0.18)), paper,
-                                      3.4))
+            self.shapes.append(Stroke(((x + 10, y + high * 0.7), (x + 62, y + high * 0.18)), paper,
+                                      3.8))
         self.figures(force, (x, y), wide, high, is_idle=is_idle)
         if count > 1:
             spot = (x + 6, y + 6)  # on the corner, clear of the sign and of the odds
-            self.shapes.append(Disc(spot, 16, "seal.deep", "gold.pale", 1.8))
-            self.say(spot, f"×{count}", 20, "seal.text", "bold", "centre", most=27, least=8.0)
+            self.shapes.append(Disc(spot, 18, "seal.deep", "gold.pale", 1.8))
+            self.say(spot, f"×{count}", 22, "seal.text", "bold", "centre", most=31, least=8.0)
         name = self.name_of(force, count)
         self.spots.append(Spot(f"force:{force.code}", name, rectangle((x, y), (wide, high))))
         if force.id in AIMS and not any(spot.id == f"aim:{force.id}" for spot in self.spots):
@@ -190,24 +209,28 @@ class Ladder:
         ink = "ink.faint" if is_idle else "ink"
         if force.type == "WALL":
             minus = self.tables.wall_penalty[1 if force.is_reduced else 0]
-            self.say((x + 78, y + high * 0.36), f"−{minus}", 42, ink, "bold", most=80)
-            self.say((x + 10, y + high * 0.82), Msg.of("commander.table.wall_side"), 20,
-                     "ink.soft", most=wide - 26, least=8)
+            self.say((x + 78, y + high * 0.36), f"−{minus}", 50, ink, "bold", most=80)
+            self.say((x + 9, y + high * 0.85), Msg.of("commander.table.wall_side"), 20,
+                     "ink.soft", most=wide - 25, least=8)
             return
         figure = numbers(max(0, force.value), max(0, min(6, force.sup)))
-        self.say((x + 66, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
-        for row, text in enumerate(() if force.is_spent else odds(force)):
-            self.say((x + wide - 9, y + high * (0.22 + 0.26 * row)), text, 19, "ink.soft",
-                     "table", "right", most=wide - 118, least=8.0)
+        is_tall = high > TALL
+        self.say((x + (80 if is_tall else 70), y + high * 0.32), figure,
+                 min(56.0, high * 0.46), ink, "bold")
+        told = () if force.is_spent else odds(force)
+        for row, text in enumerate(("   ".join(told),) if is_tall else told):
+            self.say((x + wide - 9, y + high * (0.65 if is_tall else 0.22 + 0.26 * row)), text,
+                     22 if is_tall else 19, "ink.soft", "table", "right",
+                     most=wide - (72 if is_tall else 118), least=8.0)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
-            self.say((x + 10, y + high * 0.82), Msg.of("commander.table.rests"), 21, "seal",
-                     "italic", most=wide - 26, least=8)
+            self.say((x + 9, y + high * 0.85), Msg.of("commander.table.rests"), 21, "seal",
+                     "italic", most=wide - 25, least=8)
         elif len(parts) > 1:
-            self.sums(parts, (x + 10, y + high * 0.82), wide - 24)
+            self.sums(parts, (x + 9, y + high * 0.85), wide - 25)
         else:
-            self.say((x + 10, y + high * 0.82), self.noun_of(force), 20, "ink.soft",
-                     most=wide - 26, least=8)
+            self.say((x + 9, y + high * 0.85), self.noun_of(force), 22, "ink.soft",
+                     most=wide - 25, least=8)
 
     def sums(self, parts: list[tuple[str, int]], at: Place, most: float) -> None:
         """What a value is made of: `3 −2 walls +1 plan`."""
@@ -216,7 +239,7 @@ class Ladder:
         for number, (name, n) in enumerate(parts[1:4], 1):
             args[f"n{number}"] = with_sign(n)
             args[f"what{number}"] = Msg.of(f"commander.part.{name}")
-        self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 20,
+        self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 22,
                  "seal.deep", "text", most=most, least=8)
 
     def noun_of(self, force: LineForce) -> Noun:
@@ -265,6 +288,21 @@ class Ladder:
         self.captions += captions
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
                                rectangle(at, (wide, CHIP))))
+
+
+def find_room(battle: BattleView, force: LineForce) -> Place | None:
+    """Where the next die of a force lies: beyond the cards of its column, beside those that
+    others of its line have thrown; None where there is no room."""
+    line = battle.mine if force.is_mine else battle.foes
+    column = [each for each in line if each.speed == force.speed]
+    if len({each.code for each in column}) > ROWS or force.speed not in SPEEDS:
+        return None
+    step = min(DIE + 8, (WIDE - 12 - DIE) / max(1, len(column) - 1))
+    thrown = sum(each.has_acted for each in column)
+    left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - step * (len(column) - 1) / 2
+    dx, dy = (battle.chain * each for each in CHAINED)
+    y = OUTSIDE[force.is_mine]
+    return left + step * thrown + dx, y - dy if force.is_mine else y + dy
 
 
 def odds(force: LineForce) -> tuple[str, ...]:

@@ -12,8 +12,8 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Layer, Part, Place, Plate, join_parts, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
-OWN: Final = 540.0  # where one's own plans begin
-CHIP: Final = 36.0
+OWN: Final = 618.0  # where one's own plans begin
+CHIP: Final = 39.0
 PITCH: Final = CHIP + 3
 SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 NARROW: Final = LEFT - 44 - 2 * SWITCH - 8  # a slip with a seal beside it
@@ -35,7 +35,7 @@ def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Part:
               "gold.pale" if n else "parchment.edge", 1.8),
         *glyph(SWORDS, (x + 18, y + CHIP / 2), 20, "seal.text" if n else "ink.faint"))
     captions = [Caption((x + 36, y + CHIP / 2), noun, 21, ink, "bold", "left",
-                        most=wide - (90 if n > 1 else 52), least=7.0)]
+                        most=wide - (92 if n > 1 else 60), least=7.0)]
     if n > 1:
         captions.append(Caption((x + wide - 12, y + CHIP / 2), f"×{n}", 21, ink, "bold", "right",
                                 least=9.0))

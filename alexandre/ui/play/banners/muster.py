@@ -1,0 +1,82 @@
+"""Sides that muster: what they have drops onto their tally piece by piece, each counted as it
+lands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from alexandre.ui.draw.sketch import Caption, Place, Sketch
+from alexandre.ui.play.banners.tally import draw_piece, place_pieces, place_sum
+from alexandre.ui.play.deeds import Tally
+
+FIRST: Final = 260  # milliseconds after the words until the first piece falls,
+APART: Final = 60  # from one to the next,
+LONGEST: Final = 1400  # for all of them at most
+FALL: Final = 180  # for which each of them falls,
+HIGH: Final = 0.8  # from so far above its place, of its own height
+SUM: Final = 0.25  # letters of how many there are, of the tally's height
+
+
+@dataclass(frozen=True)
+class Part:
+    """A small sketch that is laid on a tally: where, and what tells it from others."""
+
+    key: tuple[object, ...]
+    at: Place
+    size: Place
+    draw: Callable[[], Sketch] = field(compare=False)
+
+
+def count_landed(tally: Tally, since: int) -> int:
+    """How many pieces lie there, so long after the words were opened."""
+    return sum(since >= begin + FALL for begin, _side, _place in list_falls(tally))
+
+
+def list_falls(tally: Tally) -> list[tuple[float, int, int]]:
+    """When each piece begins to fall, for which side, and which of its pieces it is."""
+    pieces = [(number, place) for number, side in enumerate(tally.sides)
+              if side.mustered is not None
+              for place, (_sketch, count) in enumerate(side.pieces) for _each in range(count)]
+    apart = min(APART, LONGEST / max(1, len(pieces)))
+    return [(FIRST + apart * number, *each) for number, each in enumerate(pieces)]
+
+
+def list_parts(size: Place, tally: Tally, since: int) -> list[Part]:
+    """Pieces that lie and that fall, and how many have landed, so long after the words."""
+    falls = list_falls(tally)
+    parts: list[Part] = []
+    for number, side in enumerate(tally.sides):
+        if side.mustered is None:
+            continue
+        edge, places = place_pieces(size, tally, number)
+        landed = [place for begin, each, place in falls
+                  if each == number and since >= begin + FALL]
+        for place, (sketch, count) in enumerate(side.pieces):
+            lying = min(count, landed.count(place))
+            if lying:
+                parts.append(draw_part(sketch, places[place], edge, lying))
+        for begin, each, place in falls:
+            if each == number and begin <= since < begin + FALL:
+                x, y = places[place]
+                share = (since - begin) / FALL
+                fallen = x, round(y - (1 - share ** 3) * HIGH * edge)
+                parts.append(draw_part(side.pieces[place][0], fallen, edge, 1))
+        parts.append(draw_sum(size, tally, number, side.mustered + len(landed)))
+    return parts
+
+
+def draw_part(sketch: Sketch, at: Place, edge: float, count: int) -> Part:
+    """Several of a piece."""
+    return Part((sketch, count), at, (edge, edge),
+                lambda: Sketch((edge, edge), *draw_piece(sketch, (0.0, 0.0), edge, count)))
+
+
+def draw_sum(size: Place, tally: Tally, number: int, now: int) -> Part:
+    """How many a side has, in large figures."""
+    high = SUM * size[1]
+    x, y = place_sum(size, tally, number)
+    caption = Caption((high, high / 2), str(now), high, "seal.deep", "bold")
+    return Part((now,), (x - high, y - high / 2), (2 * high, high),
+                lambda: Sketch((2 * high, high), (), (caption,)))

@@ -1,0 +1,88 @@
+"""The sheet of a battle: who stands against whom, what is told of the place, and room for dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, cast
+
+import pytest
+
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.table.pictures.ladder import (
+    CARD,
+    DIE,
+    MIDDLE,
+    SIZE,
+    find_room,
+    ladder_of,
+)
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.history import History
+from alexandre.ui.draw.extent import frame
+from tests.scenes.rooms import load_bundled
+
+MATCHES = ("commander_gaugamela_time", "commander_granicus_death", "commander_issus_death")
+
+
+def battles(name: str) -> Iterator[tuple[Commander, CommanderView, Any]]:
+    """Every position of every battle of a match."""
+    session = load_bundled(name)
+    history = History(session.game, session.record)
+    for state in history.states:
+        view = cast(CommanderView, session.game.view(state, None))
+        if view.battle is not None:
+            yield cast(Commander, session.game), view, view.battle
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_its_head_tells_how_many_stand_on_each_side_and_a_line_of_history(name: str) -> None:
+    seen = 0
+    for game, view, battle in battles(name):
+        told = [each.text for each in ladder_of(game.tables, view, battle).captions
+                if each.at[1] < 110]
+        assert told.count(str(len(battle.mine))) + told.count(str(len(battle.foes))) >= 2
+        assert Msg.of(f"commander.history.{battle.region}") in told
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_dice_lie_where_no_card_is_and_beside_each_other(name: str) -> None:
+    seen = 0
+    for game, view, battle in battles(name):
+        cards = [frame(each) for each in ladder_of(game.tables, view, battle).spots
+                 if each.id.startswith("force:")]
+        for force in (*battle.mine, *battle.foes):
+            at = None if battle.chain or force.has_acted else find_room(battle, force)
+            if at is None:
+                continue
+            assert DIE / 2 <= at[1] <= SIZE[1] - DIE / 2
+            assert (at[1] > MIDDLE) == force.is_mine
+            assert not any(left < at[0] + DIE / 2 and at[0] - DIE / 2 < right
+                           and top < at[1] + DIE / 2 and at[1] - DIE / 2 < low
+                           for left, top, right, low in cards), (battle.region, force)
+            seen += 1
+    assert seen
+
+
+def test_the_dice_of_one_column_lie_apart() -> None:
+    apart = 0
+    for _game, _view, battle in battles(MATCHES[0]):
+        for acting in (*battle.mine, *battle.foes):
+            line = battle.mine if acting.is_mine else battle.foes
+            thrown = sum(each.has_acted for each in line if each.speed == acting.speed)
+            if acting.has_acted or not thrown:
+                continue
+            at, first = find_room(battle, acting), find_room(battle_of_nobody(battle), acting)
+            if at is not None and first is not None and not battle.chain:
+                assert at[0] - first[0] > CARD / 8 and at[1] == first[1]
+                apart += 1
+    assert apart
+
+
+def battle_of_nobody(battle: Any) -> Any:
+    """The same before anybody has thrown."""
+    return replace(battle, mine=tuple(replace(each, has_acted=False) for each in battle.mine),
+                   foes=tuple(replace(each, has_acted=False) for each in battle.foes))
