@@ -23,6 +23,8 @@ from alexandre.kernel.rng import SEED_MOST
 FIELDS: Final = ("title", "board", "state", "seat", "level", "seed")
 SEATS_MOST: Final = 99
 LINE_MOST: Final = 1000
+SECONDS: Final = 5.0  # that a computer player lets the table wait; the arena, which plays the same
+# match again, has no limit
 
 TellLine = Callable[[tuple[str, ...]], None]  # hears of each better line, in text notation
 
@@ -90,11 +92,13 @@ def ignore(_line: tuple[str, ...]) -> None:
 
 
 class Thinker:
-    """Does jobs; caches the game of the last one."""
+    """Does jobs; caches the game of the last one.  A plan is compared with others for so many
+    `seconds` at most."""
 
-    def __init__(self, load: LoadGame, hints: HintsOf) -> None:
+    def __init__(self, load: LoadGame, hints: HintsOf, seconds: float = SECONDS) -> None:
         self.load = load
         self.hints = hints
+        self.seconds = seconds
         self._at: tuple[str, Plain] = ("", None)
         self._game: Game | None = None
 
@@ -106,7 +110,7 @@ class Thinker:
         def spell(line: list[Action]) -> tuple[str, ...]:
             return tuple(game.spell(action) for action in line)
 
-        player = chooser(level or job.level, self.hints(game))
+        player = chooser(level or job.level, self.hints(game), self.seconds)
         return spell(player.choose(game, game.load(job.state), job.seat, choice(job.seed), stop,
                                    lambda line: tell(spell(line))))
 

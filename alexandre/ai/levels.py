@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.greedy import Greedy
@@ -14,18 +13,21 @@ from alexandre.kernel.contract import Hints, State
 from alexandre.kernel.meta import CHARACTERS, LADDER, OLDER, Level, rank_of
 from alexandre.kernel.text import Msg, Refusal, join_ids
 
-MINDS: Final[dict[str, Callable[[Hints[State], Level], Chooser]]] = {
-    "random": lambda hints, level: Random(hints),
-    "greedy": lambda hints, level: Greedy(hints, level.width, level.error),
-    "planner": lambda hints, level: Planner(hints, effort_of(level)),
+MINDS: Final[dict[str, Callable[[Hints[State], Level, float | None], Chooser]]] = {
+    "random": lambda hints, level, seconds: Random(hints),
+    "greedy": lambda hints, level, seconds: Greedy(hints, level.width, level.error),
+    "planner": lambda hints, level, seconds: Planner(hints, effort_of(level, seconds)),
 }
 COUNSEL: Final = Level("planner", plans=6, playouts=24)  # of a title without a ladder
 COUNSEL_SECONDS: Final = 4.0
 QUICK: Final = ("random", "greedy")  # minds that need no process of their own
 
 
-def chooser(name: str, hints: Hints[State]) -> Chooser:
-    """The player of that level, or that character, for a title; Refusal if there is none."""
+def chooser(name: str, hints: Hints[State], seconds: float | None = None) -> Chooser:
+    """The player of that level, or that character, for a title; Refusal if there is none.
+
+    With a limit of `seconds` for a thought what it plays depends on the machine.
+    """
     level = level_of(name, hints)
     if level is None:
         known = join_ids((*LADDER, *OLDER))
@@ -34,7 +36,7 @@ def chooser(name: str, hints: Hints[State]) -> Chooser:
     character = CHARACTERS.get(name)
     if character is not None:
         hints = hints.reweigh(hints.leaning(character.leaning))
-    return MINDS[level.mind](hints, level)
+    return MINDS[level.mind](hints, level, seconds)
 
 
 def level_of(name: str, hints: Hints[State]) -> Level | None:
@@ -43,16 +45,16 @@ def level_of(name: str, hints: Hints[State]) -> Level | None:
     return OLDER.get(rank) or hints.level(rank)
 
 
-def effort_of(level: Level) -> Effort:
+def effort_of(level: Level, seconds: float | None = None) -> Effort:
     """How much a planner of that level thinks."""
-    return Effort(level.plans, level.playouts, level.has_halving, level.doubt, level.turns)
+    return Effort(level.plans, level.playouts, level.has_halving, level.doubt, level.turns,
+                  seconds)
 
 
 def make_counsellor(hints: Hints[State]) -> Planner:
     """The planner of a title's highest level, for seconds that somebody is ready to wait."""
     level = hints.level(LADDER[-1]) or COUNSEL
-    effort = replace(effort_of(level), seconds=COUNSEL_SECONDS)
-    return Planner(hints.reweigh(level.weights), effort)
+    return Planner(hints.reweigh(level.weights), effort_of(level, COUNSEL_SECONDS))
 
 
 def is_quick(name: str, hints: Hints[State]) -> bool:

@@ -51,6 +51,20 @@ def test_positions_that_look_alike_give_the_same_move(level: str) -> None:
     assert seen > 2
 
 
+def test_what_is_thought_when_the_time_is_over_is_played() -> None:
+    """Without any, it is what a greedy player would do."""
+    table, lines = tables()[1], []
+    game, hasty = table.game(), Thinker(games.load, games.hints, seconds=0)
+    for number, state in enumerate(positions(table, seed=84, every=30)):
+        if state.actor() >= 0:
+            asked = [job_of(game, state, state.actor(), level, number)
+                     for level in (LADDER[-1], "greedy")]
+            lines.append((hasty.think(asked[0], never), hasty.think(asked[1], never)))
+
+    assert len(lines) > 3
+    assert all(master == greedy for master, greedy in lines)
+
+
 def test_the_hidden_cards_in_a_job_are_not_the_true_ones() -> None:
     """Or only by chance: what is dealt again differs from seed to seed."""
     game, state = opening(5, seats=4)
