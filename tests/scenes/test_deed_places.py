@@ -1,0 +1,52 @@
+"""Where the words of a deed stand, and what is lit with them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import dist
+
+import pytest
+
+from alexandre.ui.draw.sketch import seat_colour
+from alexandre.ui.draw.theme import SEATS
+from alexandre.ui.play.deeds import Rank
+from tests.scenes.test_animation_queue import ALONE, room, still
+from tests.scenes.test_deeds import GREAT, SCORED, sit_at, walk
+from tests.ui.gui import Gui
+
+APART = 150.0  # of 441 between black and white: colours of which none is taken for another
+
+
+def test_the_light_on_what_has_changed_is_the_colour_of_no_player(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    spot = next(spot for spot in room(slow).board.pictures["map"].spots)
+    stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE, spots=(spot.id,)))
+    still(slow)
+    picture, theme = room(slow).board.pictures["map"], slow.desk.theme
+    colours = {colour for each, colour, _strength in picture._lights()
+               if each.id in picture.marked}
+
+    assert stage.ribbon is not None and len(colours) == 1
+    light = theme.colour(colours.pop())
+    assert all(dist(light, theme.colour(seat_colour(seat))) > APART for seat in range(SEATS))
+
+
+@pytest.mark.parametrize("title", ["empire", "catan", "alexandros"])
+def test_a_band_leaves_the_tablet_free_to_which_its_points_fly(slow: Gui, title: str) -> None:
+    _queue, board = sit_at(slow, title)
+    stage = board.stage
+    for seat in range(2):
+        band = stage._band_box(replace(SCORED, rank=Rank.GREAT, seat=seat))
+        corners = [picture.fit.out(at) for picture, spot in stage._spots((f"seat:{seat}",))
+                   for at in spot.outline]
+        assert corners
+        assert not any(band.y <= y <= band.bottom for _x, y in corners)
+
+
+def test_what_lies_beside_a_ribbon_does_not_move_it(slow: Gui) -> None:
+    _queue, board = sit_at(slow, "empire")
+    stage = board.stage
+    beside, alone = (stage._middle(replace(GREAT, spots=spots), stage.room, 100.0)
+                     for spots in (("seat:0", "seat:1"), ()))
+
+    assert beside == alone
