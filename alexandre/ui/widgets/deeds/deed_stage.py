@@ -12,7 +12,7 @@ import pygame
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Spot
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
@@ -35,7 +35,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
 from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
 from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
-from alexandre.ui.widgets.deeds.veil import paint_veil
+from alexandre.ui.widgets.deeds.veil import Lit, paint_veil
 from alexandre.ui.widgets.pictures.picture import Picture
 
 STEPS: Final = 4  # of light between bright and dark: each repaints the window
@@ -94,6 +94,7 @@ class DeedStage(Widget):
         self._since = self._until = 0  # of the ribbon, by the clock
         self._seen = 0  # when points on their way were painted
         self._is_unrolled = True
+        self._left_free: Lit = []  # by a great deed, wherever they are put away by it
         self._leaves = Leaves(KEPT)
         self._veils: dict[object, pygame.Surface] = {}
 
@@ -127,6 +128,7 @@ class DeedStage(Widget):
         if not staging.wait:
             self.end_ribbon()
         self.staging, self.time = staging, 0
+        self._left_free = self._spots(list_clear(staging.deed))
         self.is_glass = False
         self._veils.clear()
 
@@ -369,9 +371,10 @@ class DeedStage(Widget):
         half where it is not; above a tally."""
         if deed.tally is not None:
             return room.y + ABOVE * room.h
-        named = (*(deed.clear or deed.spots), *((f"seat:{deed.seat}",) if deed.points else ()))
-        corners = [list(map(picture.fit.out, spot.outline))
-                   for picture, spot in self._spots(named)]
+        spots = self._spots(list_clear(deed))
+        if not spots and self.staging is not None:
+            spots = self._left_free
+        corners = [list(map(picture.fit.out, spot.outline)) for picture, spot in spots]
         heights = [[y for _x, y in each] for each in corners
                    if room.x <= sum(x for x, _y in each) / len(each) <= room.right]
         if not heights:
@@ -382,7 +385,7 @@ class DeedStage(Widget):
         return min(places, key=lambda middle: (
             sum(hide(each, middle, reach) for each in heights), -abs(middle - mean)))
 
-    def _spots(self, named: tuple[str, ...]) -> list[tuple[Picture, Spot]]:
+    def _spots(self, named: tuple[str, ...]) -> Lit:
         """These places, on the pictures that show them."""
         return [(picture, spot) for picture in self.pictures.values() if picture.is_shown
                 for spot in picture.spots if spot.id in named]
@@ -394,6 +397,11 @@ class DeedStage(Widget):
             self._veils.clear()
             self._veils[key] = paint_veil(self.box, brush.theme, self._spots(deed.spots), band)
         return self._veils[key]
+
+
+def list_clear(deed: Deed) -> tuple[str, ...]:
+    """The places that its words leave free: of what it tells, and where its points fly."""
+    return (*(deed.clear or deed.spots), *((f"seat:{deed.seat}",) if deed.points else ()))
 
 
 def hide(heights: Sequence[float], middle: float, reach: float) -> float:
