@@ -7,13 +7,16 @@ from math import dist
 
 import pytest
 
+from alexandre import games
+from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
 from alexandre.ui.draw.theme import SEATS
-from alexandre.ui.play.deeds import Rank
+from alexandre.ui.play.deeds import Rank, Staging
 from tests.scenes.test_animation_queue import ALONE, room, still
-from tests.scenes.test_deeds import GREAT, SCORED, sit_at, walk
+from tests.scenes.test_deeds import GREAT, SCORED, sit_at, walk, walk_deeds
 from tests.ui.gui import Gui
 
+TOLD = {"empire.deed.region", "commander.deed.lost"}  # a tally lies over the board
 APART = 150.0  # of 441 between black and white: colours of which none is taken for another
 
 
@@ -50,3 +53,31 @@ def test_what_lies_beside_a_ribbon_does_not_move_it(slow: Gui) -> None:
                      for spots in (("seat:0", "seat:1"), ()))
 
     assert beside == alone
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_deed_lights_what_it_is_about(title: str) -> None:
+    kinds = set[str]()
+    for seed, board in enumerate(games.meta(title).boards):
+        game = games.load(title, board)
+        for deed, before, event, _after in walk_deeds(game, seed):
+            lit = set(deed.spots or drawing_of(game).about(event))
+            kinds.add(deed.title.key)
+            assert deed.title.key in TOLD or lit & {
+                spot.id for sheet in sheets_of(game, before) for spot in sheet.sketch.spots}
+    assert len(kinds) >= 3
+
+
+def test_what_a_deed_puts_away_is_left_free_where_it_was(slow: Gui) -> None:
+    _queue, board = sit_at(slow, "alexandros")
+    stage = board.stage
+    picture = board.pictures["map"]
+    spot = max(picture.spots, key=lambda each: picture.fit.out(each.middle)[1])
+    deed, alone = replace(GREAT, spots=(spot.id,)), stage._band_box(GREAT)
+    stage.begin(Staging(deed, 300, 400, 900))
+    box = stage._band_box(deed)
+    board.show([replace(sheet, sketch=replace(sheet.sketch, spots=()))
+                for sheet in board._sheets])
+
+    assert not stage._spots(deed.spots)
+    assert stage._band_box(deed) == box != alone
