@@ -81,3 +81,22 @@ def test_what_a_deed_puts_away_is_left_free_where_it_was(slow: Gui) -> None:
 
     assert not stage._spots(deed.spots)
     assert stage._band_box(deed) == box != alone
+
+
+def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
+    _queue, board = sit_at(slow, "alexandros")
+    stage = board.stage
+    deed = replace(GREAT, is_loss=True, spots=(board.pictures["map"].spots[0].id,))
+    stage.begin(Staging(deed, 300, 400, 900))
+    lit = []
+    for time, is_gone in ((600, False), (1200, True)):
+        if is_gone:
+            board.show([replace(sheet, sketch=replace(sheet.sketch, spots=()))
+                        for sheet in board._sheets])
+        stage.at(time)
+        slow.desk.draw(slow.screen)
+        (veil,) = stage._veils.values()
+        lit.append(len({veil.get_at((x, y))[3] for x in range(0, veil.get_width(), 4)
+                        for y in range(0, veil.get_height(), 4)}))
+
+    assert lit[0] > 1 == lit[1]

@@ -392,10 +392,11 @@ class DeedStage(Widget):
 
     def _veil(self, brush: Brush, deed: Deed, band: Box | None) -> pygame.Surface:
         """The darkness with holes where it happens, and the sun's rays behind a band."""
-        key = (deed, band, brush.theme)
+        spots = self._spots(deed.spots)
+        key = (deed, band, brush.theme, tuple(spot for _picture, spot in spots))
         if key not in self._veils:
             self._veils.clear()
-            self._veils[key] = paint_veil(self.box, brush.theme, self._spots(deed.spots), band)
+            self._veils[key] = paint_veil(self.box, brush.theme, spots, band)
         return self._veils[key]
 
 
