@@ -101,11 +101,11 @@ def tell_atonement(event: events.AdvisorLeft, before: View, after: View) -> Deed
                 clear=(f"region:{cast(CommanderView, after).region}",))
 
 
-def tell_level(event: events.LevelChanged, _before: View, _after: View) -> Deed | None:
+def tell_level(event: events.LevelChanged, before: View, _after: View) -> Deed | None:
     if event.is_up:  # told with the prophecy that is fulfilled
         return None
     return Deed(rank=Rank.NOTABLE, title=words("level_lost"), is_loss=True, weight=20,
-                line=words("line.lowered", n=event.level))
+                line=words("line.lowered", was=cast(CommanderView, before).level, n=event.level))
 
 
 def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
