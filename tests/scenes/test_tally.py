@@ -262,10 +262,10 @@ def test_a_tally_is_laid_when_its_band_is_whole(
     queue.show_events(queue.view, queue.session.steps[-1].events[:1], queue.view)
     laid, opened = list[float](), set[float]()
     monkeypatch.setattr(stage, "_lay_tally",
-                        lambda *_asked: laid.append(stage._measure_opening(stage.time)))
+                        lambda *_asked: laid.append(stage._measure_opening(stage.time).cloth))
     for _frame in range(200):
         frames(slow)
-        opened.add(stage._measure_opening(stage.time))
+        opened.add(stage._measure_opening(stage.time).cloth)
         slow.desk.draw(slow.screen)
 
     assert any(0.0 < share < 1.0 for share in opened)

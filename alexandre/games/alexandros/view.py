@@ -63,6 +63,11 @@ class AlexandrosView(View):
     players: tuple[PlayerView, ...]
     provinces: tuple[ProvinceView, ...]
 
+    @property
+    def paying(self) -> tuple[ProvinceView, ...]:
+        """The provinces that bring something at a levy.  [11.3] [11.4]"""
+        return tuple(each for each in self.provinces if each.blanks and len(each.governors) == 1)
+
 
 def view_of(state: Position, seat: int | None) -> AlexandrosView:
     """What `seat` may know; secrets are absent, not masked."""

@@ -17,7 +17,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.deed_stage import Darkness, DeedStage
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
 from alexandre.ui.widgets.pictures.overlay import Overlay
-from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.widgets.pictures.picture import POINTING, Picture
 from alexandre.ui.widgets.pictures.sheet_view import EMPTY
 
 EDGE: Final = 8.0
@@ -138,12 +138,13 @@ class Board(Widget):
                 large = enlarge_layer(over, self.text, sheet.sketch.size)
                 self.pictures[sheet.name].draw_over(large, spots)
 
-    def point_at(self, spots: Sequence[str], last: int | None = None) -> None:
+    def point_at(self, spots: Sequence[str], last: int | None = None,
+                 colour: str = POINTING) -> None:
         """Point these out, for so many milliseconds or until others are; none for no more."""
         marked = frozenset(spots)
         for picture in self.pictures.values():
             if picture.is_shown:
-                picture.mark(marked)
+                picture.mark(marked, colour)
         self.reveal(spots)
         self._marked_until = None if last is None or not spots else self.desk.now + last
         if self._marked_until is not None:

@@ -17,7 +17,7 @@ from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.contract import Event, Game, State, View
 from alexandre.kernel.rng import Rng
-from alexandre.ui.play.tween import Appear, Count, Fly, Lay, Turn, Tween, Vanish
+from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish
 from tests.helpers.walks import walk
 
 GAME = games.load("alexandros")
@@ -93,7 +93,7 @@ def test_what_should_move_moves(moved: Moved) -> None:
     assert kinds[events.CardDrawn] == {Fly, Turn}
     assert kinds[events.GovernorPosted] == {Appear}
     assert kinds[events.GovernorRecalled] == {Fly}
-    assert {Fly, Count} <= kinds[events.TaxesCollected] <= {Fly, Count, Vanish}
+    assert {Fly, Count, Flash} <= kinds[events.TaxesCollected] <= {Fly, Count, Flash, Vanish}
     for quiet in QUIET & kinds.keys():
         assert not kinds[quiet]
 

@@ -25,40 +25,50 @@ def rank_of(points: int) -> Rank:
 
 def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> Deed:
     if event.owners == (None, None):
-        return Deed(rank=rank_of(event.blanks[0]), title=words("closed", land=event.land),
-                    line=words("line.worth", points=event.blanks[0]), spots=spaces(event.cells),
-                    weight=10 + 4 * event.blanks[0])
-    return Deed(rank=Rank.NOTABLE, title=words("cut", land=event.land), spots=spaces(event.cells),
-                weight=20)
+        return Deed(rank=rank_of(event.blanks[0]), title=words("closed"),
+                    line=words("line.worth", land=event.land, points=event.blanks[0]),
+                    spots=spaces(event.cells), weight=10 + 4 * event.blanks[0])
+    return Deed(rank=Rank.NOTABLE, title=words("cut"), line=words("line.land", land=event.land),
+                spots=spaces(event.cells), weight=20)
 
 
 def tell_occupation(event: events.ProvinceOccupied, before: View, _after: View) -> Deed:
     pays = event.blanks if event.governors == 1 else 0
-    return Deed(rank=rank_of(pays), title=words("occupied", land=event.land, who=Who(event.seat)),
-                line=words("line.worth", points=pays), seat=event.seat, weight=12 + 5 * pays,
+    return Deed(rank=rank_of(pays), title=words("occupied", who=Who(event.seat)), seat=event.seat,
+                line=words("line.worth", land=event.land, points=pays), weight=12 + 5 * pays,
                 clear=spaces(cast(AlexandrosView, before).claim))
 
 
-def tell_takeover(event: events.GovernorsOusted, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("ousted", land=event.land), seat=event.seat,
-                line=words("line.ousted_by", who=Who(event.seat), loser=Who(event.loser)),
-                spots=spaces(event.spaces), weight=80)
+def tell_takeover(event: events.GovernorsOusted, before: View, after: View) -> Deed:
+    was, now = (cast(AlexandrosView, view).players[event.loser].income
+                for view in (before, after))
+    players = {"who": Who(event.seat), "loser": Who(event.loser)}
+    return Deed(rank=Rank.GREAT, title=words("ousted"), seat=event.seat,
+                line=words("line.ousted_from", n=was - now, **players) if was > now
+                else words("line.ousted_by", **players),
+                spots=(*spaces(event.spaces), f"seat:{event.seat}", f"seat:{event.loser}"),
+                weight=80)
 
 
-def tell_levy(event: events.TaxesCollected, _before: View, _after: View) -> Deed:
+def tell_levy(event: events.TaxesCollected, before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
                 line=words("line.levied", points=event.incomes[event.seat], who=Who(event.seat)),
+                spots=tuple(f"seat:{seat}" for seat, income in enumerate(event.incomes)
+                            if income or seat == event.seat),
+                clear=spaces(tuple(cell for each in cast(AlexandrosView, before).paying
+                                   for cell in each.cells)),
                 weight=5 + 4 * event.incomes[event.seat])  # each tablet has counted up its own
 
 
 def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("red_walls"), line=words("line.last_turn"),
-                is_open=True, weight=45)
+                is_open=True, spots=("walls:black",), weight=45)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words("line.is_over"))
+        map(Who, event.winners))), seat=event.winners[0], line=words(
+            "line.is_over", n=len(event.winners), winners=tuple(map(Who, event.winners))))
 
 
 def spaces(cells: tuple[str, ...]) -> tuple[str, ...]:

@@ -32,7 +32,8 @@ def tell_dice(event: events.DiceRolled, _before: View, _after: View) -> Deed | N
 
 
 def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("march", point=event.point), weight=3)
+    return Deed(rank=Rank.NOTABLE, title=words("march"), weight=3,
+                line=words("line.passed", point=event.point))
 
 
 def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
@@ -42,8 +43,8 @@ def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
 
 
 def tell_founding(event: events.VillageFounded, before: View, after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("founded", point=event.point), seat=event.seat,
-                line=words("line.founded_by", who=Who(event.seat)), weight=25,
+    return Deed(rank=Rank.NOTABLE, title=words("founded"), seat=event.seat, weight=25,
+                line=words("line.founded_by", point=event.point, who=Who(event.seat)),
                 points=gain(event.seat, before, after, "villages"))
 
 
@@ -63,7 +64,9 @@ def tell_title(event: events.TitlePassed, before: View, after: View) -> Deed | N
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words(f"line.by_{event.reason}"))
+        map(Who, event.winners))), seat=event.winners[0], line=words(
+            f"line.by_{event.reason}", n=len(event.winners),
+            winners=tuple(map(Who, event.winners))))
 
 
 deed_of: Final = tell_by_event({

@@ -28,7 +28,7 @@ def tell_loss(event: battle.ForceHit, _before: View, after: View) -> Deed | None
     if not event.is_destroyed or event.noun.id in HEADS:  # who is told by himself
         return None
     return Deed(rank=Rank.NOTABLE, title=words("force_lost", force=event.noun),
-                is_loss=event.is_mine, after=600, weight=3,
+                line=words("line.fallen"), is_loss=event.is_mine, after=600, weight=3,
                 clear=list_line(cast(CommanderView, after), is_mine=event.is_mine))
 
 
@@ -59,19 +59,20 @@ def tell_flight(event: battle.LeaderFled, _before: View, after: View) -> Deed:
 
 def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> Deed:
     is_won = event.result == "won"
-    return Deed(rank=Rank.GREAT, title=words("won" if is_won else "lost", place=event.place),
-                is_loss=not is_won, weight=50)
+    return Deed(rank=Rank.GREAT, title=words("won" if is_won else "lost"), weight=50,
+                line=words("line.place", region=event.place) if is_won else None,
+                is_loss=not is_won)
 
 
 def tell_region(event: events.RegionConquered, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("region", region=event.region),
-                line=words("line.by_battle" if event.by_battle else "line.by_word"), weight=45)
+    return Deed(rank=Rank.NOTABLE, title=words("region"), weight=45, line=words(
+        "line.by_battle" if event.by_battle else "line.by_word", region=event.region))
 
 
 def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Deed:
     key = "razed" if event.is_razed else "governed"
-    return Deed(rank=Rank.NOTABLE, title=words(key, region=event.region), is_loss=event.is_razed,
-                weight=40 if event.is_razed else 15)
+    return Deed(rank=Rank.NOTABLE, title=words(key), is_loss=event.is_razed,
+                line=words("line.place", region=event.region), weight=40 if event.is_razed else 15)
 
 
 def tell_prophecy(event: events.ProphecyHeard, before: View, _after: View) -> Deed:
@@ -88,13 +89,28 @@ def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View
 
 def tell_failure(event: events.ProphecyFailed, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("failed"), is_loss=True, weight=40,
-                line=words("prophecy", prophecy=event.prophecy))
+                line=words("line.owed", prophecy=event.prophecy))
+
+
+def tell_atonement(event: events.AdvisorLeft, before: View, after: View) -> Deed | None:
+    if cast(CommanderView, before).phase != "failed":  # what is fulfilled by it is told
+        return None
+    return Deed(rank=Rank.NOTABLE, title=words("advisor_left", advisor=event.advisor),
+                line=words("line.atoned"), is_loss=True, weight=20,
+                coin=draw_coin(event.advisor.id),
+                clear=(f"region:{cast(CommanderView, after).region}",))
+
+
+def tell_level(event: events.LevelChanged, before: View, _after: View) -> Deed | None:
+    if event.is_up:  # told with the prophecy that is fulfilled
+        return None
+    return Deed(rank=Rank.NOTABLE, title=words("level_lost"), is_loss=True, weight=20,
+                line=words("line.lowered", was=cast(CommanderView, before).level, n=event.level))
 
 
 def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("city" if event.is_city else "temple",
-                                               region=event.region),
-                weight=30 if event.is_city else 12)
+    return Deed(rank=Rank.NOTABLE, title=words("city" if event.is_city else "temple"),
+                line=words("line.place", region=event.region), weight=30 if event.is_city else 12)
 
 
 def tell_advisor(event: events.AdvisorCame, _before: View, after: View) -> Deed:
@@ -104,14 +120,16 @@ def tell_advisor(event: events.AdvisorCame, _before: View, after: View) -> Deed:
 
 
 def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words("betrayed", region=event.region), weight=45)
+    return Deed(rank=Rank.NOTABLE, title=words("betrayed"), weight=45,
+                line=words("line.place", region=event.region))
 
 
-def tell_end(event: events.CampaignEnded, _before: View, _after: View) -> Deed:
+def tell_end(event: events.CampaignEnded, before: View, _after: View) -> Deed:
     is_won = event.ending == "victory"
     whole = event.points if event.immortality is None else event.immortality
     return Deed(rank=Rank.GREAT, title=words("campaign_won" if is_won else "campaign_lost"),
-                line=words("line.glory", points=whole), is_loss=not is_won)
+                line=words("line.glory", points=whole), is_loss=not is_won,
+                spots=(f"region:{cast(CommanderView, before).region}",))
 
 
 deed_of: Final = tell_by_event({
@@ -120,6 +138,7 @@ deed_of: Final = tell_by_event({
     battle.BattleEnded: tell_battle_end, events.RegionConquered: tell_region,
     events.RegionTreated: tell_razing, events.ProphecyHeard: tell_prophecy,
     events.ProphecyFulfilled: tell_fulfilment, events.ProphecyFailed: tell_failure,
+    events.AdvisorLeft: tell_atonement, events.LevelChanged: tell_level,
     events.Built: tell_building, events.AdvisorCame: tell_advisor,
     events.ForceBetrayed: tell_betrayal, events.CampaignEnded: tell_end,
 })

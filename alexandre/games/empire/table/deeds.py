@@ -30,22 +30,20 @@ def tell_goal(event: events.GoalEntered, _before: View, _after: View) -> Deed:
 
 
 def tell_building(event: events.BuildingRaised, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words(KINDS[event.kind], province=event.province),
-                seat=event.seat, points=event.points,
-                line=words("line.points", who=Who(event.seat), points=event.points),
+    return Deed(rank=Rank.NOTABLE, title=words(KINDS[event.kind]), seat=event.seat,
+                points=event.points, line=words("line.built", who=Who(event.seat),
+                                                province=event.province, points=event.points),
                 weight=8 + 2 * event.points + 4 * event.price * bool(event.rivals))
 
 
 def tell_failure(event: events.BuildingFailed, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}",
-                                               province=event.province), is_loss=True,
-                line=words(f"line.{event.reason}"), weight=5)
+    return Deed(rank=Rank.NOTABLE, title=words(f"no_{KINDS[event.kind]}"), is_loss=True,
+                line=words(f"line.{event.reason}", province=event.province), weight=5)
 
 
 def tell_region(event: events.RegionEnded, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("region", region=event.region),
-                line=words("line.by_goal" if event.by_goal else "line.by_time"), weight=30,
-                is_gone=True)
+    return Deed(rank=Rank.GREAT, title=words("region"), weight=30, is_gone=True, line=words(
+        "line.by_goal" if event.by_goal else "line.by_time", region=event.region))
 
 
 def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
@@ -56,7 +54,8 @@ def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words("line.is_over"))
+        map(Who, event.winners))), seat=event.winners[0], line=words(
+            "line.is_over", n=len(event.winners), winners=tuple(map(Who, event.winners))))
 
 
 def tally_of(_game: Game, before: View, event: Event, after: View,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.events.words import die_msg
+from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
@@ -20,36 +21,41 @@ def words(key: str, **args: Arg) -> Msg:
 def tell_exchange(event: events.DiceExchanged, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("snatched", who=Who(event.seat),
                                                die=die_msg(event.other)),
-                line=words("line.snatched_from", rival=event.who), seat=event.seat, weight=6)
+                line=words("line.snatched_from", rival=event.who), seat=event.seat, weight=6,
+                spots=(f"slot:{event.slot + 1}", f"seat:{event.rival}"))
 
 
-def tell_conquest(event: events.RegionConquered, _before: View, _after: View) -> Deed:
+def tell_conquest(event: events.RegionConquered, before: View, _after: View) -> Deed | None:
+    if event.id in cast(PhalanxxView, before).owners:  # the conflict was told
+        return None
     is_city = event.soldiers >= CITY
     return Deed(rank=Rank.GREAT if is_city else Rank.NOTABLE, seat=event.seat,
-                title=words("taken", who=Who(event.seat), region=event.region),
-                line=words("line.city") if is_city else None, weight=40 if is_city else 15)
+                title=words("city" if is_city else "taken", who=Who(event.seat)),
+                line=words("line.region", region=event.region), weight=40 if is_city else 15)
 
 
-def tell_conflict(event: events.ConflictWon, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("conflict", who=Who(event.seat),
-                                             region=event.region),
-                line=words("line.driven_out", rival=event.who, n=event.lost), seat=event.seat,
-                weight=50 + 10 * event.lost)
+def tell_conflict(event: events.ConflictWon, before: View, _after: View) -> Deed:
+    cost = cast(PhalanxxView, before).players[event.seat].strength - event.strength
+    return Deed(rank=Rank.GREAT, title=words("conflict", who=Who(event.seat)), seat=event.seat,
+                line=words("line.driven_out", rival=event.who, n=event.lost, who=Who(event.seat),
+                           cost=cost), weight=50 + 10 * event.lost,
+                spots=(f"region:{event.region_id}", f"seat:{event.seat}", f"seat:{event.rival}"))
 
 
 def tell_heroism(_event: events.HeroismCame, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("heroism"), line=words("line.heroism"), weight=35,
-                is_open=True)
+                is_open=True, spots=("pile", "card:heroism"))
 
 
 def tell_last_round(_event: events.LastRoundBegan, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("last_round"), line=words("line.last_round"),
-                is_open=True, weight=20)
+                is_open=True, spots=("pile",), weight=20)
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words("line.is_over"))
+        map(Who, event.winners))), seat=event.winners[0], line=words(
+            "line.is_over", n=len(event.winners), winners=tuple(map(Who, event.winners))))
 
 
 deed_of: Final = tell_by_event({

@@ -22,6 +22,7 @@ from alexandre.ui.play.tween import Flash, Roll, Tween
 LIGHT: Final = 480  # milliseconds for which a deed lights its places where nothing moves
 NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
 ROUND: Final = 24  # as a shape of so many corners
+NEUTRAL: Final = "page"  # the light on what has changed: the colour of no player
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 ANSWER: Final = 300  # milliseconds from the sound of a movement to that of its words at least
 
@@ -137,7 +138,7 @@ class ShotStage:
             self.board.stage.show_ribbon(staging.deed, staging.after,
                                          is_still=staging.is_bare)
             self.board.show(sheets_of(self.session.game, shot.after))  # points have left by now
-            self.board.point_at(staging.deed.spots, staging.after)
+            self.board.point_at(staging.deed.spots, staging.after, NEUTRAL)
 
     def _note(self, staging: Staging, shot: Shot) -> None:
         """Its words stand before the board of afterwards."""
@@ -239,5 +240,5 @@ class ShotStage:
             return 0
         spots = self.drawing.about(event)
         self.board.show(sheets_of(self.session.game, after))
-        self.board.point_at(spots, BEAT)
+        self.board.point_at(spots, BEAT, NEUTRAL)
         return BEAT if spots else 0

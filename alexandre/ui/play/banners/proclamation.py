@@ -34,6 +34,9 @@ LINE: Final = 0.17
 FOLDS: Final = 7  # shades of the cloth, from its edges to its middle
 LEAVES: Final = 6  # on each side of a laurel branch
 SPAN: Final = 2.3  # radians that a branch goes round
+WREATH: Final = 0.88  # of the band's height, from the words to the outer leaves of a branch
+TAIL: Final = 0.42  # of a ribbon's height: how far its tails reach beyond its body
+AIR: Final = 0.3  # of the same, between its words and the right end of its body
 
 
 @dataclass(frozen=True)
@@ -96,15 +99,12 @@ def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
     return Sketch(size, (*shapes, *sign), tuple(captions))
 
 
-def draw_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
-    """A ribbon with swallow tails, its sign at the left."""
+def draw_ribbon(size: Place) -> Sketch:
+    """A ribbon with swallow tails."""
     wide, high = size
-    tail, drop = 0.42 * high, 0.14 * high
-    sign, numeral = medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high),
-                             0.27 * high)
+    tail, drop = TAIL * high, 0.14 * high
     body = rectangle((tail, 0), (wide - 2 * tail, high))
-    ink = "ink" if deed.is_loss else "seal.deep"
-    shapes: list[Shape] = [
+    return Sketch(size, (
         Shade(rectangle((0.2 * tail, 0.1 * high), (wide - 0.4 * tail, high)), 0.12 * high,
               "shade", 0.5),
         *(Polygon(swallow_tail(size, tail, drop, side), "parchment.edge", "gold.line", 1.0)
@@ -112,7 +112,16 @@ def draw_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
         Polygon(body, "page", "gold.line", 1.4),
         *(Stroke(((tail, y), (wide - tail, y)), "gold", 0.9)
           for y in (0.07 * high, 0.93 * high)),
-    ]
+    ))
+
+
+def write_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
+    """What stands on it: its sign at the left, and words."""
+    _wide, high = size
+    tail = TAIL * high
+    sign, numeral = medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high),
+                             0.27 * high)
+    ink = "ink" if deed.is_loss else "seal.deep"
     middle = tail + 1.05 * high + words.reach
     title_at = 0.38 if words.line else 0.5
     captions = [Caption((middle, title_at * high), words.title, words.title_size, ink, "title"),
@@ -120,12 +129,22 @@ def draw_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
     if words.line:
         captions.append(Caption((middle, 0.73 * high), words.line, words.line_size, "ink",
                                 "italic"))
-    return Sketch(size, (*shapes, *sign), tuple(captions))
+    return Sketch(size, sign, tuple(captions))
 
 
 def ribbon_wide(words: Words, high: float) -> float:
     """How wide a ribbon of that height is: tails, sign, words and some air."""
-    return 2 * 0.42 * high + 1.35 * high + 2 * words.reach
+    return 2 * TAIL * high + (1.05 + AIR) * high + 2 * words.reach
+
+
+def measure_band(words: Words, high: float, deed: Deed) -> float:
+    """How far what stands on a band of that height reaches from its middle."""
+    return words.reach + (0.0 if deed.is_loss or deed.is_open else WREATH * high)
+
+
+def measure_ribbon(wide: float, high: float) -> float:
+    """The same of a ribbon so wide, with its tails, which come and go with its ends."""
+    return wide / 2 - AIR * high
 
 
 def rays(middle: Place, reach: float) -> tuple[tuple[Place, ...], ...]:

@@ -3,7 +3,8 @@ ribbon."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from statistics import fmean
 from typing import Final
 
 import pygame
@@ -11,33 +12,36 @@ import pygame
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Spot
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.banners.muster import Part, list_parts
 from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
+    MEDALLION,
     TITLE,
     Words,
     draw_cloth,
     draw_ribbon,
     draw_rims,
     draw_title,
+    measure_band,
+    measure_ribbon,
     ribbon_wide,
+    write_ribbon,
 )
 from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, measure, numbers_of
 from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging, Tally
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.deeds.flight import Flight, draw_flight
+from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
 from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
-from alexandre.ui.widgets.deeds.veil import paint_veil
+from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
+from alexandre.ui.widgets.deeds.veil import Lit, paint_veil
 from alexandre.ui.widgets.pictures.picture import Picture
 
 STEPS: Final = 4  # of light between bright and dark: each repaints the window
 DIMS: Final = 240  # milliseconds until it is dark, and bright again
-OPENS: Final = 260  # milliseconds until a band is unrolled
-CLOSES: Final = 160
-PLACES: Final = (0.3, 0.68, 0.16, 0.84)  # where words may have their middle, of the height
+PLACES: Final = (0.3, 0.68, 0.2, 0.8, 0.16, 0.84)  # for the middle of words, of the height
 ALONE: Final = 0.45  # where nothing must be left free
 ABOVE: Final = 0.24  # and where a tally stands below it,
 BELOW: Final = 0.44  # from there down
@@ -46,8 +50,9 @@ RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
 RIBBON_LINE: Final = 0.29
 WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
 RIM: Final = 0.25  # of a band's height: how far its shadow and its medallion reach beyond it
+EDGE: Final = 2.0  # logical pixels: what is painted of points beside their box
 FIGURE: Final = 0.066  # of the window's height: points that fly to the seat that scored
-KEPT: Final = 9  # leaves: two cloths, rims, words, a ribbon, a tally, its numbers, points
+KEPT: Final = 10  # leaves: two cloths, rims, words, a ribbon and its, a tally, its numbers, points
 SMALL: Final = 64  # pieces that sides muster, and their numbers
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
 
@@ -91,13 +96,14 @@ class DeedStage(Widget):
         self._since = self._until = 0  # of the ribbon, by the clock
         self._seen = 0  # when points on their way were painted
         self._is_unrolled = True
+        self._left_free: Lit = []  # by a great deed, wherever they are put away by it
         self._leaves, self._parts = Leaves(KEPT), Leaves(SMALL)
         self._veils: dict[object, pygame.Surface] = {}
 
     @property
     def words(self) -> tuple[str, ...]:
         """What is proclaimed now, in the language of the moment."""
-        is_open = self._measure_opening(self.time) > 0
+        is_open = self._measure_opening(self.time).cloth > 0
         shown = self.staging.deed if self.staging and is_open else self.ribbon
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
@@ -112,10 +118,10 @@ class DeedStage(Widget):
         return max(0, min(until, self._until) - self.desk.now)
 
     @property
-    def unrolled(self) -> float:
+    def unrolled(self) -> Opening:
         """How much of the ribbon is unrolled."""
         now = self.desk.now
-        return unroll(now - self._since, self._until - now) if self._is_unrolled else 1.0
+        return unroll(now - self._since, self._until - now) if self._is_unrolled else WHOLE
 
     # ---- what is shown -----------------------------------------------------------------------
 
@@ -124,6 +130,7 @@ class DeedStage(Widget):
         if not staging.wait:
             self.end_ribbon()
         self.staging, self.time = staging, 0
+        self._left_free = self._spots(list_clear(staging.deed))
         self.is_glass = False
         self._veils.clear()
 
@@ -137,11 +144,13 @@ class DeedStage(Widget):
         stands = self.staging.before + self.staging.thing
         if before < stands <= time and not self.staging.is_bare:
             band = self._band_box(self.staging.deed)
-            self._fly(self.staging.deed, (band.middle[0], band.bottom))
+            self._fly(self.staging.deed, Box(band.x, band.y - MEDALLION * band.h, band.w,
+                                             (1 + MEDALLION) * band.h))
+        was, opening = self._measure_opening(before), self._measure_opening(time)
         if self._darkness(before) != self._darkness(time) or (
-                bool(self._measure_opening(before)) != bool(self._measure_opening(time))):
+                bool(was.cloth) != bool(opening.cloth)):
             self.touch()
-        elif self._measure_opening(before) != self._measure_opening(time):
+        elif was != opening:
             band = self._band_box(self.staging.deed)
             self.desk.touch(band.inset(-RIM * band.h))
         tally = self.staging.deed.tally
@@ -165,7 +174,8 @@ class DeedStage(Widget):
         self.end_ribbon()
         if not is_still:
             high = RIBBON_HIGH * self.box.h
-            self._fly(deed, (self.room.middle[0], self._middle(deed, self.room, high) + high / 2))
+            self._fly(deed, Box(self.room.x, self._middle(deed, self.room, high) - high / 2,
+                                self.room.w, high))
         self.ribbon, self._is_unrolled = deed, not is_still
         self._since, self._until = self.desk.now, self.desk.now + last
         self.desk.stir(self)
@@ -181,31 +191,29 @@ class DeedStage(Widget):
     def tick(self, now: int) -> bool:
         """A ribbon goes when its time has come; points go on, and are gone where they arrive."""
         if self.flight is not None:
-            half = FIGURE * self.box.h
-            for x, y in (self.flight.place(self._seen), self.flight.place(now)):
-                self.desk.touch(Box(x - half, y - half, 2 * half, 2 * half))
+            for time in (self._seen, now):
+                self.desk.touch(self._flight_box(self.flight, time).inset(-EDGE))
             self._seen = now
             if now >= self.flight.end:
                 self._land()
         if self.ribbon is not None and now >= self._until:
             self.end_ribbon()
         elif self.ribbon is not None and self._is_unrolled and (
-                now <= self._since + OPENS + CLOSES or now >= self._until - CLOSES):
+                now <= self._since + OPENS + CLOSES or now >= self._until - CLOSES - FADES):
             self.desk.touch(self.room)
         return self.ribbon is not None or self.flight is not None
 
-    def _fly(self, deed: Deed, start: Place) -> None:
-        """Send the points of a deed from below its words to the tablet of its seat, where there
-        is one in sight."""
-        tablet = next(((picture, spot) for picture in self.pictures.values() if picture.is_shown
-                       for spot in picture.spots if spot.id == f"seat:{deed.seat}"), None)
+    def _fly(self, deed: Deed, words: Box) -> None:
+        """Send the points of a deed from its words to the tablet of its seat, where there is one
+        in sight."""
+        tablet = next(iter(self._spots((f"seat:{deed.seat}",))), None)
         if not deed.points or tablet is None:
             return
         picture, spot = tablet
-        _left, top, right, low = frame(spot)
-        goal = picture.fit.out((right - (low - top) / 2, (top + low) / 2))
-        below = start[0], start[1] + FIGURE * self.box.h
-        self.flight = Flight(f"+{deed.points}", below, goal, self.desk.now)
+        left, top, right, low = frame(spot)
+        (x, y), (right, low) = picture.fit.out((left, top)), picture.fit.out((right, low))
+        self.flight = fly_round(words, Box(x, y, right - x, low - y), f"+{deed.points}",
+                                FIGURE * self.box.h, self.desk.now)
         self._seen = self.desk.now
         self.desk.stir(self)
 
@@ -232,15 +240,14 @@ class DeedStage(Widget):
         share = min(1.0, (time - staging.wait) / DIMS, (staging.length - time) / DIMS)
         return round(max(0.0, share) * STEPS)
 
-    def _measure_opening(self, time: int) -> float:
+    def _measure_opening(self, time: int) -> Opening:
         """How much of the band is unrolled."""
         staging = self.staging
-        if staging is None:
-            return 0.0
-        since = time - staging.before - staging.thing
-        if staging.is_bare or since <= 0:
-            return float(since > 0)
-        return unroll(since, staging.length - time)
+        if staging is None or time <= staging.before + staging.thing:
+            return Opening()
+        if staging.is_bare:
+            return WHOLE
+        return unroll(time - staging.before - staging.thing, staging.length - time)
 
     # ---- painting ----------------------------------------------------------------------------
 
@@ -259,32 +266,33 @@ class DeedStage(Widget):
         dark = self._darkness(self.time)
         if not dark or self.staging is None:
             return
-        deed, opened = self.staging.deed, self._measure_opening(self.time)
-        band = self._band_box(deed) if opened > 0 and not deed.is_loss else None
+        deed, opening = self.staging.deed, self._measure_opening(self.time)
+        band = self._band_box(deed) if opening.cloth > 0 and not deed.is_loss else None
         veil = self._veil(brush, deed, band)
         veil.set_alpha(round(255 * dark / STEPS))
         brush.onto.blit(veil, brush.rect(self.box))
 
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
-        opened, band = self._measure_opening(self.time), self._band_box(staging.deed)
-        if not opened:
+        opening, band = self._measure_opening(self.time), self._band_box(staging.deed)
+        *cloths, title = self._list_band(brush, band, staging.deed)
+        tally = staging.deed.tally
+        if not opening.cloth:
             now, parts = self.desk.now, self._list_parts(staging.length, is_seen=True)
-            if self._leaves.prepare(brush, self._list_leaves(brush, band, staging.deed), now):
+            if self._leaves.prepare(brush, [*cloths, title, *(
+                    [self._tally_leaf(tally)] if tally is not None else [])], now):
                 self._parts.prepare(brush, map(self._part_leaf, parts), now)
             return
-        if staging.deed.tally is not None and opened >= 1.0:
-            self._lay_tally(brush, staging.deed.tally)
-        half = opened * band.w / 2
-        clip = Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h)
-        before = brush.within(clip)
-        for leaf in self._list_band(brush, band, staging.deed):
+        if tally is not None and opening.cloth >= 1.0:
+            self._lay_tally(brush, tally)
+        half = opening.cloth * band.w / 2
+        before = brush.within(Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h))
+        for leaf in cloths:
             self._leaves.lay(brush, band, leaf)
         brush.onto.set_clip(before)
-
-    def _list_leaves(self, brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
-        """All that will be seen when its words open."""
-        return [*self._list_band(brush, band, deed),
-                *([self._tally_leaf(deed.tally)] if deed.tally is not None else [])]
+        cover = opening.cover(band.w, measure_band(self._set_band(brush, band, staging.deed),
+                                                   band.h, staging.deed))
+        if cover:
+            self._leaves.lay(brush, band, title, cover)
 
     def _list_band(self, brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
         """What a band is laid of: the cloth and its rims are the same for every deed."""
@@ -293,8 +301,10 @@ class DeedStage(Widget):
             Leaf(("cloth", size, deed.is_loss), lambda: draw_cloth(size, is_loss=deed.is_loss), 1),
             Leaf(("rims", size), lambda: draw_rims(size)),
             Leaf((size, deed, brush.voice(deed.title)), lambda: draw_title(
-                size, set_words(deed, brush, band.h * TITLE, band.h * LINE, "display",
-                                WIDEST * band.w), deed))]
+                size, self._set_band(brush, band, deed), deed))]
+
+    def _set_band(self, brush: Brush, band: Box, deed: Deed) -> Words:
+        return set_words(deed, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)
 
     def _tally_leaf(self, tally: Tally) -> Leaf:
         box = self._tally_box(tally)
@@ -303,7 +313,8 @@ class DeedStage(Widget):
     def _tally_state(self, time: int) -> tuple[int, ...]:
         """What is seen of a tally then: nothing before its words are whole, or its numbers."""
         staging = self.staging
-        if staging is None or staging.deed.tally is None or self._measure_opening(time) < 1.0:
+        is_whole = self._measure_opening(time).cloth >= 1.0
+        if staging is None or staging.deed.tally is None or not is_whole:
             return ()
         return (1, *numbers_of(staging.deed.tally, self._measure_reading(staging, time)))
 
@@ -353,18 +364,30 @@ class DeedStage(Widget):
         wide = ribbon_wide(words, high)
         y = self._middle(deed, self.room, high) - high / 2
         box = Box(self.room.middle[0] - wide / 2, y, wide, high)
-        share = self.unrolled
-        before = brush.within(Box(box.middle[0] - share * wide / 2, self.box.y, share * wide,
-                                  self.box.h) if share < 1.0 else self.box)
-        self._leaves.lay(brush, box, Leaf((deed, words, (wide, high)), lambda: draw_ribbon(
-            (wide, high), words, deed)))
-        brush.onto.set_clip(before)
+        opening, size = self.unrolled, (wide, high)
+        hidden = (1.0 - opening.cloth) * wide / 2
+        for side in (-1, 1):  # its ends part from the middle
+            half = Box(box.middle[0] - (wide / 2 - hidden if side < 0 else 0.0), self.box.y,
+                       wide / 2 - hidden, self.box.h)
+            before = brush.within(half)
+            self._leaves.lay(brush, Box(box.x - side * hidden, y, wide, high), Leaf(
+                ("ribbon", size), lambda: draw_ribbon(size)))
+            brush.onto.set_clip(before)
+        cover = opening.cover(wide, measure_ribbon(wide, high))
+        if cover:
+            self._leaves.lay(brush, box, Leaf((deed, words, size), lambda: write_ribbon(
+                size, words, deed)), cover)
 
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
-        radius, (x, y) = FIGURE * self.box.h, flight.place(self.desk.now)
-        box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-        self._leaves.lay(brush, box, Leaf((flight.text, radius),
-                                          lambda: draw_flight(flight.text, radius)))
+        now = self.desk.now
+        self._leaves.lay(brush, self._flight_box(flight, now), Leaf(
+            (flight.text, flight.large), lambda: draw_flight(flight.text, flight.large)),
+            flight.cover(now), flight.radius(now) / flight.large)
+
+    def _flight_box(self, flight: Flight, time: int) -> Box:
+        """Where points are then."""
+        (x, y), radius = flight.place(time), flight.radius(time)
+        return Box(x - radius, y - radius, 2 * radius, 2 * radius)
 
     def _band_box(self, deed: Deed) -> Box:
         field, high = self.field, BAND_HIGH * self.field.h
@@ -375,34 +398,43 @@ class DeedStage(Widget):
         half where it is not; above a tally."""
         if deed.tally is not None:
             return room.y + ABOVE * room.h
-        heights = [y for picture, spot in self._spots(deed.clear or deed.spots)
-                   for _x, y in map(picture.fit.out, spot.outline)]
+        spots = self._spots(list_clear(deed))
+        if not spots and self.staging is not None:
+            spots = self._left_free
+        corners = [list(map(picture.fit.out, spot.outline)) for picture, spot in spots]
+        heights = [[y for _x, y in each] for each in corners
+                   if room.x <= sum(x for x, _y in each) / len(each) <= room.right]
         if not heights:
             return room.y + ALONE * room.h
-        mean = sum(heights) / len(heights)
+        mean, reach = sum(map(fmean, heights)) / len(heights), (0.5 + MEDALLION) * high
         places = [room.y + share * room.h for share in PLACES
-                  if share * room.h > high and (1 - share) * room.h > high]
+                  if min(share, 1 - share) * room.h > reach]
         return min(places, key=lambda middle: (
-            sum(abs(y - middle) < high for y in heights), -abs(middle - mean)))
+            sum(hide(each, middle, reach) for each in heights), -abs(middle - mean)))
 
-    def _spots(self, named: tuple[str, ...]) -> list[tuple[Picture, Spot]]:
+    def _spots(self, named: tuple[str, ...]) -> Lit:
         """These places, on the pictures that show them."""
         return [(picture, spot) for picture in self.pictures.values() if picture.is_shown
                 for spot in picture.spots if spot.id in named]
 
     def _veil(self, brush: Brush, deed: Deed, band: Box | None) -> pygame.Surface:
         """The darkness with holes where it happens, and the sun's rays behind a band."""
-        key = (deed, band, brush.theme)
+        spots = self._spots(deed.spots)
+        key = (deed, band, brush.theme, tuple(spot for _picture, spot in spots))
         if key not in self._veils:
             self._veils.clear()
-            self._veils[key] = paint_veil(self.box, brush.theme, self._spots(deed.spots), band)
+            self._veils[key] = paint_veil(self.box, brush.theme, spots, band)
         return self._veils[key]
 
 
-def unroll(since: int, left: int) -> float:
-    """How much of its words is unrolled, so long after its beginning and before its end."""
-    share = min(1.0, max(0.0, since / OPENS))
-    return max(0.0, min(1 - (1 - share) ** 3, left / CLOSES))
+def list_clear(deed: Deed) -> tuple[str, ...]:
+    """The places that its words leave free: of what it tells, and where its points fly."""
+    return (*(deed.clear or deed.spots), *((f"seat:{deed.seat}",) if deed.points else ()))
+
+
+def hide(heights: Sequence[float], middle: float, reach: float) -> float:
+    """How much of a place with corners so high lies under words that reach so far."""
+    return fmean(abs(y - middle) < reach for y in heights)
 
 
 def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,

@@ -2,39 +2,73 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Final
 
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Sketch
 
 COINED: Final = 0.9  # size of the letters, of the radius of the coin
-WAITS: Final = 260  # milliseconds until they leave the words
+APPEARS: Final = 130  # milliseconds after the words, until they have been seen,
+WAITS: Final = 260  # until they leave,
 FLIES: Final = 640
-ARC: Final = 0.2  # of the way, how high they rise
+FADES: Final = 140  # and are gone beside the number, before it changes
+BOW: Final = 0.2  # of the way across, how far from the words they keep
+AIR: Final = 0.3  # of their radius, between them and the words
+NUMBER: Final = 0.2  # of a tablet's width: what its number takes at its right end
+LANDED: Final = 0.4  # their radius there, of the tablet's height
 
 
 @dataclass(frozen=True)
 class Flight:
-    """What is told, from where to where it flies, and since when."""
+    """What is told, from where to where it flies, since when, and how large it is at both ends;
+    `bow` is how far it keeps below the straight way, or above it."""
 
     text: str
     start: Place
     goal: Place
     begin: int  # by the clock, in milliseconds
+    large: float
+    small: float
+    bow: float
 
     @property
     def end(self) -> int:
-        """When they arrive."""
-        return self.begin + WAITS + FLIES
+        """When they have arrived, and are gone."""
+        return self.begin + WAITS + FLIES + FADES
 
     def place(self, now: int) -> Place:
         """Where they are: on an arc, slow at both ends."""
-        share = min(1.0, max(0.0, (now - self.begin - WAITS) / FLIES))
-        share = 4 * share ** 3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+        share = self._share(now)
         (x, y), (right, low) = self.start, self.goal
-        rise = ARC * math.hypot(right - x, low - y) * 4 * share * (1 - share)
-        return x + (right - x) * share, y + (low - y) * share - rise
+        return (x + (right - x) * share,
+                y + (low - y) * share + self.bow * 4 * share * (1 - share))
+
+    def radius(self, now: int) -> float:
+        """How large they are."""
+        return self.large + (self.small - self.large) * self._share(now)
+
+    def cover(self, now: int) -> float:
+        """How much of them is seen."""
+        return min(1.0, max(0.0, (now - self.begin - APPEARS) / (WAITS - APPEARS)),
+                   max(0.0, (self.end - now) / FADES))
+
+    def _share(self, now: int) -> float:
+        """How much of the way is done."""
+        share = min(1.0, max(0.0, (now - self.begin - WAITS) / FLIES))
+        return 4 * share ** 3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+
+
+def fly_round(words: Box, tablet: Box, text: str, large: float, begin: int) -> Flight:
+    """From below words to beside the number of a tablet, or from above them to one that lies
+    higher; never across them, nor over the number."""
+    small = min(large, LANDED * tablet.h)
+    goal = tablet.right - NUMBER * tablet.w - small, tablet.middle[1]
+    side = 1 if goal[1] >= words.middle[1] else -1
+    start = (words.middle[0],
+             (words.bottom if side > 0 else words.y) + side * (1 + AIR) * large)
+    return Flight(text, start, goal, begin, large, small,
+                  side * BOW * abs(goal[0] - start[0]))
 
 
 def draw_flight(text: str, radius: float) -> Sketch:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import FINE, Painter
 from alexandre.ui.draw.sketch import Sketch
@@ -40,10 +40,17 @@ class Leaves:
             self._painter = Painter(brush.theme, brush.letters)
             self._kept.clear()
 
-    def lay(self, brush: Brush, box: Box, leaf: Leaf) -> None:
-        """Blit it with its corner at that of the box."""
+    def lay(self, brush: Brush, box: Box, leaf: Leaf, cover: float = 1.0,
+            grown: float = 1.0) -> None:
+        """Blit it with its corner at that of the box, faded or smaller than it was drawn."""
         sheet, (left, top) = self._stamp(brush, leaf)
         scale = brush.theme.scale
+        if grown != 1.0:
+            sheet = pygame.transform.smoothscale(sheet, [
+                max(1, round(grown * each)) for each in sheet.get_size()])
+            left, top = round(grown * left), round(grown * top)
+        if cover < 1.0:
+            sheet = fade(sheet.copy(), cover)
         brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
                         special_flags=LAID)
 

@@ -25,6 +25,7 @@ from alexandre.ui.widgets.pictures.board_frame import BoardFrame
 from alexandre.ui.widgets.pictures.sheet_view import SheetView
 
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
+POINTING: Final = "seal"  # the colour of what is pointed out
 WAYS: Final = ("up", "down", "left", "right")
 TWICE: Final = 400  # milliseconds between the two clicks of a double one
 DRAWN: Final = 14.0  # how far a lit point or line draws the pointer to itself
@@ -42,6 +43,7 @@ class Picture(SheetView):
         super().__init__(name)
         self.lit: frozenset[str] = frozenset()
         self.marked: frozenset[str] = frozenset()
+        self._marking = POINTING
         self.over = NOTHING
         self.passing: tuple[Spot, ...] = ()
         self.on_click = on_click
@@ -76,11 +78,11 @@ class Picture(SheetView):
             self.lit = lit
         self.is_enabled = any(spot.id in lit for spot in self.spots)
 
-    def mark(self, spots: frozenset[str]) -> None:
-        """Point these out; none for no more."""
-        if spots != self.marked:
-            self._touch_lights(spots ^ self.marked)
-            self.marked = spots
+    def mark(self, spots: frozenset[str], colour: str = POINTING) -> None:
+        """Point these out in a colour; none for no more."""
+        if (spots, colour) != (self.marked, self._marking):
+            self._touch_lights(spots | self.marked)
+            self.marked, self._marking = spots, colour
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
         """What is being prepared, above everything but the lights; its spots go before others."""
@@ -140,7 +142,7 @@ class Picture(SheetView):
             if (is_lit and is_seen) or (is_pointed and is_keyed):
                 lights.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
-                lights.append((spot, "seal", MARKED))
+                lights.append((spot, self._marking, MARKED))
         return lights
 
     def point(self, at: Place) -> Tip:

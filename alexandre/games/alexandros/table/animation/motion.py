@@ -179,8 +179,13 @@ def animate_occupation(event: events.ProvinceOccupied, before: Before,
 
 
 def animate_taxes(event: events.TaxesCollected, before: Before, after: After) -> Iterable[Tween]:
-    """The card is laid down; what each seat gains rises over its tablet, and is counted up."""
+    """The card is laid down; the provinces that pay are lit from west to east; what each seat
+    gains rises over its tablet, and is counted up."""
     yield from animate_discards(event.seat, (event.card,), before, after)
+    paying = [glow(before.province_of(each.cells), before) for each in before.view.paying]
+    lights = sorted((light for each in paying for light in each), key=lambda light: min(
+        x for outline in light.outlines for x, _y in outline))
+    yield from (replace(each, begin=number * APART) for number, each in enumerate(lights))
     for seat, income in enumerate(event.incomes):
         figure, where = before.score(seat), before.place(f"seat:{seat}")
         if figure is None or where is None:
@@ -197,7 +202,7 @@ def animate_glow(event: Event, before: Before, after: After) -> Iterable[Tween]:
     return glow(about(event), after)
 
 
-def glow(spots: Iterable[str], after: After) -> Iterable[Tween]:
+def glow(spots: Iterable[str], after: After) -> Iterable[Flash]:
     """A light over some spots of one sheet."""
     lit = [spot for name in spots if (spot := after.spots.get(name))]
     if lit:
