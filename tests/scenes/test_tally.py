@@ -37,6 +37,7 @@ from alexandre.ui.play.deeds import (
     plan_staging,
 )
 from alexandre.ui.widgets.deeds.deed_stage import LARGEST
+from alexandre.ui.widgets.deeds.tally_sheet import TallySheet
 from tests.scenes.rooms import load_bundled
 from tests.scenes.test_animation_queue import frames, showing, still
 from tests.scenes.test_deeds import GREAT, walk
@@ -245,7 +246,9 @@ def test_a_great_deed_asks_for_its_tally_and_shows_it_until_it_ends(slow: Gui) -
     seen = set[tuple[int, ...]]()
     for _frame in range(400):
         if stage.staging is not None:
-            seen.add(stage._tally_state(stage.time))
+            sheet = stage._tally_sheet(stage.staging.deed)
+            assert sheet is not None
+            seen.add(sheet.list_shown(stage._measure_reading(stage.staging, stage.time)))
         slow.now += 16
         showing(slow).tick(slow.now)
     assert asked == [len(queue.session.steps)]
@@ -261,7 +264,7 @@ def test_a_tally_is_laid_when_its_band_is_whole(
                                   tally=lambda *_asked: TALLY)
     queue.show_events(queue.view, queue.session.steps[-1].events[:1], queue.view)
     laid, opened = list[float](), set[float]()
-    monkeypatch.setattr(stage, "_lay_tally",
+    monkeypatch.setattr(TallySheet, "lay",
                         lambda *_asked: laid.append(stage._measure_opening(stage.time).cloth))
     for _frame in range(200):
         frames(slow)

@@ -13,7 +13,6 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
-from alexandre.ui.play.banners.muster import Part, list_parts
 from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
@@ -29,13 +28,14 @@ from alexandre.ui.play.banners.proclamation import (
     ribbon_wide,
     write_ribbon,
 )
-from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, measure, numbers_of
-from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging, Tally
+from alexandre.ui.play.banners.tally import measure
+from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
 from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
 from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
+from alexandre.ui.widgets.deeds.tally_sheet import TallySheet, leaf_of
 from alexandre.ui.widgets.deeds.veil import Lit, paint_veil
 from alexandre.ui.widgets.pictures.picture import Picture
 
@@ -153,12 +153,11 @@ class DeedStage(Widget):
         elif was != opening:
             band = self._band_box(self.staging.deed)
             self.desk.touch(band.inset(-RIM * band.h))
-        tally = self.staging.deed.tally
-        if tally is not None and self._tally_state(before) != self._tally_state(time):
-            box = self._tally_box(tally)
-            self.desk.touch(box.inset(-RIM * box.h))
-        for part in set(self._list_parts(before)) ^ set(self._list_parts(time)):
-            self.desk.touch(self._part_box(part).inset(-RIM * part.size[1]))
+        tally = self._tally_sheet(self.staging.deed)
+        if tally is not None:
+            for box in tally.list_changes(*(
+                    self._measure_reading(self.staging, each) for each in (before, time))):
+                self.desk.touch(box)
 
     def end(self) -> None:
         """The great deed is over."""
@@ -275,15 +274,15 @@ class DeedStage(Widget):
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
         opening, band = self._measure_opening(self.time), self._band_box(staging.deed)
         *cloths, title = self._list_band(brush, band, staging.deed)
-        tally = staging.deed.tally
+        tally = self._tally_sheet(staging.deed)
         if not opening.cloth:
-            now, parts = self.desk.now, self._list_parts(staging.length, is_seen=True)
-            if self._leaves.prepare(brush, [*cloths, title, *(
-                    [self._tally_leaf(tally)] if tally is not None else [])], now):
-                self._parts.prepare(brush, map(self._part_leaf, parts), now)
+            now, sheets = self.desk.now, [tally.leaf] if tally is not None else []
+            if self._leaves.prepare(brush, [*cloths, title, *sheets], now) and tally is not None:
+                self._parts.prepare(brush, map(leaf_of, tally.list_parts(READ)), now)
             return
-        if tally is not None and opening.cloth >= 1.0:
-            self._lay_tally(brush, tally)
+        since = self._measure_reading(staging, self.time)
+        if tally is not None and since is not None:
+            tally.lay(brush, self._leaves, self._parts, since)
         half = opening.cloth * band.w / 2
         before = brush.within(Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h))
         for leaf in cloths:
@@ -306,56 +305,19 @@ class DeedStage(Widget):
     def _set_band(self, brush: Brush, band: Box, deed: Deed) -> Words:
         return set_words(deed, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)
 
-    def _tally_leaf(self, tally: Tally) -> Leaf:
-        box = self._tally_box(tally)
-        return Leaf((tally, box.w, box.h), lambda: draw_tally((box.w, box.h), tally))
-
-    def _tally_state(self, time: int) -> tuple[int, ...]:
-        """What is seen of a tally then: nothing before its words are whole, or its numbers."""
-        staging = self.staging
-        is_whole = self._measure_opening(time).cloth >= 1.0
-        if staging is None or staging.deed.tally is None or not is_whole:
-            return ()
-        return (1, *numbers_of(staging.deed.tally, self._measure_reading(staging, time)))
-
-    def _measure_reading(self, staging: Staging, time: int) -> int:
-        """How long the words have been open; in brief all is counted at once."""
-        return READ if staging.is_bare else time - staging.before - staging.thing
-
-    def _lay_tally(self, brush: Brush, tally: Tally) -> None:
-        assert self.staging is not None
-        box, since = self._tally_box(tally), self._measure_reading(self.staging, self.time)
-        size = box.w, box.h
-        self._leaves.lay(brush, box, self._tally_leaf(tally))
-        numbers = numbers_of(tally, since)
-        if numbers:
-            self._leaves.lay(brush, box, Leaf((tally, size, numbers),
-                                       lambda: draw_numbers(size, tally, since)))
-
-        for part in self._list_parts(self.time):
-            self._parts.lay(brush, self._part_box(part), self._part_leaf(part))
-
-    def _list_parts(self, time: int, *, is_seen: bool = False) -> list[Part]:
-        """What has dropped onto a tally by then, once that is seen."""
-        staging = self.staging
-        if staging is None or staging.deed.tally is None or not (
-                is_seen or self._tally_state(time)):
-            return []
-        tally, box = staging.deed.tally, self._tally_box(staging.deed.tally)
-        return list_parts((box.w, box.h), tally, self._measure_reading(staging, time))
-
-    def _part_leaf(self, part: Part) -> Leaf:
-        return Leaf((part.key, part.size), part.draw)
-
-    def _part_box(self, part: Part) -> Box:
-        assert self.staging is not None and self.staging.deed.tally is not None
-        box = self._tally_box(self.staging.deed.tally)
-        return Box(box.x + part.at[0], box.y + part.at[1], *part.size)
-
-    def _tally_box(self, tally: Tally) -> Box:
+    def _tally_sheet(self, deed: Deed) -> TallySheet | None:
+        if deed.tally is None:
+            return None
         field = self.field
-        wide, high = measure(tally, field.w, field.h)
-        return Box(field.middle[0] - wide / 2, field.y + BELOW * field.h, wide, high)
+        wide, high = measure(deed.tally, field.w, field.h)
+        return TallySheet(deed.tally, Box(field.middle[0] - wide / 2, field.y + BELOW * field.h,
+                                          wide, high))
+
+    def _measure_reading(self, staging: Staging, time: int) -> int | None:
+        """How long the words have been whole, None before; in brief all is counted at once."""
+        if self._measure_opening(time).cloth < 1.0:
+            return None
+        return READ if staging.is_bare else time - staging.before - staging.thing
 
     def _paint_ribbon(self, brush: Brush, deed: Deed) -> None:
         high = RIBBON_HIGH * self.box.h

@@ -1,0 +1,67 @@
+"""The tally below a great deed's band: its sheet, its numbers, and what drops onto it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.banners.muster import Part, list_parts
+from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, numbers_of
+from alexandre.ui.play.deeds import Tally
+from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
+
+RIM: Final = 0.25  # of its height: how far its shadow reaches beyond it
+
+
+@dataclass(frozen=True)
+class TallySheet:
+    """A tally in its box; `since` is how long its words have been whole, None before that."""
+
+    tally: Tally
+    box: Box
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.box.w, self.box.h
+
+    @property
+    def leaf(self) -> Leaf:
+        """The sheet without what comes onto it."""
+        return Leaf((self.tally, self.size), lambda: draw_tally(self.size, self.tally))
+
+    def list_shown(self, since: int | None) -> tuple[int, ...]:
+        """What is seen of it then: nothing, or its numbers."""
+        return () if since is None else (1, *numbers_of(self.tally, since))
+
+    def list_parts(self, since: int | None) -> list[Part]:
+        """What has dropped onto it by then."""
+        return [] if since is None else list_parts(self.size, self.tally, since)
+
+    def list_changes(self, before: int | None, now: int | None) -> list[Box]:
+        """Where it looks other than before."""
+        changed = [self._box_of(part).inset(-RIM * part.size[1])
+                   for part in set(self.list_parts(before)) ^ set(self.list_parts(now))]
+        if self.list_shown(before) != self.list_shown(now):
+            changed.append(self.box.inset(-RIM * self.box.h))
+        return changed
+
+    def lay(self, brush: Brush, leaves: Leaves, parts: Leaves, since: int) -> None:
+        """The sheet, the numbers, and what drops onto it."""
+        leaves.lay(brush, self.box, self.leaf)
+        numbers = numbers_of(self.tally, since)
+        if numbers:
+            leaves.lay(brush, self.box, Leaf(
+                (self.tally, self.size, numbers),
+                lambda: draw_numbers(self.size, self.tally, since)))
+        for part in self.list_parts(since):
+            parts.lay(brush, self._box_of(part), leaf_of(part))
+
+    def _box_of(self, part: Part) -> Box:
+        return Box(self.box.x + part.at[0], self.box.y + part.at[1], *part.size)
+
+
+def leaf_of(part: Part) -> Leaf:
+    """A part, painted once for every place where it is seen."""
+    return Leaf((part.key, part.size), part.draw)
