@@ -197,6 +197,30 @@ def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None
     assert planning.explain(lit) == ()
 
 
+def test_a_refusal_is_told_in_one_place(gui: Gui) -> None:
+    session = Session.new(load("phalanxx"), list(TWO), seed=3)
+    session.state = succession(2, rolled="white 6, white 5, white 4").state
+    gui.house.enter(Table(gui.house, session, "match"))
+    settle(gui)
+    for spot in ("die:1", "slot:1", "region:susiana", "die:2", "slot:2", "region:media"):
+        gui.click_spot(spot)
+    planning = room_of(gui).planning
+    planning.click("cell:1")
+    assert gui.has("plan/warning0")
+    far = next(spot for spot in ("region:siwa", "region:aigyptos", "region:teima")
+               if "9.1" in [msg.rule for msg in planning.planner.why(spot)])
+    assert planning.explain(far)
+
+    gui.click_spot(far)
+    assert gui.has("page/note0")
+    assert not gui.has("plan/warning0")
+    assert planning.explain(far) == ()
+    assert gui.desk.tip.text == ""
+
+    planning.do("erase")
+    assert not gui.has("page/note0")
+
+
 def test_the_last_die_hands_the_dice_on_with_the_same_key(gui: Gui) -> None:
     session = Session.new(load("phalanxx"), list(TWO), seed=3)
     session.state = succession(2, rolled="white 6, white 5, white 4").state

@@ -9,6 +9,7 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
@@ -145,11 +146,19 @@ class Planning(Part):
             board.draw_over(both, planner.spots() + spots, instead)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
-        """Why a spot is not lit, where others of its kind are."""
+        """Why a spot is not lit, where others of its kind are; not what a click has been told."""
         planner, kind = self.planner, spot.partition(":")[0]
         if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
             return ()
-        return tuple(cite_rule(reason) for reason in planner.why(spot))
+        return tuple(cite_rule(reason) for reason in planner.why(spot)
+                     if reason not in self._plain.notes.said)
+
+    def refuse(self, spot: str) -> tuple[Msg, ...]:
+        """Why a click on a spot means nothing; no warning beside it says the same."""
+        why = self.planner.why(spot) if self.planner is not None else ()
+        self._panel.give_way(why)
+        self._plain.desk.end_tip()
+        return why
 
     def click(self, spot: str) -> bool:
         """A spot was clicked; False if it means nothing now.  A form that is put by comes back."""

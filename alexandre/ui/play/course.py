@@ -127,8 +127,18 @@ REASONS: Final = 3  # that are told at once
 
 
 def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, ...]:
-    """Why none of several actions can be done, each reason once."""
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:most]
+    """Why none of several actions can be done, each reason once: of a sentence that could be told
+    with several numbers, or rests on several rules, the first alone."""
+    said: dict[str, Msg] = {}
+    for msg in told:
+        if msg is not None:
+            said.setdefault(msg.key, msg)
+    return tuple(said.values())[:most]
+
+
+def is_same_reason(one: Msg, other: Msg) -> bool:
+    """Do both say the same, or stand on the same rule?"""
+    return one.key == other.key or (bool(one.rule) and one.rule == other.rule)
 
 
 @remember(8)

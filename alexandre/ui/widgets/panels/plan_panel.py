@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
-from alexandre.ui.play.course import Pins, Remedy, Result, Survey
+from alexandre.ui.play.course import Pins, Remedy, Result, Survey, is_same_reason
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
@@ -52,6 +52,7 @@ class PlanPanel(Column):
         super().__init__(name, gap=6)
         self.title = self.add(Label("plan/title", "", face="bold", size=LEAD, colour="seal.deep"))
         self.notes = self.add(Column("plan/notes", gap=2))
+        self._warnings: tuple[Msg, ...] = ()  # what stands there
         self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=LABEL, pad=8,
                                       command="remedy"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
@@ -93,6 +94,7 @@ class PlanPanel(Column):
         for number, warning in enumerate(course.warnings):
             self.notes.add(Label(f"plan/warning{number}", cite_rule(warning), size=LABEL,
                                  colour="seal"))
+        self._warnings = course.warnings
         self.notes.shown(is_shown=bool(course.warnings))
         self._offer(course.remedy)
         self.peek.shown(is_shown=course.is_form)
@@ -109,6 +111,13 @@ class PlanPanel(Column):
                                else (46.0, 104.0, 0.0) if plan.ending else (46.0, 0.0))
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
+
+    def give_way(self, why: tuple[Msg, ...]) -> None:
+        """A warning that says the same as one of these reasons leaves it to them, until what is
+        prepared is shown again."""
+        for label, warning in zip(self.notes.children, self._warnings, strict=True):
+            label.shown(is_shown=not any(is_same_reason(warning, each) for each in why))
+        self.notes.shown(is_shown=any(label.is_shown for label in self.notes.children))
 
     def _offer(self, remedy: Remedy | None) -> None:
         self.remedy.shown(is_shown=remedy is not None)
