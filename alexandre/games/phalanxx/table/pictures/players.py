@@ -100,12 +100,13 @@ class Tablet:
         key = "dice" if self.is_mover else "dice_other"
         for slot, number in enumerate(self.player.dice):
             at = (208 + 29.0 * slot, self.top + 19)
+            told = Msg.of("phalanxx.spot.dice_away", who=self.who, n=slot + 1)
             if number != NONE:  # it is on its way
                 self.shapes += die(number, at, DIE)
-            self.spots.append(Spot(
-                f"dice:{self.player.player + 1}.{slot + 1}",
-                Msg.of(f"phalanxx.spot.{key}", who=self.who, n=slot + 1, die=die_msg(number)),
-                rectangle((at[0] - 14, at[1] - 14), (28, 28))))
+                told = Msg.of(f"phalanxx.spot.{key}", who=self.who, n=slot + 1,
+                              die=die_msg(number))
+            self.spots.append(Spot(f"dice:{self.player.player + 1}.{slot + 1}", told,
+                                   rectangle((at[0] - 14, at[1] - 14), (28, 28))))
 
     def figures(self) -> None:
         """Talents, cards in hand, soldiers in reserve, symbols."""
