@@ -10,6 +10,7 @@ import pytest
 
 from alexandre import app, games
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import Board
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import SHIFT, Lettering, is_on
@@ -19,6 +20,7 @@ from tools.layout import MIDDLE, SIZES, play, show
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels
+NAMES = ("Callisthène", "Bo", "Zoé", "Anna", "Ada")
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +76,26 @@ def test_names_on_the_map_of_phalanxx_stand_apart(seats: int, text: float) -> No
 
     assert [each for size in SIZES for lang in app.LANGS
             for each in touching(session, size, text, lang)] == []
+
+
+@pytest.mark.parametrize("title", ["alexandros", "catan", "empire", "phalanxx"])
+def test_names_on_the_tablets_of_a_table_have_one_size(title: str) -> None:
+    game = games.load(title)
+    most = game.meta.seats[1]
+    session = play(title, game.meta.boards[0], 1, seats=most)
+    for size in SIZES[:2]:
+        desk, board = show(session, size, 1.5, "fr")
+        lettering, (picture,) = Lettering(desk.theme, desk.letters), [
+            board.pictures[sheet.name] for sheet in board._sheets if sheet.place == "side"]
+        layer, = (each for each in picture.sketch.strata()
+                  if any(caption.is_even for caption in each.captions))
+        words = [NAMES[caption.text.seat] if isinstance(caption.text, Who) else ""
+                 for caption in layer.captions]
+        scale = picture.fit.scale * desk.theme.scale
+        sizes = [lettering._fit(caption, said, scale)[0] for caption, said in zip(
+            lettering.even(layer, words, scale).captions, words, strict=True) if caption.is_even]
+        assert len(sizes) == most
+        assert len(set(sizes)) == 1
 
 
 def test_a_line_that_leaves_its_plate_is_found() -> None:
