@@ -9,7 +9,6 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
@@ -52,6 +51,7 @@ class Planning(Part):
         self._plain = plain
         plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
+        plain.fit_plan, plain.on_note = self._panel.fit, self._panel.give_way
         plain.bar.add(self._panel.buttons)
         plain.below.add(self._panel.comparison)
         self._panel.shown(is_shown=False)
@@ -152,13 +152,6 @@ class Planning(Part):
             return ()
         return tuple(cite_rule(reason) for reason in planner.why(spot)
                      if reason not in self._plain.notes.said)
-
-    def refuse(self, spot: str) -> tuple[Msg, ...]:
-        """Why a click on a spot means nothing; no warning beside it says the same."""
-        why = self.planner.why(spot) if self.planner is not None else ()
-        self._panel.give_way(why)
-        self._plain.desk.end_tip()
-        return why
 
     def click(self, spot: str) -> bool:
         """A spot was clicked; False if it means nothing now.  A form that is put by comes back."""

@@ -326,7 +326,7 @@ class Table(Scene):
         if self.habits.click(spot) or not self.match.is_asked:
             return
         if not self.planning.click(spot) and self.planning.planner is not None:
-            self.why_not.refuse(*self.planning.refuse(spot))
+            self.why_not.refuse(*self.planning.planner.why(spot))
 
     def _offer_of(self, command: str) -> Offer | None:
         """The offer that a key means: the main choice, to pass, or the end of the turn."""

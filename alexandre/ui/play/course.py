@@ -76,7 +76,8 @@ class Course:
     `spots` those that lie on the main sheet only meanwhile, above its own, and `tools` what they
     look like; `layer` is drawn over that sheet, or in its stead what a click would make of it.
     A form is asked for as a whole: no offers stand beside it, and nothing shows what a click would
-    make of it before it is clicked.
+    make of it before it is clicked.  `is_advice_spare`: the advice only says what to click, and
+    gives way where there is no room.
     """
 
     actions: tuple[Action, ...]
@@ -94,6 +95,7 @@ class Course:
     ways: tuple[Row, ...] = ()
     can_compare: bool = False
     is_form: bool = False
+    is_advice_spare: bool = False
 
 
 @dataclass(frozen=True)

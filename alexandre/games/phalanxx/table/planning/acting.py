@@ -92,7 +92,7 @@ def course_of(state: Position, held: Pins) -> Course:
     end = passing(turn)
     return Course(
         actions=turn.actions + end,
-        title=Msg.of("phalanxx.plan.turn", n=turn.after.rolled.count(NONE)),
+        title="",  # the first row of the strip says it
         advice=Msg.of(f"phalanxx.plan.{step_of(turn)}"),
         confirm=Msg.of("phalanxx.plan.act_on" if end else "phalanxx.plan.act"),
         warnings=turn.fallen,
@@ -101,6 +101,7 @@ def course_of(state: Position, held: Pins) -> Course:
         layer=layer_of(turn, state),
         tools=tools_of(turn),
         ways=deeds.rows(turn),
+        is_advice_spare=True,
     )
 
 
