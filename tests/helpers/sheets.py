@@ -30,6 +30,7 @@ from alexandre.ui.draw.sketch import (
 
 Voice = Callable[[Wording], str]
 T = TypeVar("T")
+LATER = ("is_even",)  # fields, without which whatever is kept stays the same
 A_LINE = 6  # words of a kind that share a line
 A_WORD = 30  # letters of one; what is longer is a sentence
 
@@ -108,10 +109,13 @@ def kind_of_spot(spot: Spot) -> str:
 
 
 def checksum(things: Iterable[Shape | Caption | Spot | str], *without: str) -> str:
-    """A short fingerprint of all fields but those named, places in whole units."""
+    """A short fingerprint of all fields but those named, places in whole units; what came later is
+    told where it is set."""
     parts = [figure(each) if isinstance(each, str) else
              figure([getattr(each, field.name) for field in fields(each)
-                     if field.name not in without]) for each in things]
+                     if field.name not in without
+                     and (field.name not in LATER or getattr(each, field.name))])
+             for each in things]
     return f"[{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:8]}]"
 
 

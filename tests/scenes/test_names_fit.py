@@ -10,7 +10,9 @@ import pytest
 
 from alexandre import app, games
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import Board
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import SHIFT, Lettering, is_on
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch
 from alexandre.ui.text.typesetter import ELLIPSIS
@@ -18,6 +20,7 @@ from tools.layout import MIDDLE, SIZES, play, show
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels
+NAMES = ("Callisthène", "Bo", "Zoé", "Anna", "Ada")
 
 
 @pytest.fixture(autouse=True)
@@ -64,6 +67,35 @@ def test_words_of_a_battle_stay_on_their_cards(lang: str, text: float) -> None:
     session = play("commander", "granicus", 2000, until="battle")
 
     assert [each for size in SIZES[:3] for each in beyond(session, size, text, lang)] == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_names_on_the_map_of_phalanxx_stand_apart(seats: int, text: float) -> None:
+    session = play("phalanxx", "succession", 1, seats=seats)
+
+    assert [each for size in SIZES for lang in app.LANGS
+            for each in touching(session, size, text, lang)] == []
+
+
+@pytest.mark.parametrize("title", ["alexandros", "catan", "empire", "phalanxx"])
+def test_names_on_the_tablets_of_a_table_have_one_size(title: str) -> None:
+    game = games.load(title)
+    most = game.meta.seats[1]
+    session = play(title, game.meta.boards[0], 1, seats=most)
+    for size in SIZES[:2]:
+        desk, board = show(session, size, 1.5, "fr")
+        lettering, (picture,) = Lettering(desk.theme, desk.letters), [
+            board.pictures[sheet.name] for sheet in board._sheets if sheet.place == "side"]
+        layer, = (each for each in picture.sketch.strata()
+                  if any(caption.is_even for caption in each.captions))
+        words = [NAMES[caption.text.seat] if isinstance(caption.text, Who) else ""
+                 for caption in layer.captions]
+        scale = picture.fit.scale * desk.theme.scale
+        sizes = [lettering._fit(caption, said, scale)[0] for caption, said in zip(
+            lettering.even(layer, words, scale).captions, words, strict=True) if caption.is_even]
+        assert len(sizes) == most
+        assert len(set(sizes)) == 1
 
 
 def test_a_line_that_leaves_its_plate_is_found() -> None:
@@ -113,6 +145,25 @@ def beyond(session: Session, size: tuple[int, int], text: float, lang: str) -> I
                 if not isinstance(caption.text, str) and words.strip() and is_beyond(
                         lettering, caption, plates, words, scale):
                     yield f"{size[0]}x{size[1]} {text:.0%} {lang} {name}: {words}"
+
+
+def touching(session: Session, size: tuple[int, int], text: float, lang: str) -> Iterator[str]:
+    """Names of regions less than a pixel apart."""
+    desk, board = show(session, size, text, lang)
+    lettering, picture = Lettering(desk.theme, desk.letters), board.pictures["board"]
+    scale = picture.fit.scale * desk.theme.scale
+    layer = next(each for each in picture.sketch.strata() if each.name == "regions")
+    boxes = []
+    for caption in layer.captions:
+        pixels, words = lettering._fit(caption, desk.voice(caption.text), scale)
+        wide = lettering.letters.width(words, caption.face, pixels)
+        boxes.append((words, Box(caption.at[0] * scale - wide / 2,
+                                 caption.at[1] * scale - 0.4 * pixels, wide + 1, 0.8 * pixels)))
+    for number, (one, box) in enumerate(boxes):
+        for other, beside in boxes[:number]:
+            if (box.x < beside.right and beside.x < box.right and box.y < beside.bottom
+                    and beside.y < box.bottom):
+                yield f"{size[0]}x{size[1]} {text:.0%} {lang}: {one}, {other}"
 
 
 def is_beyond(lettering: Lettering, caption: Caption, plates: Sequence[Plate], words: str,

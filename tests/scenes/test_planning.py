@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
+from alexandre import app
 from alexandre.games import load
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
@@ -197,6 +201,30 @@ def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None
     assert planning.explain(lit) == ()
 
 
+def test_a_refusal_is_told_in_one_place(gui: Gui) -> None:
+    session = Session.new(load("phalanxx"), list(TWO), seed=3)
+    session.state = succession(2, rolled="white 6, white 5, white 4").state
+    gui.house.enter(Table(gui.house, session, "match"))
+    settle(gui)
+    for spot in ("die:1", "slot:1", "region:susiana", "die:2", "slot:2", "region:media"):
+        gui.click_spot(spot)
+    planning = room_of(gui).planning
+    planning.click("cell:1")
+    assert gui.has("plan/warning0")
+    far = next(spot for spot in ("region:siwa", "region:aigyptos", "region:teima")
+               if "9.1" in [msg.rule for msg in planner_of(gui).why(spot)])
+    assert planning.explain(far)
+
+    gui.click_spot(far)
+    assert gui.has("page/note0")
+    assert not gui.has("plan/warning0")
+    assert planning.explain(far) == ()
+    assert gui.desk.tip.text == ""
+
+    planning.do("erase")
+    assert not gui.has("page/note0")
+
+
 def test_the_last_die_hands_the_dice_on_with_the_same_key(gui: Gui) -> None:
     session = Session.new(load("phalanxx"), list(TWO), seed=3)
     session.state = succession(2, rolled="white 6, white 5, white 4").state
@@ -210,6 +238,39 @@ def test_the_last_die_hands_the_dice_on_with_the_same_key(gui: Gui) -> None:
     played = session.record.actions
     start = played.index("income 1>1")
     assert played[start:start + 4] == ["income 1>1", "income 2>2", "income 3>3", "pass"]
+
+
+def prepare_three_dice(gui: Gui, seats: int) -> Iterator[None]:
+    """A turn of Phalanxx click by click, as it is shown each time."""
+    session = Session.new(load("phalanxx"), [Player(name) for name in ("Zoé", "Bob", "Anna", "Ada")
+                                             ][:seats], seed=3)
+    session.state = succession(seats, rolled="white 6, white 5, white 4", talents={0: 20}, hands={
+        0: ("slingers", "levy_spearmen", "peltasts", "porus", "shields")}).state
+    gui.house.enter(Table(gui.house, session, "match"))
+    settle(gui)
+    planning = room_of(gui).planning
+    for spot in ("die:1", "slot:2", "act:push", "die:2", "hand:levy_spearmen", "region:"):
+        yield
+        gui.wait()
+        assert planning.click(min(lit for lit in planning.lit() if lit.startswith(spot)))
+        gui.run()
+    yield
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_turn_of_three_dice_is_seen_whole_while_it_is_prepared(
+        tmp_path: Path, seats: int, text: int, lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.settings.update(text=text)
+    gui.house.apply_settings()
+    for _ in prepare_three_dice(gui, seats):
+        plain = room_of(gui).plain
+        assert plain.planned.most == 0.0
+        assert plain.planned.box.h >= plain.planned.column.box.h
+        assert planner_of(gui).clicks or gui.has("verb/all")
+    gui.close()
 
 
 def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> None:

@@ -14,6 +14,7 @@ from alexandre.games.commander.rules import Commander
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
+from alexandre.scenes.base.outsiders import tell_kind
 from alexandre.scenes.setup.match_setup import document
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
@@ -94,6 +95,23 @@ def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: G
     record = start(gui).session.record
 
     assert record.players == [Player(), Player("Séleucos", "seleucus")]
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("title", [each for each in games.TITLES if games.meta(each).characters])
+def test_a_match_of_characters_is_agreed_on_without_scrolling(tmp_path: Path, title: str,
+                                                              lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    room = Seats(gui.house, title)
+    gui.house.enter(room)
+    meta = games.meta(title)
+    talkative = sorted(meta.characters, key=lambda each: -len(gui.house.voice(tell_kind(
+        gui.house, each))))
+    for seat in range(meta.seats[1] > 1 and max(2, meta.seats[0])):
+        room._cast(seat, talkative[seat])
+
+    assert gui.find("seats/body").most == 0
+    gui.close()
 
 
 def test_a_name_of_ones_own_stays_with_a_character(gui: Gui) -> None:

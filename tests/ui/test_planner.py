@@ -12,7 +12,8 @@ from alexandre.games.alexandros.table import spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.rng import Rng
-from alexandre.ui.play.course import Result, Survey
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.course import Result, Survey, is_same_reason, list_reasons
 from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.planner import Planner, guess_of
 from alexandre.ui.widgets.panels.plan_panel import heading
@@ -34,6 +35,15 @@ def texts(actions: tuple[Action, ...]) -> list[str]:
 def prepare(planner: Planner) -> list[str]:
     assert planner.plan is not None
     return texts(planner.plan.course.actions)
+
+
+def test_a_reason_is_told_once_whatever_its_numbers_and_rules() -> None:
+    told = list_reasons((Msg.of("why.low", "6.4", n=3), None, Msg.of("why.low", "6.4", n=5),
+                         Msg.of("why.far", "9.1"), Msg.of("why.far", "9.2")))
+
+    assert told == (Msg.of("why.low", "6.4", n=3), Msg.of("why.far", "9.1"))
+    assert is_same_reason(told[1], Msg.of("why.late", "9.1"))
+    assert not is_same_reason(Msg.of("why.low"), Msg.of("why.far"))
 
 
 def before_a_march() -> Story:

@@ -10,7 +10,9 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.course import Bar, Cell, Piece, Row
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.pictures.strip import PAD, Cells, Strip, span
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.pictures.strip import GAP, HIGH, PAD, Cells, Strip, span
 from alexandre.ui.window.root import WindowRoot
 
 SIGN = Sketch((24.0, 24.0), (Disc((12, 12), 8, "seal"),))
@@ -58,6 +60,25 @@ def test_a_cell_that_is_too_long_for_a_line_has_several(
     for line in cell.lines:
         assert not isinstance(line[0], str) or not line[0].startswith("×")  # with its picture
     assert after.box.y >= cell.box.bottom and cell.box.bottom <= strip.box.bottom
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("room", [2.5, 2.1, 3.6])
+def test_no_row_and_no_line_of_a_long_text_is_cut_where_it_scrolls(
+        desk: WindowRoot, room: float, text: float) -> None:
+    desk.dress(text=text)
+    strip, label = Strip("strip", lambda spot: None), Label("label", "many words " * 30, size=17)
+    strip.show(tuple(Row("", (Cell((SIGN, str(number))),)) for number in range(9)))
+    line = desk.text_height("x", "text", 17, 300.0)
+    for inner, high in ((strip, desk.theme.tall(HIGH) + GAP), (label, line)):
+        scroll = Scroll("scroll")
+        scroll.column.add(inner)
+        desk.show(scroll)
+        scroll.place(Box(10, 20, 300, room * high))
+
+        assert scroll.most > 0
+        shown = scroll.view.h / high
+        assert int(room) - 0.2 < shown < int(room) + 0.05
 
 
 def test_a_bar_has_a_line_of_its_own(desk: WindowRoot) -> None:

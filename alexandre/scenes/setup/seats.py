@@ -46,6 +46,10 @@ from alexandre.ui.widgets.pictures.seal_choice import SealChoice
 FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
 FACE: Final = 54.0  # height of the coin of the seat's player
+LARGE_FACE: Final = 84.0  # where so few play that all about a seat stands beside it
+FEW: Final = 3
+LEVEL: Final = 244.0  # the width of that of a player, beside the name
+PAIR: Final = 2  # whose tablets are broad enough for a name and a level side by side
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 DRAW: Final = 118.0  # the width of the way to draw a board
 PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
@@ -134,14 +138,14 @@ class Seats(Scene):
             tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
         else:
             tablet.add(self._head(seat))
-            tablet.add(SealChoice(f"seats/seal{seat}", COLOURS, player.colour,
-                                  partial(self._paint, seat)))
-        tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
-                         empty=Msg.of("player.unnamed", n=seat + 1),
-                         on_change=partial(self.seating.rename, seat)))
+        is_broad = len(self.seating.players) <= PAIR
+        who = tablet.add(Row(gap=6, widths=(0.0, LEVEL)) if is_broad else Column(gap=6))
+        who.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
+                      empty=Msg.of("player.unnamed", n=seat + 1),
+                      on_change=partial(self.seating.rename, seat)))
         rank = rank_of(player.level)
-        tablet.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, rank), rank,
-                          partial(self._retire, seat)))
+        who.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, rank), rank,
+                       partial(self._retire, seat)))
         cast = personas(self.meta, player.level)
         if cast:
             tablet.add(Choice(f"seats/persona{seat}", cast, player.level,
@@ -151,10 +155,27 @@ class Seats(Scene):
         return tablet
 
     def _head(self, seat: int) -> Widget:
-        """Who sits at which place, and what moves the tablet round the table or takes it away."""
+        """Who sits at which place, and in which colour; beside the face where few do."""
         player = self.seating.players[seat]
-        place = Row(gap=4, widths=(FACE, 0.0))
-        place.add(Portrait(player.colour, FACE, player.level))
+        seals = SealChoice(f"seats/seal{seat}", COLOURS, player.colour, partial(self._paint, seat))
+        head = Column(gap=6)
+        if len(self.seating.players) > FEW:
+            head.add(self._place(seat, FACE))
+            head.add(seals)
+            return head
+        beside = Row(gap=8, widths=(LARGE_FACE, 0.0))
+        beside.add(Portrait(player.colour, LARGE_FACE, player.level))
+        beside.add(head)
+        head.add(self._place(seat))
+        head.add(seals)
+        return beside
+
+    def _place(self, seat: int, face: float = 0.0) -> Widget:
+        """A place at the table, and what moves the tablet round it or takes it away."""
+        player = self.seating.players[seat]
+        place = Row(gap=4, widths=(face, 0.0))
+        if face:
+            place.add(Portrait(player.colour, face, player.level))
         place.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
                         face="bold", align="centre", colour="seal.deep"))
         if len(self.seating.players) == 1:
@@ -172,7 +193,7 @@ class Seats(Scene):
     # ---- the board and what is agreed on ---------------------------------------------------
 
     def _build_options(self) -> Widget:
-        panel = Panel("seats/agreed", pad=12, gap=4)
+        panel = Panel("seats/agreed", pad=10, gap=4)
         panel.add(label_row("seats/board", Msg.of("ui.seats.board"), self._build_board()))
         for number, fact in enumerate(self._facts()):
             panel.add(self._sentence(f"seats/board{number or ''}", fact))

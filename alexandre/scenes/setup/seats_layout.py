@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Polygon, Sketch, Wording, seat_colour
-from alexandre.ui.text.sizes import HEADLINE, LABEL, SUBHEADING
+from alexandre.ui.text.sizes import HEADLINE, LABEL, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -17,9 +17,10 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.select import T
 
 EDGE: Final = 16.0
-GAP: Final = 14.0
+GAP: Final = 12.0
+SIGN: Final = 38.0  # how high a small button is
 WIDEST: Final = 1220.0
-TABLET: Final = 360.0  # how wide a tablet is at the most
+TABLET: Final = 440.0  # how wide a tablet is at the most
 ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
 NAMED: Final = 168.0  # the width of what stands before a choice
 
@@ -82,7 +83,7 @@ def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = Tr
     holder = Column()
     word = name.removeprefix("seats/").rstrip("0123456789")
     tip = Msg.of(f"ui.seats.{word}")
-    button = Button(name, text, on_press, pad=4, size=SUBHEADING, tip=tip)
+    button = Button(name, text, on_press, pad=4, size=LEAD, tip=tip, high=SIGN)
     holder.add(button).enable(is_enabled=is_on)
     return holder
 

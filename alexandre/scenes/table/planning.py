@@ -51,6 +51,7 @@ class Planning(Part):
         self._plain = plain
         plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
+        plain.fit_plan, plain.on_note = self._panel.fit, self._panel.give_way
         plain.bar.add(self._panel.buttons)
         plain.below.add(self._panel.comparison)
         self._panel.shown(is_shown=False)
@@ -145,11 +146,12 @@ class Planning(Part):
             board.draw_over(both, planner.spots() + spots, instead)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
-        """Why a spot is not lit, where others of its kind are."""
+        """Why a spot is not lit, where others of its kind are; not what a click has been told."""
         planner, kind = self.planner, spot.partition(":")[0]
         if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
             return ()
-        return tuple(cite_rule(reason) for reason in planner.why(spot))
+        return tuple(cite_rule(reason) for reason in planner.why(spot)
+                     if reason not in self._plain.notes.said)
 
     def click(self, spot: str) -> bool:
         """A spot was clicked; False if it means nothing now.  A form that is put by comes back."""

@@ -18,6 +18,7 @@ from alexandre.ui.text.typesetter import Typesetter
 Setting = tuple[Caption, str]  # a caption and the words it says
 HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 SMALLEST: Final = 4.0
+EVEN: Final = 0.7  # of their size is left to captions of one size, however long one of them is
 SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 # By which power of the player's size of letters captions grow.  A board beside the broader side of
@@ -68,6 +69,18 @@ class Lettering:
             if size <= floor or (len(lines) <= caption.lines and is_whole):
                 return size, "\n".join(lines[:caption.lines])
             size -= 1
+
+    def even(self, layer: Layer, words: Sequence[str], scale: float) -> Layer:
+        """The layer with those captions of one size that are to be; what is far too long for that
+        is set smaller alone."""
+        sizes = [self._fit(caption, text, scale)[0]
+                 for caption, text in zip(layer.captions, words, strict=True) if caption.is_even]
+        if len(set(sizes)) < 2:
+            return layer
+        size = max(min(sizes), max(sizes) * EVEN) / scale
+        return replace(layer, captions=tuple(
+            replace(each, size=size, least=0.0) if each.is_even else each
+            for each in layer.captions))
 
     def reach(self, caption: Caption, text: str, scale: float) -> Extent:
         """What a caption may cover, in units."""

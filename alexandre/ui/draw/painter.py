@@ -19,7 +19,16 @@ from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.glow import light
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Caption, Place, Shape, Sketch, Spot, Wording, star
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Layer,
+    Place,
+    Shape,
+    Sketch,
+    Spot,
+    Wording,
+    star,
+)
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE, Late, Patch, Stratum, Tiles, tiles
 from alexandre.ui.text.typesetter import Typesetter
@@ -137,8 +146,8 @@ class Painter:
             self.is_done = False  # the next frame has time for it, or paints a piece in any case
             return last
         grain = (scale, FINE if width * height < MANY else COARSE)
-        strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
-                       for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
+        strata = tuple(self._say(layer, scale, voice) for layer in sketch.strata()
+                       if scale >= layer.from_zoom * self.theme.scale)
         is_going_on = not self.is_done and strata == self._before
         steady = self._steady if is_going_on else self._count_steady(strata)
         places = [area.clip(whole) for area in tiles(view.clip(whole))]
@@ -156,6 +165,10 @@ class Painter:
             return last
         self.is_whole = self.is_done
         return self._compose(key, view, laid)
+
+    def _say(self, layer: Layer, scale: float, voice: Voice) -> Stratum:
+        words = tuple(voice(each.text) for each in layer.captions)
+        return self._tiles.lettering.even(layer, words, scale), words
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
               voice: Voice, grain: int = FINE) -> tuple[pygame.Surface, tuple[int, int]]:

@@ -111,7 +111,8 @@ class Caption:
     `halo`: the colour of a glow that keeps them readable; `most`: how wide they may be before
     they are cut (0: no bound), a tenth more where letters are large; `least`: the smallest they
     are set, in pixels that grow with the player's letters; `spread`: the room between letters;
-    `cover`: how strong the ink is; `lines`: in how many they may be set before they shrink.
+    `cover`: how strong the ink is; `lines`: in how many they may be set before they shrink;
+    `is_even`: whether all such captions of a layer are set in the size that the longest needs.
     """
 
     at: Place
@@ -126,6 +127,7 @@ class Caption:
     spread: float = 0.0
     cover: float = 1.0
     lines: int = 1
+    is_even: bool = False
 
 
 Shape = Polygon | Stroke | Disc | Plate | Shade | Print

@@ -42,7 +42,7 @@ class Tiles:
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
         own = Prints(letters.plate) if letters.plate and not theme.prints else None
         self._ink = Ink(theme, theme.prints or own)
-        self._lettering = Lettering(theme, letters)
+        self.lettering = Lettering(theme, letters)
         self._kept: Cache[object, Patch | None] = theme.tiles
         self.begin(INFINITE)
         self._shares: Cache[object, dict[tuple[int, int], tuple[Shape, ...]]] = Cache(24)
@@ -69,7 +69,7 @@ class Tiles:
     def loose(self, shapes: tuple[Shape, ...], settings: tuple[Setting, ...],
               grain: Grain) -> tuple[pygame.Surface, tuple[int, int]]:
         """Shapes and words without a sketch, and the pixel where they belong."""
-        words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
+        words = [self.lettering.reach(caption, text, grain[0]) for caption, text in settings]
         area = pixel_bounds([*map(extent, shapes), *words], grain[0])
         patch = self._kept.get(("loose", shapes, settings, grain),
                                lambda: Patch(self._paint(area, shapes, settings, grain), (0, 0)))
@@ -116,7 +116,7 @@ class Tiles:
         self._maybe_stop()
         if self._is_hasty and not all(map(self._ink.is_ready, shapes)):
             raise Late
-        words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
+        words = [self.lettering.reach(caption, text, grain[0]) for caption, text in settings]
         part = pixel_bounds([*map(extent, shapes), *words], grain[0]).clip(area)
         return Patch(self._paint(part, shapes, settings, grain),
                      (part.x - area.x, part.y - area.y))
@@ -129,7 +129,7 @@ class Tiles:
                      scale: float) -> tuple[tuple[Setting, Extent], ...]:
         layer, words = stratum
         return self._settings.get((stratum, scale), lambda: tuple(
-            ((caption, text), self._lettering.reach(caption, text, scale))
+            ((caption, text), self.lettering.reach(caption, text, scale))
             for caption, text in zip(layer.captions, words, strict=True)))
 
     def _paint(self, area: pygame.Rect, shapes: tuple[Shape, ...],
@@ -137,7 +137,7 @@ class Tiles:
         sheet = pygame.Surface(area.size, pygame.SRCALPHA)
         self._ink.lay(sheet, area, shapes, *grain)
         for setting in settings:
-            self._lettering.set(sheet, area, setting, grain[0])
+            self.lettering.set(sheet, area, setting, grain[0])
         return sheet
 
 

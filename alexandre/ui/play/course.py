@@ -76,7 +76,8 @@ class Course:
     `spots` those that lie on the main sheet only meanwhile, above its own, and `tools` what they
     look like; `layer` is drawn over that sheet, or in its stead what a click would make of it.
     A form is asked for as a whole: no offers stand beside it, and nothing shows what a click would
-    make of it before it is clicked.
+    make of it before it is clicked.  `is_advice_spare`: the advice only says what to click, and
+    gives way where there is no room.
     """
 
     actions: tuple[Action, ...]
@@ -94,6 +95,7 @@ class Course:
     ways: tuple[Row, ...] = ()
     can_compare: bool = False
     is_form: bool = False
+    is_advice_spare: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,8 +129,18 @@ REASONS: Final = 3  # that are told at once
 
 
 def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, ...]:
-    """Why none of several actions can be done, each reason once."""
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:most]
+    """Why none of several actions can be done, each reason once: of a sentence that could be told
+    with several numbers, or rests on several rules, the first alone."""
+    said: dict[str, Msg] = {}
+    for msg in told:
+        if msg is not None:
+            said.setdefault(msg.key, msg)
+    return tuple(said.values())[:most]
+
+
+def is_same_reason(one: Msg, other: Msg) -> bool:
+    """Do both say the same, or stand on the same rule?"""
+    return one.key == other.key or (bool(one.rule) and one.rule == other.rule)
 
 
 @remember(8)

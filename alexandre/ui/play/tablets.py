@@ -11,6 +11,7 @@ from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
+    Place,
     Plate,
     Shape,
     Sketch,
@@ -30,6 +31,11 @@ GAP: Final = 5.0
 GAP_FOLDED: Final = 4.0
 HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
 LEAST: Final = 25.0
+DOUBLE: Final = {2: 50.0, 3: 33.0}  # of one whose figures stand in two rows
+LARGEST: Final = 21.0
+SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
+UPPER: Final = 0.28  # where the upper of them is, of its height
+APART: Final = 1.25  # what stands beside the name is there
 NAME: Final = 64.0  # its left edge
 FIGURES: Final = (172.0, 322.0)  # from where to where they stand
 CROWDED: Final = 146.0  # from where, if they need more room
@@ -52,7 +58,11 @@ class Figure:
 
 @dataclass(frozen=True)
 class Tablet:
-    """A player: `told` is everything about him in words."""
+    """A player: `told` is everything about him in words.
+
+    Where few play, figures `beside` the name have a row of their own, and there is room for
+    `more`.
+    """
 
     seat: Seat
     name: Wording
@@ -60,6 +70,8 @@ class Tablet:
     figures: tuple[Figure, ...]
     told: Msg
     is_mover: bool = False
+    beside: tuple[Figure, ...] = ()
+    more: tuple[Figure, ...] = ()
 
 
 def stack_tablets(players: Sequence[P], draw: Callable[[P, float], Drawn], high: float = ROW,
@@ -96,40 +108,61 @@ def spot_of(seat: Seat, told: Msg, top: float, high: float) -> Spot:
 
 def fold_tablets(tablets: Sequence[Tablet]) -> Sketch:
     """One line for each player: seal, name, figures, points."""
-    high = HIGH.get(len(tablets), LEAST)
-    return stack_tablets(tablets, lambda tablet, top: draw_line(tablet, top, high), high,
-                         GAP_FOLDED)
+    is_double = len(tablets) in DOUBLE and any(each.beside for each in tablets)
+    high = (DOUBLE if is_double else HIGH).get(len(tablets), LEAST)
+    return stack_tablets(tablets, lambda tablet, top: draw_line(
+        tablet, top, high, is_double=is_double), high, GAP_FOLDED)
 
 
-def room_of(figure: Figure) -> float:
+def room_of(figures: Sequence[Figure]) -> float:
     """How many signs take as much room: a number has two digits sooner or later."""
-    return NUMBERED if figure.text else 1.0
+    return sum(NUMBERED if figure.text else 1.0 for figure in figures)
 
 
-def draw_line(tablet: Tablet, top: float,
-              high: float) -> tuple[list[Shape], list[Caption], list[Spot]]:
+def draw_line(tablet: Tablet, top: float, high: float, *,
+              is_double: bool) -> tuple[list[Shape], list[Caption], list[Spot]]:
     """One player; the mover's line is lighter and framed."""
-    middle, size = top + high / 2, min(21.0, high * 0.64)
-    signs = sum(map(room_of, tablet.figures))
-    left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * signs))
-    marks, numeral = seal(tablet.seat, (49, middle), size * 0.56)
+    middle = top + high / 2
+    size, letters = (min(LARGEST, high * share) for share in SHARES[is_double])
+    if is_double:
+        upper, lower = tablet.beside, tablet.figures + tablet.more
+        left = FIGURES[1] - size * APART * room_of(upper)
+    else:
+        upper, lower = tablet.beside + tablet.figures, ()
+        left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * room_of(upper)))
+    marks, numeral = seal(tablet.seat, (49, middle), min(11.8, high * 0.36))
     face = coin(face_of(tablet.seat), tablet.seat, (22, middle), min(17.0, high * 0.44))
     ground = draw_ground(top, high, is_mover=tablet.is_mover, radius=6)
+    first = top + high * UPPER if is_double else middle
     shapes: list[Shape] = [ground, *face, *marks]
-    captions = [numeral, Caption((NAME, middle), tablet.name, size, "ink", "bold", "left",
-                                 most=left - 6 - NAME),
-                Caption((WIDE - 12, middle), tablet.score, size * 1.2, "seal.deep", "bold",
-                        "right")]
+    captions = [numeral, Caption((NAME, first), tablet.name, letters, "ink", "bold", "left",
+                                 most=left - 6 - NAME, is_even=True),
+                Caption((WIDE - 12, middle), tablet.score, min(25.2, high * 0.77), "seal.deep",
+                        "bold", "right")]
     spots: list[Spot] = []
-    step = (FIGURES[1] - left) / max(1.0, signs)
-    size = min(size, step)
-    for figure in tablet.figures:
+    for figures, start, y in ((upper, left, first), (lower, NAME, top + high * (1 - UPPER))):
+        drawn = draw_figures(figures, (start, y), FIGURES[1] - start, (size, letters))
+        shapes += drawn[0]
+        captions += drawn[1]
+        spots += drawn[2]
+    return shapes, captions, [*spots, spot_of(tablet.seat, tablet.told, top, high)]
+
+
+def draw_figures(figures: Sequence[Figure], at: Place, wide: float, sizes: Place) -> Drawn:
+    """A row of signs with their numbers, as large as its width allows."""
+    left, middle = at
+    step = wide / max(1.0, room_of(figures))
+    size, letters = (min(each, step) for each in sizes)
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    spots: list[Spot] = []
+    for figure in figures:
         shapes += stamp(figure.sign, (left + size / 2, middle), size / 20)
         if figure.text:
-            captions.append(Caption((left + size * 1.15, middle), figure.text, size * 0.95, "ink",
-                                    "table", "left"))
+            captions.append(Caption((left + size * 1.15, middle), figure.text, letters * 0.95,
+                                    "ink", "table", "left"))
         if figure.spot:
             spots.append(Spot(figure.spot, figure.told, round_corners(
                 (left - 3, middle - size / 2 - 2), (size + 6, size + 4), 3)))
-        left += step * room_of(figure)
-    return shapes, captions, [*spots, spot_of(tablet.seat, tablet.told, top, high)]
+        left += step * room_of((figure,))
+    return shapes, captions, spots

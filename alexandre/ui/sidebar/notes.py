@@ -15,13 +15,13 @@ class Notes(Column):
     def __init__(self, name: str, on_rule: Callable[[str], None]) -> None:
         super().__init__(name, gap=0)
         self.on_rule = on_rule
-        self._said: tuple[Wording, ...] = ()
+        self.said: tuple[Wording, ...] = ()
 
     def say(self, texts: tuple[Wording, ...]) -> bool:
         """Say these instead; False if they stand there already."""
-        if texts == self._said:
+        if texts == self.said:
             return False
-        self._said = texts
+        self.said = texts
         self.clear()
         for number, text in enumerate(texts):
             self.add(reason(f"page/note{number}", text, self.on_rule))

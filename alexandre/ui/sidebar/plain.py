@@ -116,6 +116,7 @@ class PlainView(Widget):
         self.head = self.add(Column("page/head", gap=3))
         self._build_head(on_rule)
         self.planned = self.add(Scroll("page/plan", gap=6))
+        self.fit_plan: Callable[[float, float, float], bool] = lambda wide, room, beside: False
         self.aside = self.add(Column("page/aside", gap=6))
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
@@ -132,7 +133,9 @@ class PlainView(Widget):
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
+        self.on_note: Callable[[tuple[Wording, ...]], None] = lambda texts: None
         self._rules: tuple[float, ...] = ()
+        self._given: tuple[Widget, ...] = ()  # the parts that have given way
 
     def _build_head(self, on_rule: Callable[[str], None]) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
@@ -171,7 +174,9 @@ class PlainView(Widget):
 
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
+        self.desk.end_tip()  # which may say the same
         if self.notes.say(texts):
+            self.on_note(texts)
             self._lay_upper(self._grid)
             self.touch()
 
@@ -190,6 +195,7 @@ class PlainView(Widget):
 
     def give_way(self, *parts: Widget) -> None:
         """These leave their room to what is prepared on the next page; none: all are back."""
+        self._given = parts
         for part in (self.offers, self.offers.end, self.players, self.log_head, self.log):
             part.shown(is_shown=part not in parts)
 
@@ -217,7 +223,8 @@ class PlainView(Widget):
         """The head, which may reach into the room of the choices; these; and the bar."""
         self._fit_head(grid.head)
         self._fit_notes(grid.head.w, grid.head.h + NOTES * grid.choices.h)
-        self.offers.end.shown(is_shown=self.offers.is_shown and bool(self.offers.end.children))
+        self.offers.end.shown(is_shown=self.offers not in self._given
+                              and bool(self.offers.end.children))
         high = max(grid.head.h, self.head.height(grid.head.w))
         self.head.place(Box(grid.head.x, grid.head.y, grid.head.w, high))
         left, bar = grid.head.x, grid.bar
@@ -228,7 +235,10 @@ class PlainView(Widget):
         aside = min(self.aside.height(bar.w), low - top)
         self.aside.place(Box(left, low - aside, bar.w, aside))
         low -= aside + GAP * bool(aside)
-        offers = (self.offers.height_folded(bar.w) + GAP) * self.offers.is_shown
+        offers = (self.offers.height_folded(bar.w) + GAP) * (self.offers not in self._given)
+        is_tight = self.fit_plan(bar.w, low - top - GAP, offers)
+        self.offers.shown(is_shown=offers > 0 and not is_tight)
+        offers *= self.offers.is_shown
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
             high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
             part.place(Box(left, top, bar.w, high))

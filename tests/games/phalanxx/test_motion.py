@@ -10,6 +10,7 @@ from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Plate
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish
 from tests.games.phalanxx.story import PhalanxxStory, game, tell
@@ -32,7 +33,8 @@ def words(tweens: tuple[Tween, ...]) -> list[str]:
 
 
 def test_a_push_comes_from_above_while_the_old_die_goes_on__12_1() -> None:
-    before, event, tweens = animate(tell(rolled=SIX), "push 1>2")
+    story = tell(rolled=SIX)
+    before, event, tweens = animate(story, "push 1>2")
     flights = [tween for tween in tweens if isinstance(tween, Fly)]
     lifted = motion.hide_moving_dice(before, event)
 
@@ -40,6 +42,13 @@ def test_a_push_comes_from_above_while_the_old_die_goes_on__12_1() -> None:
         ((MINE[1][0], MINE[1][1] - DIE), MINE[1]), (MINE[1], GREY[1])]
     assert lifted.rolled[0] is None
     assert lifted.players[0].dice[1] == NONE
+    side = next(each for each in motion.still(game(), before, event, story.view(0))
+                if each.place == "side")
+    for sketch in filter(None, (side.sketch, side.folded)):
+        names = {spot.id: spot.name for spot in sketch.spots}
+        keys = [name.key for id in ("dice:1.1", "dice:1.2")
+                if isinstance(name := names[id], Msg)]
+        assert keys == ["phalanxx.spot.dice", "phalanxx.spot.dice_away"]
 
 
 def test_a_die_that_is_laid_has_left_the_hand__6_2() -> None:

@@ -409,6 +409,16 @@ def test_a_refused_spot_names_its_rule(clicks: tuple[str, ...], spot: str, rule:
     assert rule in [msg.rule for msg in click_spots(story.state, *clicks).why(spot)]
 
 
+@pytest.mark.parametrize(("clicks", "spot", "key"), [
+    ((), "slot:1", "die_first"), ((), "slot:3", "die_first"),
+    (("die:1", "slot:1", "act:income"), "slot:1", "slot_taken"),
+    (("die:1", "slot:1", "act:income"), "die:1", "die_laid")])
+def test_a_slot_says_what_it_is_for__6_2(clicks: tuple[str, ...], spot: str, key: str) -> None:
+    story = tell(rolled="white 6, white 5, white 1", talents={0: 0})
+
+    assert click_spots(story.state, *clicks).why(spot) == (Msg.of(f"phalanxx.why.{key}", "6.2"),)
+
+
 def test_a_card_too_dear_names_its_rule__4_2() -> None:
     story = tell(phase="buy", rolled="white, white, white", talents={0: 1},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))

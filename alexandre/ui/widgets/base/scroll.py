@@ -14,8 +14,9 @@ AIR = 6.0  # between what is scrolled and the bar
 NOTCH = 54.0  # how far one notch of the wheel goes
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
+LINE = 40.0  # what is lower is a row, and never cut
 SEEN = 0.6  # of the window are shown at least
-SLIVER = 44.0  # of anything are shown at least
+SLIVER = 44.0  # of anything that shows no whole line are shown at least
 
 
 class Scroll(Widget):
@@ -122,13 +123,28 @@ class Scroll(Widget):
     def _find_foot(self) -> float:
         """The lowest line that cuts through nothing but what is tall; the lower edge if that would
         leave too little."""
-        parts = [each.box for each in walk(self.column)
-                 if (each.takes_focus or isinstance(each, Label))
-                 and 0 < each.box.h < TALL * self.box.h]
+        tall = max(TALL * self.box.h, self.desk.theme.tall(LINE))
+        parts = [box for each in walk(self.column) for box in list_uncut(each, tall) if box.h > 0]
         foot = self.box.bottom
         while cut := [box.y for box in parts if box.y < foot - ROUNDED < box.bottom - 2 * ROUNDED]:
             foot = min(cut)
         begun = [each.box.y for each in walk(self.column)
-                 if each.box.y + ROUNDED < foot < min(each.box.bottom, each.box.y + SLIVER)]
+                 if each.box.y + ROUNDED < foot < min(each.box.bottom, each.box.y + SLIVER)
+                 and not any(each.box.y - ROUNDED < box.y and box.bottom < foot + ROUNDED
+                             for box in parts)]
         foot = min(begun, default=foot)
         return foot if foot >= self.box.y + SEEN * self.box.h else self.box.bottom
+
+
+def list_uncut(widget: Widget, tall: float) -> tuple[Box, ...]:
+    """What of a widget is not cut through: rows in it, all of it, or each line of a long text."""
+    box = widget.box
+    if widget.uncut or not (widget.takes_focus or isinstance(widget, Label)):
+        return widget.uncut
+    if box.h < tall:
+        return (box,)
+    if not isinstance(widget, Label):
+        return ()
+    count = round(box.h / widget.desk.text_height("x", widget.face, widget.size, box.w))
+    return tuple(Box(box.x, box.y + number * box.h / count, box.w, box.h / count)
+                 for number in range(count))

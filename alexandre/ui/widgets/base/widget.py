@@ -207,6 +207,7 @@ class Widget(Node):
 
     role = "group"
     takes_focus = False
+    uncut: tuple[Box, ...] = ()  # boxes in it that are never cut through where it scrolls
     is_glass = False  # seen, and never in the way of the mouse
     glows = True  # whether it looks otherwise while the mouse or the focus is there
     has_ring = True  # whether a ring is drawn round it while the keyboard is there

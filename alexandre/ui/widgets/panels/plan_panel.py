@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
-from alexandre.ui.play.course import Pins, Remedy, Result, Survey
+from alexandre.ui.play.course import Pins, Remedy, Result, Survey, is_same_reason
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
@@ -52,6 +52,8 @@ class PlanPanel(Column):
         super().__init__(name, gap=6)
         self.title = self.add(Label("plan/title", "", face="bold", size=LEAD, colour="seal.deep"))
         self.notes = self.add(Column("plan/notes", gap=2))
+        self._warnings: tuple[Msg, ...] = ()  # what stands there
+        self._is_advised = self._is_spare = False  # is there advice, and may it give way?
         self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=LABEL, pad=8,
                                       command="remedy"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
@@ -88,17 +90,20 @@ class PlanPanel(Column):
             return
         course = plan.course
         self.title.say(course.title)
+        self.title.shown(is_shown=bool(course.title))
         self.strip.show((*plan.strip, *course.ways))
         self.notes.clear()
         for number, warning in enumerate(course.warnings):
             self.notes.add(Label(f"plan/warning{number}", cite_rule(warning), size=LABEL,
                                  colour="seal"))
+        self._warnings = course.warnings
         self.notes.shown(is_shown=bool(course.warnings))
         self._offer(course.remedy)
         self.peek.shown(is_shown=course.is_form)
         self.peek.say(Msg.of("ui.plan.peek_back" if is_put_by else "ui.plan.peek"))
         self.advice.say(course.advice)
-        self.advice.shown(is_shown=planner.survey is None)
+        self._is_advised, self._is_spare = planner.survey is None, course.is_advice_spare
+        self.advice.shown(is_shown=self._is_advised)
         self.confirm.say(course.confirm)
         self.confirm.meaning = self.end.meaning = course.actions
         self.end.shown(is_shown=bool(plan.ending) and not course.can_compare)
@@ -109,6 +114,25 @@ class PlanPanel(Column):
                                else (46.0, 104.0, 0.0) if plan.ending else (46.0, 0.0))
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
+
+    def fit(self, wide: float, room: float, beside: float) -> bool:
+        """Does what stands beside it, so high, give way to it?  Only where a click leads back to
+        that; advice that can be spared gives way to both."""
+        self.advice.is_shown = self._is_advised and not self._is_spare
+        is_open = self.is_shown and self.back.is_enabled
+        is_tight = is_open and self.height(wide) + beside > room
+        self.advice.is_shown = self._is_advised
+        if self._is_spare and self.height(wide) + beside * (not is_tight) > room:
+            self.advice.is_shown = False
+        return is_tight
+
+    def give_way(self, why: tuple[Wording, ...]) -> None:
+        """A warning that says the same as one of these reasons leaves it to them, until what is
+        prepared is shown again."""
+        reasons = [each for each in why if isinstance(each, Msg)]
+        for label, warning in zip(self.notes.children, self._warnings, strict=True):
+            label.shown(is_shown=not any(is_same_reason(warning, each) for each in reasons))
+        self.notes.shown(is_shown=any(label.is_shown for label in self.notes.children))
 
     def _offer(self, remedy: Remedy | None) -> None:
         self.remedy.shown(is_shown=remedy is not None)

@@ -71,7 +71,7 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
             span(line, desk) for line in lines))
         if left > box.x and left + wide > box.right:
             left, top = box.x, low + GAP
-        high = desk.theme.enlarge(HIGH + MORE * (len(lines) - 1))
+        high = desk.theme.tall(HIGH) + desk.theme.enlarge(MORE * (len(lines) - 1))
         yield Placed(cell, Box(left, top, wide, high), lines)
         left, low = left + wide + GAP, max(low, top + high)
 
@@ -143,6 +143,7 @@ class Cells(Widget):
 
     def lay(self) -> None:
         self.placed = tuple(flowing(self.cells, self.box, self.desk))
+        self.uncut = tuple(each.box for each in self.placed)
 
     def height(self, width: float) -> float:
         """As many lines as they need."""
@@ -161,7 +162,7 @@ class Cells(Widget):
                              border_radius=radius)
             pygame.draw.rect(brush.onto, brush.theme.colour("gold" if cell.spot else "gold.pale"),
                              rect, width=max(1, brush.theme.px(1.2)), border_radius=radius)
-        high, step = brush.theme.enlarge(HIGH), brush.theme.enlarge(MORE)
+        high, step = brush.theme.tall(HIGH), brush.theme.enlarge(MORE)
         for number, line in enumerate(placed.lines):
             left = box.x + PAD
             for piece in line:
@@ -205,7 +206,7 @@ class Cells(Widget):
 
 
 class Strip(Cells):
-    """Rows of cells, each with its title; a cell with a spot can be clicked."""
+    """Rows of cells, each with its title if it has one; a cell with a spot can be clicked."""
 
     prepares = True
 
@@ -226,8 +227,10 @@ class Strip(Cells):
     def lay(self) -> None:
         theme, rows = self.desk.theme, list(self._rows(self.box))
         self.placed = tuple(each for _row, _box, cells in rows for each in cells)
+        self.uncut = tuple(each.box for each in self.placed)
         self._heads = [(row.title, Box(box.x, box.y, theme.enlarge(TITLED) - GAP,
-                                       theme.enlarge(HIGH))) for row, box, _cells in rows]
+                                       theme.tall(HIGH)))
+                       for row, box, _cells in rows if row.title]
 
     def height(self, width: float) -> float:
         """All rows; kept, for a layout asks several times."""
@@ -264,8 +267,9 @@ class Strip(Cells):
         return True
 
     def _rows(self, box: Box) -> Iterator[tuple[Row, Box, tuple[Placed, ...]]]:
-        top, head = box.y, self.desk.theme.enlarge(TITLED)
+        top = box.y
         for row in self.rows:
+            head = self.desk.theme.enlarge(TITLED) if row.title else 0.0
             cells = tuple(flowing(row.cells, Box(box.x + head, top, box.w - head, 0), self.desk))
             high = lowest(iter(cells)) - top
             yield row, Box(box.x, top, box.w, high), cells

@@ -68,7 +68,7 @@ def tablet(player: PlayerView, top: float, *,
     captions = [
         numeral,
         Caption((66, top + 19), Who(player.seat), 18.5, "ink", "bold", "left", most=122,
-                least=12),
+                least=12, is_even=True),
         Caption((WIDE - 16, top + ROW / 2), str(player.score), 31, "seal.deep", "bold", "right"),
     ]
     shapes = [*ground(player.seat, top, is_mover=is_mover), *face, *posts(player, top + 42)]

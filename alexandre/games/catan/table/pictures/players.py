@@ -62,7 +62,8 @@ def tablet(view: CatanView, player: PlayerView, top: float) -> Part:
     marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
     ground = draw_ground(top, ROW, is_mover=player.seat == view.mover)
     captions = (
-        numeral, Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168),
+        numeral, Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168,
+                         is_even=True),
         Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold", "right"))
     return join_parts((((ground, *marks), captions), honours(view, player, top),
                        figures(player, top + 41)))

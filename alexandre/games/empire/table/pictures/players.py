@@ -48,7 +48,8 @@ def tablet(player: PlayerView, top: float, *,
     marks, numeral = portrait(player.seat, (28, top + ROW / 2 - 2), 19.5)
     shapes += marks
     captions = [numeral,
-                Caption((60, top + 19), Who(player.seat), 18, "ink", "bold", "left", most=184),
+                Caption((60, top + 19), Who(player.seat), 18, "ink", "bold", "left", most=184,
+                        is_even=True),
                 Caption((WIDE - 14, top + 29), str(player.score), 28, "seal.deep", "bold",
                         "right")]
     colour = seat_colour(player.seat)

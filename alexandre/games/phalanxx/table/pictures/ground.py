@@ -7,12 +7,15 @@ from functools import cache
 from typing import Final
 
 from alexandre.content.outlines import on_plate, outlines
-from alexandre.games.phalanxx.tables import Region, Side, Tables
+from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, Region, Side, Tables
 from alexandre.kernel.board import Plain
 from alexandre.ui.draw.sketch import Bleed, Place, Shape, ground
 
 LINE: Final = 44.0  # names less apart than this stand beside each other
-GAP: Final = 8.0
+GAP: Final = 14.0
+GROWN: Final = 1.11  # the room of names beside letters of 150 %
+ASIDE: Final = 26.0  # so far a name makes way
+RISE: Final = {CITY: 1.66, OASIS: 1.5, PLAIN: 1.24}  # of a name, in the size of a piece
 LETTER: Final = (12.0, 12.0, 19.0)  # how broad one is at least, by kind: cities have capitals
 PANEL: Final = 332.0  # how wide the action card is
 LEFT: Final = 352.0  # where the map begins
@@ -36,7 +39,7 @@ class Ground:
     piece: float
     places: dict[int, Place]
     roads: tuple[tuple[tuple[int, int], tuple[Place, ...]], ...]
-    rooms: dict[int, float]  # region → how wide its name may be
+    names: dict[int, tuple[Place, float]]  # region → the middle of its name, how wide it may be
 
 
 @cache
@@ -58,8 +61,10 @@ def lay_ground(tables: Tables, side: Side, plate: str, shift: float) -> Ground:
     left, top, right, low = drawn["bleed"]
     paper = ground(MAP, (left, top, right, low), f"phalanxx.{plate}", (shift, 0.0))
     bleed = (max(0.0, left - shift), top, right, low)
-    return Ground(paper, bleed, 46.0 if plate == PART else 36.0, places, tuple(roads),
-                  {region: room_of(places, region, LETTER[side.kinds[region]] * letters(
+    size = 46.0 if plate == PART else 36.0
+    lines = {region: (x, y - RISE[side.kinds[region]] * size) for region, (x, y) in places.items()}
+    return Ground(paper, bleed, size, places, tuple(roads),
+                  {region: room_of(lines, region, LETTER[side.kinds[region]] * letters(
                       tables.regions[region]))
                    for region in places})
 
@@ -93,13 +98,17 @@ def letters(region: Region) -> int:
     return max(len(name) for name in region.noun.names.values())
 
 
-def room_of(places: dict[int, Place], region: int, least: float) -> float:
-    """Half the way to the next place at about the same height, on either side; the longest name
-    must have its room."""
-    x, y = places[region]
-    beside = [abs(at[0] - x) for other, at in places.items()
+def room_of(lines: dict[int, Place], region: int, least: float) -> tuple[Place, float]:
+    """The middle of a name, which makes way for a neighbour at one side, and its room: half the
+    way to the next name at about the same height; the longest name must have its room."""
+    x, y = lines[region]
+    beside = [at[0] - x for other, at in lines.items()
               if other != region and abs(at[1] - y) < LINE]
-    return max(least, min(beside, default=MAP[0] / 4) - GAP)
+    left, right = (min((side * far for far in beside if side * far > 0), default=MAP[0] / 4)
+                   for side in (-1, 1))
+    aside = max(-ASIDE, min(ASIDE, (right - left) / 4))
+    room = (min(left + 2 * aside, right - 2 * aside) - GAP) / GROWN
+    return (x + aside, y), max(least, room)
 
 
 def road(tables: Tables, drawn: Plain, places: dict[int, Place], ends: tuple[int, int],

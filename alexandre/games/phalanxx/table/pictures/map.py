@@ -48,7 +48,7 @@ class Land:
     def regions(self) -> Part:
         """The places of the side in play, with their names."""
         kinds, size = self.side.kinds, self.ground.piece
-        return join_parts((place(kinds[region], at, size), (self.name(region, at, kinds[region]),))
+        return join_parts((place(kinds[region], at, size), (self.name(region, kinds[region]),))
                           for region, at in self.ground.places.items())
 
     def values(self) -> Part:
@@ -65,14 +65,14 @@ class Land:
                                         "seal.text", "bold", most=size * 0.5, least=9))
         return tuple(shapes), tuple(captions)
 
-    def name(self, region: int, at: Place, kind: int) -> Caption:
+    def name(self, region: int, kind: int) -> Caption:
         """The name above its place, so that soldiers may stand below."""
         size = self.ground.piece
-        rise = {CITY: 1.66, OASIS: 1.5, PLAIN: 1.24}[kind] * size
+        middle, room = self.ground.names[region]
         face = "title" if kind == CITY else "text" if kind == OASIS else "italic"
-        return Caption((at[0], at[1] - rise), self.tables.regions[region].noun,
+        return Caption(middle, self.tables.regions[region].noun,
                        size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page",
-                       most=self.ground.rooms[region], least=10)
+                       most=room, least=10)
 
     def spots(self) -> tuple[Spot, ...]:
         """Every region can be pointed at."""

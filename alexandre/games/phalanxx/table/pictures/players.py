@@ -39,19 +39,23 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
 
 
 def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
-    """A line for each player: his dice, talents, cards in hand, soldiers left."""
+    """A line for each player: his dice, talents, cards in hand, soldiers left; where few play, his
+    symbols too."""
     lines = []
     for player in view.players:
         drawn = Tablet(tables, player, 0.0, is_mover=player.player == view.mover)
-        dice = tuple(Figure(() if number == NONE else die(number, (0, 0), 20), spot=spot.id,
+        dice = tuple(Figure(() if number == NONE else die(number, (0, 0), 18), spot=spot.id,
                             told=spot.name)
                      for number, spot in zip(player.dice, drawn.spots, strict=False))
         means = () if player.is_rival else (
             Figure(sign("talents", (0, 0), 19), str(player.talents)),
             Figure(sign("card", (0, 0), 19, "card.back", "card.back"), str(player.hand_size)),
             Figure(sign("soldiers", (0, 0), 19), str(player.reserve)))
-        lines.append(Line(player.player, drawn.who, str(score_of(view, player)), (*dice, *means),
-                          drawn.holding(), drawn.is_mover))
+        symbols = tuple(
+            Figure(sign(name, (0, 0), 19, "ink.soft"), str(player.means[NEEDS.index(name)]))
+            for name in SYMBOLS)
+        lines.append(Line(player.player, drawn.who, str(score_of(view, player)),
+                          means, drawn.holding(), drawn.is_mover, dice, symbols))
     return fold_tablets(lines)
 
 
@@ -84,7 +88,7 @@ class Tablet:
         self.who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.captions: list[Caption] = [numeral, Caption(
             (60, top + (13 if player.ability else 19)), self.who, 18, "ink", "bold", "left",
-            most=122, least=12)]
+            most=122, least=12, is_even=True)]
         if player.ability:
             self.captions.append(Caption((60, top + 28), Msg.of(
                 f"phalanxx.table.{player.ability}"), 11.5, "ink.soft", "italic", "left", most=122,
@@ -100,12 +104,13 @@ class Tablet:
         key = "dice" if self.is_mover else "dice_other"
         for slot, number in enumerate(self.player.dice):
             at = (208 + 29.0 * slot, self.top + 19)
+            told = Msg.of("phalanxx.spot.dice_away", who=self.who, n=slot + 1)
             if number != NONE:  # it is on its way
                 self.shapes += die(number, at, DIE)
-            self.spots.append(Spot(
-                f"dice:{self.player.player + 1}.{slot + 1}",
-                Msg.of(f"phalanxx.spot.{key}", who=self.who, n=slot + 1, die=die_msg(number)),
-                rectangle((at[0] - 14, at[1] - 14), (28, 28))))
+                told = Msg.of(f"phalanxx.spot.{key}", who=self.who, n=slot + 1,
+                              die=die_msg(number))
+            self.spots.append(Spot(f"dice:{self.player.player + 1}.{slot + 1}", told,
+                                   rectangle((at[0] - 14, at[1] - 14), (28, 28))))
 
     def figures(self) -> None:
         """Talents, cards in hand, soldiers in reserve, symbols."""

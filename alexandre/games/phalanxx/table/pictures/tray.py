@@ -103,7 +103,7 @@ class Tray:
             return
         if self.view.deck:
             self.add(slips.back(at, next_epoch(self.tables, self.view.seats, self.view.deck)))
-            self.badge((at[0] + 38, at[1] + slips.SIZE[1] - 11), str(self.view.deck))
+            self.badge((at[0] + 37, at[1] + slips.SIZE[1] - 13), str(self.view.deck))
         else:
             self.shapes += hollow(at, slips.SIZE, 6)
         self.spot("pile", Msg.of("phalanxx.spot.pile", n=self.view.deck), at,
@@ -139,8 +139,8 @@ class Tray:
 
     def badge(self, at: Place, text: str) -> None:
         """A small seal with a number."""
-        self.shapes.append(Disc(at, 10.5, "seal.deep", "gold.pale", 1.4))
-        self.captions.append(Caption(at, text, 13, "seal.text", "bold", least=10))
+        self.shapes.append(Disc(at, 12, "seal.deep", "gold.pale", 1.4))
+        self.captions.append(Caption(at, text, 14, "seal.text", "table", most=18, least=10))
 
     def hand(self) -> None:
         """The hand, closer together the larger it is; backs where it is hidden."""

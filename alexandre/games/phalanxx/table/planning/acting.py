@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules.dice import is_enough
+from alexandre.games.phalanxx.rules.refusals import no
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.planning import deeds
 from alexandre.games.phalanxx.table.planning.items import (
@@ -91,7 +92,7 @@ def course_of(state: Position, held: Pins) -> Course:
     end = passing(turn)
     return Course(
         actions=turn.actions + end,
-        title=Msg.of("phalanxx.plan.turn", n=turn.after.rolled.count(NONE)),
+        title="",  # the first row of the strip says it
         advice=Msg.of(f"phalanxx.plan.{step_of(turn)}"),
         confirm=Msg.of("phalanxx.plan.act_on" if end else "phalanxx.plan.act"),
         warnings=turn.fallen,
@@ -100,6 +101,7 @@ def course_of(state: Position, held: Pins) -> Course:
         layer=layer_of(turn, state),
         tools=tools_of(turn),
         ways=deeds.rows(turn),
+        is_advice_spare=True,
     )
 
 
@@ -138,7 +140,20 @@ def spots_to_light(turn: Turn) -> frozenset[str]:
 def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
     turn = turn_of(state, held)
+    kind, _, rest = spot.partition(":")
+    if kind in ("die", "slot"):
+        return list_reasons([why_place(turn.after, kind, int(rest) - 1)])
     return list_reasons(map(turn.after.why_not, actions_of(turn, spot)))
+
+
+def why_place(after: Position, kind: str, place: int) -> Msg | None:
+    """Of a place of the action card: what a free slot is for, or that it is not free; no die is
+    spoken of that might have come there."""
+    if after.phase != Phase.ACT:
+        return after.why_not(after.tables.moves.push[0])
+    if kind == "die":
+        return no("die_laid", "6.2")
+    return no("die_first" if after.grey[place] == NONE else "slot_taken", "6.2")
 
 
 def actions_of(turn: Turn, spot: str) -> list[Action]:

@@ -23,6 +23,7 @@ from alexandre.ui.draw.sketch import Sketch, seal
 from alexandre.ui.play.course import Cell, Piece, Row
 
 SIDE: Final = 26.0
+FEW: Final = 2  # dice of others that are shown; more are counted
 
 A = TypeVar("A", bound=Action)
 
@@ -117,34 +118,39 @@ def theirs(after: Position, action: verbs.Exchange) -> Msg:
 
 
 def rows(turn: Turn) -> tuple[Row, ...]:
-    """A row for each slot; once one is chosen, only of what lies elsewhere than on the table."""
-    make = cells_of if turn.slot != NONE else brief
-    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(make(slot)))
-                 for slot in slots_of(turn))
+    """A row for each slot, which begins with its personal die; once one is chosen, only of what
+    lies elsewhere than on the table."""
+    slots = slots_of(turn)
+    if turn.slot != NONE:
+        return tuple(Row("", tuple(cells_of(slot))) for slot in slots)
+    return tuple(Row("", tuple(brief(slot, is_named=len(slots) == 1))) for slot in slots)
 
 
-def brief(slot: Slot) -> Iterator[Cell]:
-    """Every kind of action with a cell; what is more than one is counted, and the slot chosen."""
+def brief(slot: Slot, *, is_named: bool) -> Iterator[Cell]:
+    """Every kind of action with a cell, so that a slot has one line; what is more than one is
+    counted, and the slot chosen."""
     after, tip = slot.after, sentence(slot)
     yield push_cell(slot, tip)
-    yield from several(after, slot.offers_of(verbs.Play), tip, slot.number)
-    yield from several(after, slot.offers_of(verbs.Conquer), tip, slot.number)
+    for verb in (verbs.Play, verbs.Conquer):
+        yield from several(slot, slot.offers_of(verb), tip, is_named=is_named)
     exchanges = slot.offers_of(verbs.Exchange)
     if exchanges:
-        dice = dict.fromkeys(die_of(after, each) for each in exchanges)
-        yield Cell((*pieces(after, slot.income), *(die_sketch(each) for each in dice)), "", tip,
+        dice = list(dict.fromkeys(die_of(after, each) for each in exchanges))
+        more = (f"×{len(dice)}",) if len(dice) > FEW else tuple(map(die_sketch, dice[1:]))
+        yield Cell((gain(after.tables.box.income), die_sketch(dice[0]), *more), "", tip,
                    f"slot:{slot.number + 1}")
     else:
         yield cell(after, slot.income, tip)
 
 
-def several(after: Position, actions: Sequence[Action], tip: Msg, slot: int) -> Iterator[Cell]:
-    """One of a kind is named and done at once."""
-    if len(actions) == 1:
-        yield cell(after, actions[0], tip)
+def several(slot: Slot, actions: Sequence[Action], tip: Msg, *, is_named: bool) -> Iterator[Cell]:
+    """One of a kind is done at once, and named where there is room."""
+    if len(actions) == 1 and is_named:
+        yield cell(slot.after, actions[0], tip)
     elif actions:
-        picture, _name = pieces(after, actions[0])
-        yield Cell((picture, f"×{len(actions)}"), "", tip, f"slot:{slot + 1}")
+        picture, _name = pieces(slot.after, actions[0])
+        spot = DO + actions[0].text if len(actions) == 1 else f"slot:{slot.number + 1}"
+        yield Cell((picture, f"×{len(actions)}"), "", tip, spot)
 
 
 def cells_of(slot: Slot) -> Iterator[Cell]:

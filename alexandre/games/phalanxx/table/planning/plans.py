@@ -6,7 +6,6 @@ from typing import cast
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.rules.refusals import no
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.pictures.sheets import tray_sheet
 from alexandre.games.phalanxx.table.planning import acting, market
@@ -69,8 +68,7 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked."""
     table = cast(Position, state)
     told = acting.why(table, held, spot) if table.phase in ACTING else ()
-    told = told or refusals(table, *spot.split(":"))
-    return told or ((no("die_first", "6.2"),) if spot.startswith("slot:") else ())
+    return told or refusals(table, *spot.split(":"))
 
 
 def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.state import SLOTS
-from alexandre.games.phalanxx.table.planning.deeds import die_sketch
+from alexandre.games.phalanxx.table.planning.deeds import die_sketch, sketch
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.actions import Action
@@ -20,8 +20,8 @@ def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
     lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
     parts = [
-        Row(Msg.of("phalanxx.strip.turn"), (*cells(tables, before, actions), *empty(after))),
-        Row(Msg.of("phalanxx.strip.brings"), tuple(changes(had, has))),
+        Row("", (*cells(tables, before, actions), *empty(after))),
+        Row("", tuple(changes(had, has))),
     ]
     return tuple(row for row in parts if row.cells)
 
@@ -33,13 +33,14 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
     for place, action in enumerate(actions):
         if not isinstance(action, verbs.Placing | verbs.Setting | verbs.Spare):
             continue
-        key, args = describe(tables, before, action)
+        key, sign, args = describe(tables, before, action)
         pieces: list[Piece] = []
         if isinstance(action, verbs.Placing | verbs.Setting):
             number = rolled[action.die]
             pieces += [die_sketch(number)] if number is not None else []
             if number is not None and isinstance(action, verbs.Setting):
                 rolled[action.die] = number - number % 7 + action.face
+        pieces += [sketch(sign)] if sign else []
         yield Cell((*pieces, Msg(f"phalanxx.item.{key}", tuple(args.items()))), "",
                    Msg.of("phalanxx.strip.reorder"), f"cell:{place}")
 
@@ -52,23 +53,25 @@ def empty(after: PhalanxxView) -> Iterator[Cell]:
             yield Cell((f"{place + 1}.",), "", Msg.of("phalanxx.strip.empty"))
 
 
-def describe(tables: Tables, before: PhalanxxView, action: Action) -> tuple[str, dict[str, Arg]]:
-    """An action in two words."""
+def describe(tables: Tables, before: PhalanxxView,
+             action: Action) -> tuple[str, str, dict[str, Arg]]:
+    """An action in a word or two, and the sign before them."""
     match action:
         case verbs.Play():
-            return "play", {"card": tables.cards[action.card].noun}
+            return "play", "card", {"card": tables.cards[action.card].noun}
         case verbs.Conquer():
             key = "fight" if action.id in before.owners else "conquer"
-            return key, {"region": tables.regions[action.region].noun, "n": tables.box.conflict}
+            return key, "soldiers", {"region": tables.regions[action.region].noun,
+                                     "n": tables.box.conflict}
         case verbs.Spare():
-            return "spare", {"region": tables.regions[action.region].noun}
+            return "spare", "", {"region": tables.regions[action.region].noun}
         case verbs.Push():
-            return "push", {}
+            return "push", "", {}
         case verbs.Exchange():
-            return "exchange", {"n": tables.box.income}
+            return "exchange", "talents", {"n": tables.box.income}
         case verbs.Setting():
-            return "turn", {"n": action.face}
-    return "income", {"n": tables.box.income}
+            return "turn", "", {"n": action.face}
+    return "income", "talents", {"n": tables.box.income}
 
 
 def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
