@@ -4,16 +4,76 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from alexandre.scenes.base.history import History
 from alexandre.scenes.present.presenter import present_history
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.text.typesetter import tidy
+from alexandre.ui.text.typesetter import Colour, Typesetter, tidy
+from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.panels.caption_strip import LargeText
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.scenes.rooms import load_bundled
 from tests.scenes.test_presenter import MATCHES, MOMENTS, SIZES, present, room_of
 from tests.ui.gui import Gui
+
+FRAMES = 400
+
+
+def draw_whole(gui: Gui, size: tuple[int, int]) -> None:
+    """The window, however many frames that takes."""
+    surface = pygame.Surface(size)
+    for _frame in range(FRAMES):
+        gui.desk.draw(surface)
+        if not any(isinstance(each, Picture) and each.is_unfinished
+                   for each in walk(gui.desk.top)):
+            return
+    raise AssertionError("the window is never whole")
+
+
+@pytest.fixture
+def ink(monkeypatch: pytest.MonkeyPatch) -> set[tuple[int, str]]:
+    """All words that are drawn from now on, and the size of their letters in pixels."""
+    seen: set[tuple[int, str]] = set()
+    draw = Typesetter.picture
+
+    def picture(self: Typesetter, text: str, face: str, size: int, colour: Colour,
+                ) -> pygame.Surface:
+        if text.strip():
+            seen.add((size, text))
+        return draw(self, text, face, size, colour)
+
+    monkeypatch.setattr(Typesetter, "picture", picture)
+    return seen
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_nothing_is_drawn_smaller_than_an_audience_reads(
+        tmp_path: Path, ink: set[tuple[int, str]], name: str, lang: str,
+        size: tuple[int, int]) -> None:
+    """Board, tablets, tray and strip; and every player's name and points can be read."""
+    gui = Gui(tmp_path, lang=lang)
+    gui.paints = False
+    gui.desk.resize(*size)
+    room = present(gui, name)
+    for place in range(1, len(room.stops), 4):
+        room._jump(place)
+        gui.run(2)
+        ink.clear()
+        gui.desk.theme.forget_tiles()
+        draw_whole(gui, size)
+        assert {each for each in ink if each[0] * 36 < size[1]} == set()
+        words = {text for _size, text in ink}
+        for sheet in room.stage.board._sheets:
+            if sheet.name == "players":
+                tablets = sheet.folded
+                assert tablets is not None
+                assert {gui.desk.voice(each.text) for each in tablets.captions
+                        if each.face == "bold" and each.align != "centre"} <= words
+    gui.close()
 
 
 def check_letters(text: LargeText, window: int) -> None:

@@ -19,7 +19,6 @@ from alexandre.ui.play.tablets import (
     WIDE,
     Drawn,
     Figure,
-    fold_tablets,
     middle_of,
     stack_tablets,
 )
@@ -38,8 +37,8 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
     return stack_tablets(view.players, draw)
 
 
-def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
-    """A line for each player: his dice, talents, cards in hand, soldiers left."""
+def list_tablets(tables: Tables, view: PhalanxxView) -> list[Line]:
+    """Each in short: his dice, talents, cards in hand, soldiers left."""
     lines = []
     for player in view.players:
         drawn = Tablet(tables, player, 0.0, is_mover=player.player == view.mover)
@@ -52,7 +51,7 @@ def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
             Figure(sign("soldiers", (0, 0), 19), str(player.reserve)))
         lines.append(Line(player.player, drawn.who, str(score_of(view, player)), (*dice, *means),
                           drawn.holding(), drawn.is_mover))
-    return fold_tablets(lines)
+    return lines
 
 
 def score_of(view: PhalanxxView, player: PlayerView) -> int:
