@@ -78,6 +78,14 @@ def test_before_an_audience_too_characters_have_their_faces(gui: Gui) -> None:
         assert [face_of(seat) for seat in (0, 1)] == ["", "olympias"]
 
 
+def test_the_seats_of_a_bundled_moment_have_the_faces_that_it_gives_them(gui: Gui) -> None:
+    present(gui, "auction")
+    assert [face_of(seat) for seat in range(4)] == ["sisygambis", "perdiccas", "seleucus",
+                                                    "olympias"]
+    present(gui, "tyre")
+    assert face_of(0) == "", "Alexander’s, and not a soldier’s"
+
+
 # ---- steps --------------------------------------------------------------------------------
 
 

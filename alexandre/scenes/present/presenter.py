@@ -72,6 +72,12 @@ class Presenter(Scene):
         return self.history.record
 
     @property
+    def faces(self) -> tuple[str, ...]:
+        """Those that a moment gives its seats, else those of who played it."""
+        moment = self.programme.moment
+        return moment.faces if moment is not None and moment.faces else super().faces
+
+    @property
     def eyes(self) -> Seat | None:
         """Whose view is shown: all, or what nobody hides; the only player has nobody to hide
         from."""
