@@ -87,9 +87,9 @@ class Narrator:
                         for line in self.programme.lines(at, eyes) if line.index >= first)
 
     def _describe(self, at: int) -> str:
-        """Where nothing was told: the match, and who decides."""
+        """Where nothing was told: the match, and who decides, if it might be somebody else."""
         record = self.programme.history.record
         actor = self.programme.history.states[at].actor()
         name = self.house.voice(Msg.of(f"{record.title}.title"))
-        return name if actor < 0 else self.house.voice(
+        return name if actor < 0 or record.seats == 1 else self.house.voice(
             Msg.of("ui.present.begins", title=name, who=record.players[actor].name))
