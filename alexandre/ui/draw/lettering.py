@@ -217,6 +217,7 @@ CORNERS: Final = 8  # a shape with more is a land, not a piece that holds words
 BEYOND: Final = 0.1  # of the letters' size, how far words may reach over what holds them
 RIM: Final = 0.5  # likewise, how much of the edge of a sheet its frame may cover
 APART: Final = (0.14, 0.05)  # likewise, what is left beside a caption, and above and below it
+LONGER: Final = 1.5  # than usual a name above its place may be
 WITHIN: Final = 0.8  # how much of the bounds of a polygon lies inside it
 WITHIN_DISC: Final = 0.93
 NAMED: Final = 1e6  # what makes the name of a card heavier than all that is none
@@ -323,6 +324,8 @@ class FarLettering:
         piece = find_piece(shapes, before, beyond)
         if piece is not None and caption.lines == 1:
             large = replace(large, most=0.0)  # the piece says how long it may be
+        elif caption.align == "centre":
+            large = replace(large, most=LONGER * caption.most)
         set_at, after = lettering.measure(large, text, scale)
         edge = -RIM * large.size
         bound = room_on(piece, beyond) if piece is not None else widen(sheet, edge, edge)
@@ -342,12 +345,12 @@ def groups_of(caption: Caption, piece: Shape | None) -> tuple[Group, ...]:
     """Captions that look alike: those at the same place of cards of a width, and those in a row
     or a column that have a room of their own; a name on a map, or a number on a disc, stands for
     itself."""
-    look = (caption.face, caption.align, caption.colour, isinstance(caption.text, str))
+    look = (caption.face, caption.align, isinstance(caption.text, str))
     rows = [(*look, way, round(caption.at[way])) for way in (1, 0) if caption.most]
     if isinstance(piece, Plate | Print):
         place = ((at - start) / side for at, start, side in zip(caption.at, piece.at, piece.size,
                                                                 strict=True))
-        return (*look, round(piece.size[0]), *(round(PLACES * each) for each in place)), *rows[:1]
+        return (*look, caption.colour, round(piece.size[0]), *(round(PLACES * each) for each in place)), *rows[:1]
     return tuple(rows) if piece is None else ()
 
 
