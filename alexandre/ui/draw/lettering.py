@@ -225,6 +225,7 @@ PLACES: Final = 10  # that are told apart on a card, from one side to the other
 ASIDE: Final = 0.4  # of a disc's radius, how far from its middle its number lies at most
 TIMES: Final = "×"  # before a number; where there is no room for both it goes
 
+Piece = tuple[Extent, Shape]  # what words may lie on, within its bounds
 NO_SHEET: Final[Extent] = (-math.inf, -math.inf, math.inf, math.inf)
 Group = tuple[object, ...]  # what captions have in common of which none stands without the others
 
@@ -309,11 +310,12 @@ class FarLettering:
     def _grow(self, stratum: Stratum, scale: float, sheet: Extent) -> tuple[Candidate, ...]:
         """The captions of a layer, those that are too small as large as they have to be."""
         layer, words = stratum
-        return tuple(self._enlarge(layer.shapes, number, setting, scale, sheet)
+        pieces = [(extent(each), each) for each in layer.shapes if is_piece(each)]
+        return tuple(self._enlarge(pieces, number, setting, scale, sheet)
                      for number, setting in enumerate(zip(layer.captions, words, strict=True))
                      if setting[1].strip())
 
-    def _enlarge(self, shapes: Sequence[Shape], number: int, setting: Setting, scale: float,
+    def _enlarge(self, pieces: Sequence[Piece], number: int, setting: Setting, scale: float,
                  sheet: Extent) -> Candidate:
         (caption, text), lettering = setting, self._lettering
         size, before = lettering.measure(caption, text, scale)
@@ -321,7 +323,7 @@ class FarLettering:
             return Candidate(number, caption, text, before, caption.size, is_large=True, groups=())
         large = replace(caption, size=self._least / scale, least=0.0)
         beyond = BEYOND * large.size
-        piece = find_piece(shapes, before, beyond)
+        piece = find_piece(pieces, before, beyond)
         if piece is not None and caption.lines == 1:
             large = replace(large, most=0.0)  # the piece says how long it may be
         elif caption.align == "centre":
@@ -350,16 +352,17 @@ def groups_of(caption: Caption, piece: Shape | None) -> tuple[Group, ...]:
     if isinstance(piece, Plate | Print):
         place = ((at - start) / side for at, start, side in zip(caption.at, piece.at, piece.size,
                                                                 strict=True))
-        return (*look, caption.colour, round(piece.size[0]), *(round(PLACES * each) for each in place)), *rows[:1]
+        return (*look, caption.colour, round(piece.size[0]),
+                *(round(PLACES * each) for each in place)), *rows[:1]
     return tuple(rows) if piece is None else ()
 
 
-def find_piece(shapes: Sequence[Shape], words: Extent, beyond: float) -> Shape | None:
+def find_piece(pieces: Sequence[Piece], words: Extent, beyond: float) -> Shape | None:
     """The smallest piece on which words lie."""
-    at = (words[0] + words[2]) / 2, (words[1] + words[3]) / 2
-    return min((each for each in shapes if is_piece(each) and meet((*at, *at), extent(each))
-                and contains(extent(each), words, beyond)),
-               key=lambda each: area_of(extent(each)), default=None)
+    x, y = (words[0] + words[2]) / 2, (words[1] + words[3]) / 2
+    below = [(bound, each) for bound, each in pieces if bound[0] <= x <= bound[2]
+             and bound[1] <= y <= bound[3] and contains(bound, words, beyond)]
+    return min(below, key=lambda pair: area_of(pair[0]))[1] if below else None
 
 
 def is_piece(shape: Shape) -> bool:
