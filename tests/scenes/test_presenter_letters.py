@@ -163,8 +163,9 @@ def measure_detail(picture: pygame.Surface, part: Box) -> float:
     seen = picture.subsurface((round(middle[0]) - 300, round(middle[1]) - 300, 600, 600))
     coarse = pygame.transform.smoothscale(pygame.transform.smoothscale(seen, (300, 300)),
                                           (600, 600))
-    pixels = [pygame.image.tobytes(each, "RGB") for each in (seen, coarse)]
-    return sum(abs(one - other) for one, other in zip(*pixels, strict=True)) / len(pixels[0])
+    pixels: list[bytes] = [pygame.image.tobytes(each, "RGB") for each in (seen, coarse)]
+    differences = sum(abs(one - other) for one, other in zip(*pixels, strict=True))
+    return float(differences) / len(pixels[0])
 
 
 @pytest.mark.parametrize("name", ["takeover", "boxes", "babylon", "tyre", "gaugamela", "auction"])
