@@ -19,8 +19,9 @@ from alexandre.content.schema import Int, ListOf, OneOf, Record, Shape, Text, ch
 from alexandre.i18n.names import GRAMMARS
 from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.contract import Game
+from alexandre.kernel.meta import CAST
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.record import ACTIONS_MOST, LoadGame, from_plain, replay
+from alexandre.kernel.record import ACTIONS_MOST, COLOURS, LoadGame, from_plain, replay
 from alexandre.kernel.record import Record as MatchRecord
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg, Refusal
@@ -30,6 +31,7 @@ TITLE_MOST: Final = 60
 CAPTION_MOST: Final = 180
 NOTE_MOST: Final = 600
 CAPTIONS_MOST: Final = 60
+ALEXANDER: Final = "alexander"  # the face of people
 
 Value = TypeVar("Value")
 Told = Mapping[str, str]  # the same words by language; at least one
@@ -49,7 +51,8 @@ class Moment:
     """The positions after `begin` to `end` actions of a record, which goes no further.
 
     `is_open`: what seats hide from each other is shown as long as the presenter does not hide it.
-    `notes`: what the presenter should know before he begins.
+    `notes`: what the presenter should know before he begins.  `faces`: the character whose face
+    each seat has before the audience, "" for Alexander's; nobody's if it is empty.
     """
 
     file: FilePath
@@ -63,6 +66,7 @@ class Moment:
     after: Told
     is_open: bool = False
     notes: Told | None = None
+    faces: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -117,7 +121,8 @@ SHAPE: Final = Record(
      "captions": ListOf(Record({"at": AT}, {**{lang: Text(CAPTION_MOST) for lang in GRAMMARS},
                                             "notes": ToldShape(NOTE_MOST)}), 0, CAPTIONS_MOST),
      "after": ToldShape(NOTE_MOST)},
-    {"secrets": OneOf(("hidden", "shown")), "notes": ToldShape(NOTE_MOST)})
+    {"secrets": OneOf(("hidden", "shown")), "notes": ToldShape(NOTE_MOST),
+     "faces": ListOf(OneOf((*CAST, ALEXANDER)), 1, COLOURS)})
 
 
 def find_word(told: Told, lang: str) -> str:
@@ -186,7 +191,7 @@ class _Reader:
         if isinstance(match, Fault):
             return [match]
         record, game = match
-        faults = list(_check_steps(data, len(record.actions)))
+        faults = [*_check_steps(data, len(record.actions)), *_check_faces(data, record.seats)]
         if not faults:
             self.moment = _build(self._file, game, record, data)
         return faults
@@ -231,12 +236,20 @@ def _check_steps(data: Plain, actions: int) -> Iterator[Fault]:
         last = max(last, at)
 
 
+def _check_faces(data: Plain, seats: int) -> Iterator[Fault]:
+    """One for each seat, or none at all."""
+    faces = data.get("faces")
+    if faces is not None and len(faces) != seats:
+        yield Fault(("faces",), Msg.of("content.moment.faces", found=len(faces), n=seats))
+
+
 def _build(file: FilePath, game: Game, record: MatchRecord, data: Plain) -> Moment:
     captions = tuple(Caption(each["at"], _typeset(each), _read_notes(each))
                      for each in data["captions"])
     return Moment(file, game, record.until(data["to"]), data["from"], data["to"],
                   _typeset(data["title"]), _typeset(data["before"]), captions,
-                  _typeset(data["after"]), data.get("secrets") == "shown", _read_notes(data))
+                  _typeset(data["after"]), data.get("secrets") == "shown", _read_notes(data),
+                  tuple("" if face == ALEXANDER else face for face in data.get("faces", ())))
 
 
 def _read_notes(data: Plain) -> Told | None:

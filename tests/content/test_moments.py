@@ -210,6 +210,8 @@ def test_a_record_may_lie_in_the_file_itself(folder: Path) -> None:
     ("match.save", "other.save", (2, 9, "store.unreadable")),
     ("from: 3\n", "", (1, 1, "content.missing")),
     ("to: 12\n", "to: 12\nsecrets: perhaps\n", (5, 10, "content.choice")),
+    ("to: 12\n", "to: 12\nfaces: [roxane]\n", (5, 9, "content.choice")),
+    ("to: 12\n", "to: 12\nfaces: [thais, cleitus]\n", (5, 8, "content.moment.faces")),
     ("kind: moment", "kind: board", (1, 7, "content.choice")),
 ])
 def test_a_fault_is_told_with_its_place(folder: Path, old: str, new: str,

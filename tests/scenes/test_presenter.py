@@ -78,6 +78,30 @@ def test_before_an_audience_too_characters_have_their_faces(gui: Gui) -> None:
         assert [face_of(seat) for seat in (0, 1)] == ["", "olympias"]
 
 
+def test_the_seats_of_a_bundled_moment_have_the_faces_that_it_gives_them(gui: Gui) -> None:
+    present(gui, "auction")
+    assert [face_of(seat) for seat in range(4)] == ["sisygambis", "perdiccas", "seleucus",
+                                                    "olympias"]
+    present(gui, "tyre")
+    assert face_of(0) == "", "Alexander’s, and not a soldier’s"
+
+
+def test_a_light_lies_where_it_has_happened_until_the_next_step(gui: Gui) -> None:
+    room = present(gui, "tyre")
+    picture = room.stage.board.pictures["map"]
+    assert picture.marked == frozenset()
+    place = next(number for number, stop in enumerate(room.stops) if stop.at == 49)
+    room._jump(place)
+    gui.run()
+    assert picture.marked == {"section:2"}
+    room.advance()
+    room._light()
+    assert picture.marked == frozenset(), "on the way"
+    arrive(gui)
+    gui.run()
+    assert picture.marked == {"gold", "track:warships"}, "the next one that is told"
+
+
 # ---- steps --------------------------------------------------------------------------------
 
 
@@ -96,6 +120,7 @@ def test_a_moment_waits_at_each_caption_and_says_it(gui: Gui) -> None:
     gui.press("Right")
     arrive(gui)
     assert room.stage.plate.words == (moment.title["fr"], moment.after["fr"])
+    assert room.stage.strip.words == (moment.captions[-1].told["fr"],), "and no log below it"
     assert gui.desk.banner.text == ""
     gui.press("Right")
     assert gui.desk.banner.text

@@ -4,16 +4,77 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from alexandre.scenes.base.history import History
 from alexandre.scenes.present.presenter import present_history
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.text.typesetter import tidy
+from alexandre.ui.text.typesetter import Colour, Typesetter, tidy
+from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.panels.caption_strip import LargeText
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.scenes.rooms import load_bundled
 from tests.scenes.test_presenter import MATCHES, MOMENTS, SIZES, present, room_of
 from tests.ui.gui import Gui
+
+FRAMES = 400
+
+
+def draw_whole(gui: Gui, size: tuple[int, int]) -> pygame.Surface:
+    """The window, however many frames that takes."""
+    surface = pygame.Surface(size)
+    for _frame in range(FRAMES):
+        gui.desk.draw(surface)
+        if not any(isinstance(each, Picture) and each.is_unfinished
+                   for each in walk(gui.desk.top)):
+            return surface
+    raise AssertionError("the window is never whole")
+
+
+@pytest.fixture
+def ink(monkeypatch: pytest.MonkeyPatch) -> set[tuple[int, str]]:
+    """All words that are drawn from now on, and the size of their letters in pixels."""
+    seen: set[tuple[int, str]] = set()
+    draw = Typesetter.picture
+
+    def picture(self: Typesetter, text: str, face: str, size: int, colour: Colour,
+                ) -> pygame.Surface:
+        if text.strip():
+            seen.add((size, text))
+        return draw(self, text, face, size, colour)
+
+    monkeypatch.setattr(Typesetter, "picture", picture)
+    return seen
+
+
+@pytest.mark.parametrize(("size", "lang"), [*((each, "fr") for each in SIZES), (SIZES[0], "en")],
+                         ids=str)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_nothing_is_drawn_smaller_than_an_audience_reads(
+        tmp_path: Path, ink: set[tuple[int, str]], name: str, lang: str,
+        size: tuple[int, int]) -> None:
+    """Board, tablets, tray and strip; and every player's name and points can be read."""
+    gui = Gui(tmp_path, lang=lang)
+    gui.paints = False
+    gui.desk.resize(*size)
+    room = present(gui, name)
+    for place in range(1, len(room.stops), 4):
+        room._jump(place)
+        gui.run(2)
+        ink.clear()
+        gui.desk.theme.forget_tiles()
+        draw_whole(gui, size)
+        assert {each for each in ink if each[0] * 36 < size[1]} == set()
+        words = {text for _size, text in ink}
+        for sheet in room.stage.board._sheets:
+            if sheet.name == "players":
+                tablets = sheet.folded
+                assert tablets is not None
+                assert {gui.desk.voice(each.text) for each in tablets.captions
+                        if each.face == "bold" and each.align != "centre"} <= words
+    gui.close()
 
 
 def check_letters(text: LargeText, window: int) -> None:
@@ -78,3 +139,39 @@ def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
     for place in range(0, len(room.stops), 7):
         room._jump(place)
         check_letters(room.stage.strip, 720)
+
+
+def shoot(folder: Path, name: str, size: tuple[int, int]) -> tuple[pygame.Surface, Box]:
+    """A moment under way in a window of that size, and where its board lies, in parts of it."""
+    gui = Gui(folder, lang="fr")
+    gui.paints = False
+    gui.desk.resize(*size)
+    room = present(gui, name)
+    room._jump(1)
+    gui.run(2)
+    surface = draw_whole(gui, size)
+    main = next(each.name for each in room.stage.board._sheets if each.place == "main")
+    box, (wide, high) = room.stage.board.pictures[main].box, (gui.desk.box.w, gui.desk.box.h)
+    gui.close()
+    return surface, Box(box.x / wide, box.y / high, box.w / wide, box.h / high)
+
+
+def measure_detail(picture: pygame.Surface, part: Box) -> float:
+    """How much of the middle of a part is finer than two pixels."""
+    wide, high = picture.get_size()
+    middle = part.middle[0] * wide, part.middle[1] * high
+    seen = picture.subsurface((round(middle[0]) - 300, round(middle[1]) - 300, 600, 600))
+    coarse = pygame.transform.smoothscale(pygame.transform.smoothscale(seen, (300, 300)),
+                                          (600, 600))
+    pixels: list[bytes] = [pygame.image.tobytes(each, "RGB") for each in (seen, coarse)]
+    differences = sum(abs(one - other) for one, other in zip(*pixels, strict=True))
+    return float(differences) / len(pixels[0])
+
+
+@pytest.mark.parametrize("name", ["takeover", "boxes", "babylon", "tyre", "gaugamela", "auction"])
+def test_a_window_of_3840_shows_more_than_one_of_1920_enlarged(tmp_path: Path, name: str) -> None:
+    small, part = shoot(tmp_path, name, SIZES[1])
+    large, _part = shoot(tmp_path, name, SIZES[2])
+    enlarged = pygame.transform.smoothscale(small, SIZES[2])
+
+    assert measure_detail(large, part) > 1.15 * measure_detail(enlarged, part)

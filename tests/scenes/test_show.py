@@ -24,6 +24,7 @@ from alexandre.scenes.show.bill import STRETCH, Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import MINUTE, begin_show
 from alexandre.scenes.story.highlights import list_deeds
+from alexandre.ui.draw.sketch import face_of
 from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.deeds.deed_stage import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
@@ -129,6 +130,7 @@ def test_a_match_goes_on_by_itself_and_tells_its_captions(gui: Gui) -> None:
         gui.run(1)
         act: Any = room_of(gui).act
         if isinstance(act, MatchAct):
+            assert face_of(0) == "", "and not that of the level that played it"
             turns.append(act._presenter.session.turn)
             texts |= {each for widget in walk(gui.desk.top) if isinstance(widget, LargeText)
                       for each in widget.words}

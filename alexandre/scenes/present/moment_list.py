@@ -135,5 +135,5 @@ def draw_beginning(moment: Moment) -> Sketch | None:
         state, _steps = replay(moment.game, moment.record.until(moment.begin))
     except Refusal:
         return None
-    with borrow_looks(moment.record.colours, moment.record.levels):
+    with borrow_looks(moment.record.colours, moment.faces or moment.record.levels):
         return public_sketch(moment.game, state, moment.record.seats)

@@ -24,10 +24,15 @@ class Narrator:
         self.programme = programme
 
     def caption(self, span: Span, eyes: Seat | None, stop: Stop | None = None) -> str:
-        """That of a stop, else what the log tells these eyes, else who decides."""
-        lang = self.house.words.lang
-        told = find_word(stop.told, lang) if stop is not None and stop.told else ""
-        return told or self._latest(span, eyes) or self._describe(span[1])
+        """That of a stop, else what the log tells these eyes, else who decides; below a plate the
+        latest caption, for the log of one action may be long."""
+        lang, moment = self.house.words.lang, self.programme.moment
+        if stop is not None and stop.told:
+            return find_word(stop.told, lang)
+        if stop is not None and stop.plate and moment is not None:
+            told = [find_word(each.told, lang) for each in moment.captions if each.at <= stop.at]
+            return told[-1] if told and stop.at > moment.begin else self._describe(span[1])
+        return self._latest(span, eyes) or self._describe(span[1])
 
     def plate(self, stop: Stop | None) -> tuple[str, ...]:
         """A title and a paragraph, if the stop has one."""
@@ -82,9 +87,9 @@ class Narrator:
                         for line in self.programme.lines(at, eyes) if line.index >= first)
 
     def _describe(self, at: int) -> str:
-        """Where nothing was told: the match, and who decides."""
+        """Where nothing was told: the match, and who decides, if it might be somebody else."""
         record = self.programme.history.record
         actor = self.programme.history.states[at].actor()
         name = self.house.voice(Msg.of(f"{record.title}.title"))
-        return name if actor < 0 else self.house.voice(
+        return name if actor < 0 or record.seats == 1 else self.house.voice(
             Msg.of("ui.present.begins", title=name, who=record.players[actor].name))

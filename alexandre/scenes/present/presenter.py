@@ -22,7 +22,7 @@ from alexandre.scenes.present.narrator import Narrator
 from alexandre.scenes.present.notes import Notes, Telling
 from alexandre.scenes.present.programme import Programme, Stop
 from alexandre.scenes.present.stage import PresenterStage
-from alexandre.scenes.present.why import rules_of
+from alexandre.scenes.present.why import find_places, rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord, obey
@@ -63,6 +63,7 @@ class Presenter(Scene):
         self._due = 0
         self._start = house.now
         self._lang = ""
+        self._lit: tuple[str, ...] = ()
         self.session = ReplaySession(self.history)
         self.showing = AnimationQueue(house, self.session)
 
@@ -70,6 +71,12 @@ class Presenter(Scene):
     def record(self) -> Record:
         """The match whose seats are shown here."""
         return self.history.record
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Those that a moment gives its seats, else those of who played it."""
+        moment = self.programme.moment
+        return moment.faces if moment is not None and moment.faces else super().faces
 
     @property
     def eyes(self) -> Seat | None:
@@ -93,7 +100,7 @@ class Presenter(Scene):
         if self._is_begun:  # in another window, or after another room: what was chosen stays
             stage.board.has_side = self.stage.board.has_side
             self._is_ringed = self.stage.spotlight.is_ringed
-        self.stage, self._is_begun = stage, True
+        self.stage, self._is_begun, self._lit = stage, True, ()
         self.showing.hang(self.stage.board)
         self.notes = None
         if not self.is_attended or not audience.is_open:
@@ -124,6 +131,7 @@ class Presenter(Scene):
             self._await(now, self.live)
         elif self.goal is not None and not self.showing.is_moving and now >= self._due:
             self._go_on(now, self.goal)
+        self._light()
         if self._lang != self.house.words.lang:
             self._tell()
         if self.notes is not None:
@@ -134,6 +142,15 @@ class Presenter(Scene):
                 "tablets": self.stage.board.has_side})
             self.notes.count((now - self._start) // SECOND if self._aim else 0)
             self.notes.look(now)
+
+    def _light(self) -> None:
+        """While the audience reads, a light lies where it has happened."""
+        is_resting = self.goal is None and not self.showing.is_moving
+        spots = find_places(self.history, self.narrator.deed(self._span()), self.eyes) \
+            if is_resting and not self.stage.plate.words else ()
+        if spots != self._lit:
+            self._lit = spots
+            self.stage.board.point_at(spots)
 
     def wakes(self, now: int) -> int | None:
         """When the next picture, or the next action, is due."""

@@ -9,7 +9,7 @@ from alexandre.scenes.base.board import EDGE, RIM, Board
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sheet
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, NotePlate
+from alexandre.ui.widgets.panels.caption_strip import LEAST, CaptionStrip, NotePlate, find_least
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from alexandre.ui.widgets.pictures.picture import Picture
 
@@ -37,13 +37,31 @@ class WideBoard(Board):
         """Large, whatever size the player reads at."""
         return max(LETTERS, super().text)
 
+    def _show(self, sheet: Sheet) -> None:
+        """In the form for an audience, where a sheet has one."""
+        shown = self._instead.get(sheet.name, sheet)
+        if shown.afar is None:
+            super()._show(sheet)
+            return
+        picture = self.pictures[sheet.name]
+        picture.unfolded = shown.sketch
+        wide = max(1.0, self._side(self.box.inset(EDGE).w))
+        letters = LEAST * self.desk.box.h * shown.sketch.size[0] / wide
+        picture.show(shown.afar(letters), self.lit)
+
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, without those at the side if they are not wanted."""
         super().show([each for each in sheets if self.has_side or each.place != "side"], lit)
 
     def lay(self) -> None:
         """What stands at the side stands in the middle of its height."""
+        for sheet in self._sheets:
+            if sheet.place == "side":
+                self._show(self._counted.get(sheet.name, sheet))
         super().lay()
+        least = self.overlay.least = find_least(self.desk)
+        for picture in self.pictures.values():
+            picture.read_from(least)
         if self.is_upright:
             self._lay_column()
             return

@@ -1,4 +1,4 @@
-"""Why a step was taken: what it changed of a computer player's value, and its rules."""
+"""Why a step was taken, and where: what it changed of a computer player's value, its rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from alexandre import games
 from alexandre.ai.review.reasons import Parts, list_terms
 from alexandre.content.data import rules
 from alexandre.content.loader import load
+from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 
 Span = tuple[int, int]  # from which number of actions taken to which
@@ -20,6 +22,19 @@ def rules_of(history: History, span: Span) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for step in history.steps[span[0]:span[1]]
                                for event in step.events
                                for rule in known.get(type(event).__name__, ())))
+
+
+def find_places(history: History, span: Span, eyes: Seat | None) -> tuple[str, ...]:
+    """The spots that the last of these actions with any is about, as these eyes see it."""
+    game = history.game
+    about = drawing_of(game).about
+    for step in reversed(history.steps[span[0]:span[1]]):
+        seen = (game.seen(event, eyes) for event in step.events)
+        spots = tuple(dict.fromkeys(spot for event in seen if event is not None
+                                    for spot in about(event)))
+        if spots:
+            return spots
+    return ()
 
 
 def weigh_step(history: History, span: Span, *, is_open: bool) -> Msg | None:

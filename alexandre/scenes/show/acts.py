@@ -35,6 +35,7 @@ class Act(ABC):
 
     title = ""  # what it is about
     record: Record | None = None
+    faces: tuple[str, ...] = ()  # of the seats of that
 
     @abstractmethod
     def build(self) -> Widget:
@@ -141,7 +142,7 @@ class MatchAct(Act):
     def __init__(self, presenter: Presenter, last: int | None = None) -> None:
         self._presenter = presenter
         presenter.is_attended = False
-        self.record = presenter.record
+        self.record, self.faces = presenter.record, presenter.faces
         self.title = presenter.record.title
         self._last = len(presenter.stops) - 1 if last is None else last
         self._until: int | None = None

@@ -29,6 +29,11 @@ class ShowLoop(Scene):
         """The match whose seats are shown here."""
         return self.act.record
 
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Whose faces they have."""
+        return self.act.faces
+
     def build(self) -> Widget:
         """The act, which nobody can press."""
         self.show = Show(self.act.build())

@@ -11,7 +11,8 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.deeds import Deed, Rank, Staging
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.panels.caption_strip import CaptionStrip
+from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, find_least
+from alexandre.ui.widgets.panels.figure import Figure
 from alexandre.ui.window.input_router import EVERYWHERE
 
 OURS: Final = (*EVERYWHERE, "settings")  # what works without ending the show
@@ -98,11 +99,12 @@ class PictureStage(Captioned):
     """A picture in its frame, in the middle of what the strip leaves: `shape` times as wide as it
     is high."""
 
-    def __init__(self, seen: Widget, shape: float) -> None:
+    def __init__(self, seen: Figure, shape: float) -> None:
         super().__init__(seen)
-        self._shape = shape
+        self._figure, self._shape = seen, shape
 
     def place_seen(self, room: Box) -> None:
+        self._figure.least = find_least(self.desk)
         inner = room.inset(2 * EDGE)
         wide = min(inner.w, inner.h * self._shape)
         self.seen.place(inner.centre(wide, wide / self._shape))

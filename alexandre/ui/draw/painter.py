@@ -19,18 +19,10 @@ from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.glow import light
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Layer,
-    Place,
-    Shape,
-    Sketch,
-    Spot,
-    Wording,
-    star,
-)
+from alexandre.ui.draw.lettering import FarLettering, Stratum
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.draw.tiles import INFINITE, Late, Patch, Stratum, Tiles, tiles
+from alexandre.ui.draw.tiles import INFINITE, Late, Patch, Tiles, tiles
 from alexandre.ui.text.typesetter import Typesetter
 
 Voice = Callable[[Wording], str]
@@ -120,10 +112,12 @@ Laid = dict[Window, tuple[Patch, ...]]  # what lies on each tile
 class Painter:
     """Sketches in pixels."""
 
-    def __init__(self, theme: Theme, letters: Typesetter) -> None:
+    def __init__(self, theme: Theme, letters: Typesetter, least: int = 0) -> None:
+        """No letters are smaller than `least` pixels."""
         self.theme = theme
         self.letters = letters
         self._tiles = Tiles(theme, letters)
+        self._far = FarLettering(self._tiles.lettering, least) if least else None
         self._before: tuple[Stratum, ...] = ()
         self._steady = 0
         self._last: tuple[object, pygame.Surface | None, Laid] = (None, None, {})
@@ -148,6 +142,8 @@ class Painter:
         grain = (scale, FINE if width * height < MANY else COARSE)
         strata = tuple(self._say(layer, scale, voice) for layer in sketch.strata()
                        if scale >= layer.from_zoom * self.theme.scale)
+        if self._far is not None:
+            strata = self._far.choose(strata, scale, (0.0, 0.0, *sketch.size))
         is_going_on = not self.is_done and strata == self._before
         steady = self._steady if is_going_on else self._count_steady(strata)
         places = [area.clip(whole) for area in tiles(view.clip(whole))]
@@ -175,6 +171,10 @@ class Painter:
         """Shapes and words by themselves, and the pixel of the sketch where they belong; upright
         edges need no finer `grain` than 1."""
         settings = tuple((each, voice(each.text)) for each in captions)
+        if self._far is not None:
+            words = tuple(text for _caption, text in settings)
+            ((layer, words),) = self._far.choose(((Layer("", shapes, captions), words),), scale)
+            settings = tuple(zip(layer.captions, words, strict=True))
         return self._tiles.loose(shapes, settings, (scale, grain))
 
     def glow(self, spot: Spot, scale: float, colour: str,

@@ -8,9 +8,9 @@ that are data like it: `extent`, `tween`, `course`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
@@ -208,13 +208,15 @@ class Sketch:
 class Sheet:
     """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt.
 
-    `folded` tells the same in less room and larger letters: its spots have the same names.
+    `folded` tells the same in less room and larger letters: its spots have the same names.  `afar`
+    draws what an audience has to know of it in letters so many of its units large.
     """
 
     name: str
     place: Literal["main", "foot", "side"]
     sketch: Sketch
     folded: Sketch | None = None
+    afar: Callable[[float], Sketch] | None = field(default=None, compare=False, repr=False)
 
 
 def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]) -> Part:

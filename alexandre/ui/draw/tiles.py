@@ -10,7 +10,7 @@ import pygame
 
 from alexandre.ui.draw.extent import Extent, extent
 from alexandre.ui.draw.ink import LAID, Ink, pixel_bounds
-from alexandre.ui.draw.lettering import Lettering, Setting
+from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Layer, Shape
 from alexandre.ui.draw.theme import Theme
@@ -22,7 +22,6 @@ DEEP: Final = 24  # bytes that are kept for each pixel of a picture: it has laye
 INFINITE: Final = float("inf")
 
 Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is painted
-Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
 
 
 class Patch(NamedTuple):

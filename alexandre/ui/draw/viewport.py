@@ -19,6 +19,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.painter import Fit, Painter, Voice, Window, bounds_of
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot
+from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
 
@@ -48,7 +49,9 @@ class Viewport:
     """Keeps what it has painted for one sketch; `forget` it when the sketch changes."""
 
     def __init__(self) -> None:
+        self.least = 0  # pixels of the smallest letters that are read, 0 for all
         self._painter: Painter | None = None
+        self._made: tuple[Theme | None, int] = (None, 0)  # for what
         self._sharp: Print | None = None
         self._near: Print | None = None
         self._far: Print | None = None
@@ -112,9 +115,12 @@ class Viewport:
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:
         """Other sizes or other words: nothing that was painted can be used."""
-        if self._painter is None or self._painter.theme is not brush.theme:
-            self._painter = Painter(brush.theme, brush.letters)
+        made = (brush.theme, self.least)
+        if self._painter is None or made != self._made:
+            self._made = made
+            self._painter = Painter(brush.theme, brush.letters, self.least)
             self._glows.clear()
+            self.forget()
         if edition != self._edition:
             self._edition = edition
             self.forget()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeVar
 
 from alexandre.kernel.contract import Seat
@@ -14,6 +15,7 @@ from alexandre.ui.draw.sketch import (
     Place,
     Plate,
     Shape,
+    Sheet,
     Sketch,
     Spot,
     Wording,
@@ -23,7 +25,7 @@ from alexandre.ui.draw.sketch import (
     seal,
     stamp,
 )
-from alexandre.ui.play.faces.coins import coin
+from alexandre.ui.play.faces.coins import coin, portrait
 
 WIDE: Final = 380.0
 ROW: Final = 57.0
@@ -40,6 +42,11 @@ NAME: Final = 64.0  # its left edge
 FIGURES: Final = (172.0, 322.0)  # from where to where they stand
 CROWDED: Final = 146.0  # from where, if they need more room
 NUMBERED: Final = 2.15  # signs that take as much room as one with its number
+FAR_HIGH: Final = 2.9  # of the letters' size, a tablet that is read from afar
+FAR_NAME: Final = 1.1  # likewise, the size of his name
+FAR_SCORE: Final = 1.45
+FAR_DIGIT: Final = 0.5  # likewise, how wide a digit is
+FAR_GAP: Final = 0.2  # likewise, between its figures
 
 P = TypeVar("P")
 Drawn = tuple[Sequence[Shape], Sequence[Caption], Sequence[Spot]]  # a tablet where it lies
@@ -61,7 +68,7 @@ class Tablet:
     """A player: `told` is everything about him in words.
 
     Where few play, figures `beside` the name have a row of their own, and there is room for
-    `more`.
+    `more`; `afar` are the figures that an audience follows, where they are others.
     """
 
     seat: Seat
@@ -72,6 +79,7 @@ class Tablet:
     is_mover: bool = False
     beside: tuple[Figure, ...] = ()
     more: tuple[Figure, ...] = ()
+    afar: tuple[Figure, ...] = ()
 
 
 def stack_tablets(players: Sequence[P], draw: Callable[[P, float], Drawn], high: float = ROW,
@@ -112,6 +120,45 @@ def fold_tablets(tablets: Sequence[Tablet]) -> Sketch:
     high = (DOUBLE if is_double else HIGH).get(len(tablets), LEAST)
     return stack_tablets(tablets, lambda tablet, top: draw_line(
         tablet, top, high, is_double=is_double), high, GAP_FOLDED)
+
+
+def player_sheet(sketch: Sketch, tablets: Sequence[Tablet]) -> Sheet:
+    """The players in the title's own tablets, or in those that all titles share."""
+    return Sheet("players", "side", sketch, fold_tablets(tablets),
+                 partial(spread_tablets, tablets))
+
+
+def spread_tablets(tablets: Sequence[Tablet], letters: float) -> Sketch:
+    """Two lines for each player in letters of that size: face, name and points, then figures."""
+    high = FAR_HIGH * letters
+    return stack_tablets(tablets, lambda tablet, top: draw_far(tablet, top, letters), high)
+
+
+def draw_far(tablet: Tablet, top: float,
+             letters: float) -> tuple[list[Shape], list[Caption], list[Spot]]:
+    """One player; figures for which there is no room are left out."""
+    high, radius = FAR_HIGH * letters, 1.1 * letters
+    name, low, left = top + 0.85 * letters, top + high - 0.85 * letters, 3.1 * letters
+    marks, numeral = portrait(tablet.seat, (8 + radius, top + high / 2), radius)
+    shapes: list[Shape] = [draw_ground(top, high, is_mover=tablet.is_mover), *marks]
+    captions = [numeral,
+                Caption((left, name), tablet.name, FAR_NAME * letters, "ink", "bold", "left",
+                        most=WIDE - 18 - left - 2.2 * letters),
+                Caption((WIDE - 12, name + 0.1 * letters), tablet.score, FAR_SCORE * letters,
+                        "seal.deep", "bold", "right")]
+    spots: list[Spot] = []
+    for figure in tablet.afar or (*tablet.beside, *tablet.figures):
+        room = letters * (1.15 + FAR_DIGIT * max(2, len(figure.text)) if figure.text else 1.0)
+        if left + room > WIDE - 8:
+            break
+        shapes += stamp(figure.sign, (left + letters / 2, low), letters / 20)
+        captions.append(Caption((left + 1.15 * letters, low), figure.text, letters, "ink", "table",
+                                "left"))
+        if figure.spot:
+            spots.append(Spot(figure.spot, figure.told, rectangle(
+                (left, low - letters / 2), (letters, letters))))
+        left += room + FAR_GAP * letters
+    return shapes, captions, [*spots, spot_of(tablet.seat, tablet.told, top, high)]
 
 
 def room_of(figures: Sequence[Figure]) -> float:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from alexandre.games.catan.meta import GOLD
-from alexandre.games.catan.table.pictures.players import fold_players
+from alexandre.games.catan.table.pictures.players import list_tablets
 from alexandre.games.catan.table.pictures.signs import picture
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon
+from alexandre.ui.play.tablets import fold_tablets
 from tests.games.catan.story import tell
 from tests.games.catan.test_table import GAME, draw_sheets
 
@@ -17,7 +18,7 @@ STORY = tell("wwxxx", "sxx", "g")
 
 
 def test_a_line_of_a_player_counts_coins_apart_from_cards__1_6() -> None:
-    lines = fold_players(cast(CatanView, GAME.view(STORY.state, 0)))
+    lines = fold_tablets(list_tablets(cast(CatanView, GAME.view(STORY.state, 0))))
     figures = [caption.text for caption in lines.captions if caption.face == "table"]
 
     assert figures[:2] == ["2", "3"]

@@ -3,21 +3,46 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import cast
+
+import pytest
 
 from alexandre.games import load
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.table.pictures.players import fold_players
+from alexandre.games.phalanxx.table.pictures.action_card import ABOVE_MINE, ActionCard
+from alexandre.games.phalanxx.table.pictures.ground import SIZE
+from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.view import PhalanxxView
-from tests.games.phalanxx.story import tell
+from alexandre.ui.draw.lettering import Lettering, enlarge_layer
+from alexandre.ui.play.tablets import fold_tablets
+from tests.games.phalanxx.story import ABILITIES, tell
+from tests.games.phalanxx.test_rulebook_14_end import expert
+from tests.ui.gui import Gui
 
 GAME = cast(Phalanxx, load("phalanxx"))
 
 
 def test_a_folded_line_tells_talents_cards_and_soldiers_left() -> None:
     view = cast(PhalanxxView, GAME.view(tell().state, 0))
-    told = Counter(str(caption.text) for caption in fold_players(GAME.tables, view).captions)
+    lines = fold_tablets(list_tablets(GAME.tables, view))
+    told = Counter(str(caption.text) for caption in lines.captions)
     wanted = Counter(str(n) for player in view.players
                      for n in (player.talents, player.hand_size, player.reserve))
 
     assert wanted <= told
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("ability", ABILITIES)
+def test_the_ability_does_not_run_into_the_words_beside_it_at_150(
+        tmp_path: Path, ability: str, lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang)
+    view = cast(PhalanxxView, GAME.view(expert(ability).state, 0))
+    card = enlarge_layer(ActionCard(GAME.tables, view).ground(), 1.5, SIZE)
+    lettering = Lettering(gui.desk.theme, gui.desk.letters)
+    spans = [lettering.measure(each, gui.desk.voice(each.text), 0.45)[1]
+             for each in card.captions if each.at[1] == ABOVE_MINE]
+
+    (left, right) = sorted((start, end) for start, _top, end, _low in spans)
+    assert left[1] + 2 < right[0]

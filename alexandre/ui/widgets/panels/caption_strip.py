@@ -13,9 +13,10 @@ from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Sketch, Wording, seal, star
+from alexandre.ui.draw.sketch import Sketch, Wording, star
+from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Root, Widget
 
 LEAST: Final = 1 / 36  # of the window's height: no letter for an audience is smaller
 SIZES: Final = (1 / 19, 1 / 21, 1 / 23, 1 / 25, 1 / 28, 1 / 31, LEAST)  # the first that fits
@@ -74,7 +75,7 @@ class LargeText(Widget):
     @property
     def least(self) -> int:
         """The smallest size of letters, in pixels."""
-        return math.ceil(self.window * LEAST)
+        return find_least(self.desk)
 
     def set_lines(self, room: Box) -> tuple[Passage, ...]:
         """The passages as large as they fit into the room, never smaller than `LEAST`."""
@@ -110,11 +111,16 @@ class LargeText(Widget):
                 top += brush.letters.height(each.face, each.size)
 
 
+def find_least(desk: Root) -> int:
+    """The smallest letters for an audience, in pixels."""
+    return math.ceil(desk.box.h * desk.theme.scale * LEAST)
+
+
 class CaptionStrip(LargeText):
     """What has just been done, and why; whose deed it was, and how far all is.
 
-    `seat` wears its seal at the left, a star stands for chance; where the strip stands upright
-    the seal is above the words.  `share` of the rule above all is gold; `count`, which step it is,
+    The face of `seat` stands at the left, a star for chance; where the strip stands upright it is
+    above the words.  `share` of the rule above all is gold; `count`, which step it is,
     stands by the seal, "" for nothing.
     """
 
@@ -181,9 +187,8 @@ class CaptionStrip(LargeText):
 
     def _paint_seal(self, brush: Brush) -> None:
         sketch = EMBLEM
-        if self.seat is not None:
-            shapes, numeral = seal(self.seat, (20, 20), 15)
-            sketch = Sketch(EMBLEM.size, shapes, (numeral,))
+        if self.seat is not None:  # its numeral would be too small to be read
+            sketch = Sketch(EMBLEM.size, portrait(self.seat, (19, 19), 16)[0])
         scale = self._side / EMBLEM.size[0] * brush.theme.scale
         picture = Painter(brush.theme, brush.letters).picture(sketch, scale, brush.voice)
         count = brush.letters.picture(self.count, "text", self.least,

@@ -51,6 +51,7 @@ class Figure(Widget):
         self.draw = draw
         self.spots = tuple(spots)
         self.turns = turns
+        self.least = 0  # pixels of the smallest letters, 0 for all
         self.is_done = False
         self._sketch: Sketch | None = None
         self._painter: Painter | None = None
@@ -92,7 +93,8 @@ class Figure(Widget):
             brush.onto.blit(self._picture, brush.rect(place).topleft, special_flags=LAID)
 
     def _paint_piece(self, brush: Brush, sketch: Sketch, part: Box, pixels: float) -> None:
-        painter = self._painter = self._painter or Painter(brush.theme, brush.letters)
+        painter = self._painter = self._painter or Painter(
+            brush.theme, brush.letters, self.least)
         left, top = round(part.x * pixels), round(part.y * pixels)
         window = left, top, round(part.w * pixels), round(part.h * pixels)
         picture = painter.picture(sketch, pixels, brush.voice, window, PATIENCE)

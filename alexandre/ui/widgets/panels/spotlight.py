@@ -92,6 +92,7 @@ class Spotlight(Widget):
         near = Fit(fit.scale * NEARER, at[0] - NEARER * (at[0] - fit.left),
                    at[1] - NEARER * (at[1] - fit.top))
         viewport = self._viewports.setdefault(picture.name, Viewport())
+        viewport.least = picture.least
         viewport.paint(brush, box, near, Scene(picture.sketch, picture.over, ()),
                        edition=self.desk.edition,
                        whole=whole_fit(picture.sketch, picture.pane).scale, is_moving=False)

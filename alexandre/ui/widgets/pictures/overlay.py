@@ -32,6 +32,7 @@ class Overlay(Widget):
         self.time = 0
         self.lying: tuple[Roll, ...] = ()  # dice thrown before, as they lie
         self._ended: tuple[tuple[Tween, ...], int] = ((), 0)
+        self.least = 0  # pixels of the smallest letters, 0 for all
         self._painter: Painter | None = None
 
     def play(self, tweens: tuple[Tween, ...]) -> None:
@@ -63,7 +64,7 @@ class Overlay(Widget):
     def paint(self, brush: Brush) -> None:
         """Every piece where it is."""
         if self._painter is None or self._painter.theme is not brush.theme:
-            self._painter = Painter(brush.theme, brush.letters)
+            self._painter = Painter(brush.theme, brush.letters, self.least)
         if not any(map(is_coming, self.pictures.values())):
             self._ended = ((), 0)
         for frame in (*self._frames(self.lying, LONG), *self._frames(*self._ended),

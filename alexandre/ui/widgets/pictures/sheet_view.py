@@ -51,6 +51,15 @@ class SheetView(Widget):
     def clicked(self, at: Place) -> None:
         """The mouse went down and up at this point."""
 
+    def read_from(self, least: int) -> None:
+        """From now on no letters are smaller than so many pixels; 0 for all."""
+        self._lens.least = least
+
+    @property
+    def least(self) -> int:
+        """How small letters may be, in pixels."""
+        return self._lens.least
+
     @property
     def pane(self) -> Pane:
         """Where it is seen, and how much of that is covered."""

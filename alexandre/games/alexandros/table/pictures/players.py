@@ -29,7 +29,6 @@ from alexandre.ui.play.tablets import (
     WIDE,
     Figure,
     Tablet,
-    fold_tablets,
     spot_of,
     stack_tablets,
 )
@@ -45,8 +44,8 @@ def players_of(view: AlexandrosView, goal: int) -> Sketch:
         (spot_of(player.seat, holding(player, goal), top, ROW),)))
 
 
-def fold_players(view: AlexandrosView, goal: int) -> Sketch:
-    """A line for each player: cards, what a levy would bring, governors in reserve."""
+def list_tablets(view: AlexandrosView, goal: int) -> list[Tablet]:
+    """Each in short: cards, what a levy would bring, governors in reserve."""
     lines = []
     for player in view.players:
         signs: tuple[tuple[Shape, ...], ...] = (
@@ -58,7 +57,7 @@ def fold_players(view: AlexandrosView, goal: int) -> Sketch:
         lines.append(Tablet(player.seat, Who(player.seat), str(player.score), tuple(
             Figure(sign, text) for sign, text in zip(signs, counts, strict=True)),
             holding(player, goal), player.seat == view.mover))
-    return fold_tablets(lines)
+    return lines
 
 
 def tablet(player: PlayerView, top: float, *,

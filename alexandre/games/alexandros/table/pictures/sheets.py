@@ -7,10 +7,11 @@ from typing import cast
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.pictures.cards import cards_of
 from alexandre.games.alexandros.table.pictures.map import map_of
-from alexandre.games.alexandros.table.pictures.players import fold_players, players_of
+from alexandre.games.alexandros.table.pictures.players import list_tablets, players_of
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.tablets import player_sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -19,5 +20,4 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("cards", "foot", cards_of(tables, seen),
                   folded=cards_of(tables, seen, is_folded=True)),
-            Sheet("players", "side", players_of(seen, tables.box.goal),
-                  folded=fold_players(seen, tables.box.goal)))
+            player_sheet(players_of(seen, tables.box.goal), list_tablets(seen, tables.box.goal)))

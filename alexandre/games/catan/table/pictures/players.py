@@ -31,7 +31,6 @@ from alexandre.ui.play.tablets import (
     Figure,
     Tablet,
     draw_ground,
-    fold_tablets,
     spot_of,
     stack_tablets,
 )
@@ -46,8 +45,8 @@ def players_of(view: CatanView) -> Sketch:
         *tablet(view, player, top), (spot_of(player.seat, holding(player), top, ROW),)))
 
 
-def fold_players(view: CatanView) -> Sketch:
-    """A line for each player: cards, gold, development cards, tokens, knights."""
+def list_tablets(view: CatanView) -> list[Tablet]:
+    """Each in short: cards, gold, development cards, tokens, knights."""
     lines = []
     for player in view.players:
         colour = seat_colour(player.seat)
@@ -55,7 +54,7 @@ def fold_players(view: CatanView) -> Sketch:
         lines.append(Tablet(player.seat, Who(player.seat), str(player.score), tuple(
             Figure(sign_of(n, (0, 0), colour), str(count)) for n, count in enumerate(counts)),
             holding(player), player.seat == view.mover))
-    return fold_tablets(lines)
+    return lines
 
 
 def tablet(view: CatanView, player: PlayerView, top: float) -> Part:

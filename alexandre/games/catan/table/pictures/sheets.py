@@ -7,10 +7,11 @@ from typing import cast
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.map import map_of
-from alexandre.games.catan.table.pictures.players import fold_players, players_of
+from alexandre.games.catan.table.pictures.players import list_tablets, players_of
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.tablets import player_sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -18,4 +19,4 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Catan, game).tables, cast(CatanView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("hand", "foot", hand_of(tables, seen)),
-            Sheet("players", "side", players_of(seen), folded=fold_players(seen)))
+            player_sheet(players_of(seen), list_tablets(seen)))

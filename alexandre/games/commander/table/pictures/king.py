@@ -27,6 +27,7 @@ WIDE: Final = 302.0
 HEAD: Final = 34.0
 CHIP: Final = 24.0
 FEW: Final = 3  # chips in a row; one more where there are many of them, in smaller letters
+LONG: Final = 6.4  # letters that are read from afar: the room of a chip in their size
 CHOOSING: Final = ("advisors", "resupply", "insight")  # phases in which more may come to him
 
 Chip = tuple[str, Noun, str, str]  # an advisor or an insight, its name, its id, its state
@@ -47,6 +48,14 @@ def fold_king(tables: Tables, view: CommanderView) -> Sketch:
     is_choosing = view.phase == "advisors"
     shown = [chip for chip in chips if chip[0] == "advisor"] if is_choosing else list_held(chips)
     return Panel(tables, view).fill(shown, lines=0 if is_choosing else 1)
+
+
+def spread_king(tables: Tables, view: CommanderView, letters: float) -> Sketch:
+    """What an audience follows, in letters of that size: all but his name and the operation."""
+    drawn = Panel(tables, view)
+    drawn.head(letters)
+    drawn.chips(list_held(chips_of(tables, view)), letters)
+    return drawn.sketch()
 
 
 def chips_of(tables: Tables, view: CommanderView) -> list[Chip]:
@@ -76,51 +85,61 @@ class Panel:
         self.head()
         self.chips(chips)
         self.enemy(lines)
+        return self.sketch()
+
+    def sketch(self) -> Sketch:
+        """What it holds, on parchment."""
         high = self.top + 4
         paper = Plate((1, 1), (WIDE - 2, high - 2), 8, "parchment", "gold", 1.6)
         return Sketch((WIDE, high), (paper, *self.shapes), tuple(self.captions),
                       tuple(self.spots))
 
-    def head(self) -> None:
-        """The player, his gold, his glory, his temples, what is destroyed."""
-        y = self.top + 17
+    def head(self, letters: float = 0.0) -> None:
+        """The player, his gold, his glory, his temples, what is destroyed; his name only where
+        `letters` may be small."""
+        y, start, step = self.top + 17, 105.0, 50.0
         self.shapes += coin(face_of(0), 0, (21, y), 15)
-        self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=50))
+        if letters:
+            start, step = 56.0, (WIDE - 48) / 4
+        else:
+            self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=50))
         for number, (name, parts, n) in enumerate((
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
                 ("destroyed", FLAME, self.view.destroyed))):
-            x = 105.0 + 50 * number
+            x = start + step * number
             self.shapes += glyph(parts, (x, y), 22, "gold.deep" if number < 2 else "ink.soft",
                                  "parchment")
-            self.captions.append(Caption((x + 13, y), str(n), 20, "ink", "bold", "left",
-                                         least=11))
+            self.captions.append(Caption((x + 13, y), str(n), max(20.0, letters), "ink", "bold",
+                                         "left", least=11))
             self.spots.append(Spot(name, Msg.of(f"commander.spot.{name}", n=n), rectangle(
                 (x - 12, self.top), (46.0, 33.0))))
         self.top += HEAD
 
-    def chips(self, chips: list[Chip]) -> None:
+    def chips(self, chips: list[Chip], letters: float = 0.0) -> None:
         """Those he has bright, those he could have faint, those that are spent struck out."""
         across, high = (FEW, CHIP) if len(chips) <= 2 * FEW else (FEW + 1, CHIP - 3)
+        if letters:
+            across, high = max(1, int(WIDE / (LONG * letters))), 1.4 * letters
         wide = (WIDE - 12) / across
         for number, (kind, noun, id, state) in enumerate(chips):
             row, column = divmod(number, across)
             at, size = (8 + wide * column, self.top + (high + 2) * row), (wide - 4, high)
-            self.chip(noun, at, size, state)
+            self.chip(noun, at, size, state, letters or 17)
             self.spots.append(Spot(f"{kind}:{id}", Msg.of(
                 f"commander.spot.{kind}.{state}", name=noun,
                 text=Msg.of(f"commander.{kind}.{id}")), rectangle(at, size),
                 picture=draw_likeness(id) if kind == "advisor" else None))
         self.top += (high + 2) * (-(-len(chips) // across)) + 2
 
-    def chip(self, noun: Noun, at: Place, size: Place, state: str) -> None:
+    def chip(self, noun: Noun, at: Place, size: Place, state: str, letters: float) -> None:
         """One of them."""
         is_held, (wide, high) = state == "held", size
         middle = at[1] + high / 2
         self.shapes.append(Plate(at, size, 6, seat_colour(0) if is_held else "parchment",
                                  "gold.pale" if is_held else "parchment.edge", 1.4))
         ink = "seal.text" if is_held else "ink.faint"
-        self.captions.append(Caption((at[0] + wide / 2, middle - 1), noun, 17, ink,
+        self.captions.append(Caption((at[0] + wide / 2, middle - 1), noun, letters, ink,
                                      "bold" if is_held else "text", most=wide - 6))
         if state == "gone":
             self.shapes.append(Stroke(((at[0] + 6, middle), (at[0] + wide - 6, middle)), "seal",

@@ -15,6 +15,7 @@ from alexandre.games.commander.table.pictures.slips import (
     NARROW,
     OWN,
     PITCH,
+    SLIP,
     own_plans,
     slip,
     slip_at,
@@ -270,7 +271,7 @@ class Ladder:
             n = self.battle.enemy_plans.get(each.id, 0)
             if n:
                 top += PITCH
-                self.plan(f"scheme:{each.id}", each.noun, (20, top - 17), n,
+                self.plan(f"scheme:{each.id}", each.noun, (SLIP, top - 17), n,
                           COLOURS[self.site.nation], Msg.of(f"commander.scheme.{each.id}"))
         if self.battle.enemy_plans_due:
             top += PITCH

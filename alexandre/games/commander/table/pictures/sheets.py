@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.pictures.army import army_of
-from alexandre.games.commander.table.pictures.king import fold_king, king_of
+from alexandre.games.commander.table.pictures.king import fold_king, king_of, spread_king
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.pictures.map import map_of
 from alexandre.games.commander.view import CommanderView
@@ -20,4 +21,5 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     main = (Sheet("map", "main", map_of(tables, seen)) if seen.battle is None
             else Sheet("battle", "main", ladder_of(tables, seen, seen.battle)))
     return (main, Sheet("army", "foot", army_of(tables, seen)),
-            Sheet("king", "side", king_of(tables, seen), folded=fold_king(tables, seen)))
+            Sheet("king", "side", king_of(tables, seen), folded=fold_king(tables, seen),
+                  afar=partial(spread_king, tables, seen)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from alexandre.games.commander.table.pictures.glyphs import SWORDS, glyph
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.text import Noun
@@ -16,7 +15,10 @@ OWN: Final = 618.0  # where one's own plans begin
 CHIP: Final = 39.0
 PITCH: Final = CHIP + 3
 SWITCH: Final = 14.0  # the radius of the seal beside an own plan
-NARROW: Final = LEFT - 44 - 2 * SWITCH - 8  # a slip with a seal beside it
+SLIP: Final = 8.0  # where slips begin
+PAD: Final = 6.0
+STACKED: Final = 3.0  # how far the lower of several slips can be seen
+NARROW: Final = 244.0  # a slip with a seal beside it
 
 
 def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
@@ -27,19 +29,19 @@ def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
 
 
 def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Part:
-    """One kind of plan: bright where there are `n` of them, pale where it can be had."""
+    """One kind of plan: bright where there are `n` of them, several on top of each other, pale
+    where it can be had."""
     x, y = at
     ink = "seal.text" if n else "ink.soft"
-    shapes = (
-        Plate(at, (wide, CHIP), 7, colour if n else "parchment.deep",
-              "gold.pale" if n else "parchment.edge", 1.8),
-        *glyph(SWORDS, (x + 18, y + CHIP / 2), 20, "seal.text" if n else "ink.faint"))
-    captions = [Caption((x + 36, y + CHIP / 2), noun, 21, ink, "bold", "left",
-                        most=wide - (92 if n > 1 else 60), least=7.0)]
+    shapes = [Plate((x + below, y + below), (wide, CHIP), 7, colour if n else "parchment.deep",
+                    "gold.pale" if n else "parchment.edge", 1.8)
+              for below in ((STACKED, 0.0) if n > 1 else (0.0,))]
+    captions = [Caption((x + PAD, y + CHIP / 2), noun, 21, ink, "bold", "left",
+                        most=wide - 2 * PAD - (38 if n > 1 else 0), least=7.0)]
     if n > 1:
         captions.append(Caption((x + wide - 12, y + CHIP / 2), f"×{n}", 21, ink, "bold", "right",
                                 least=9.0))
-    return shapes, tuple(captions)
+    return tuple(shapes), tuple(captions)
 
 
 def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:
@@ -52,11 +54,11 @@ def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:
 
 def switches(tables: Tables, battle: BattleView) -> list[tuple[str, Place]]:
     """Where the seal beside each of them stands."""
-    x = LEFT - 20 - SWITCH
+    x = LEFT - 9 - SWITCH
     return [(id, (x, slip_at(row)[1] + CHIP / 2))
             for row, (id, _noun) in enumerate(own_plans(tables, battle), 1)]
 
 
 def slip_at(row: int) -> Place:
     """Where the slip of that row of one's own plans begins."""
-    return 20.0, OWN + PITCH * row - 17
+    return SLIP, OWN + PITCH * row - 17

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.table.pictures.glyphs import building, spears
+from alexandre.games.empire.table.pictures.glyphs import building, sign, spears
+from alexandre.games.empire.table.pictures.tableau import is_in_order
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, seat_colour
@@ -13,7 +14,6 @@ from alexandre.ui.play.tablets import (
     Figure,
     Tablet,
     draw_ground,
-    fold_tablets,
     spot_of,
     stack_tablets,
 )
@@ -27,18 +27,24 @@ def players_of(view: EmpireView) -> Sketch:
         (spot_of(player.seat, holding(player), top, ROW),)))
 
 
-def fold_players(view: EmpireView) -> Sketch:
-    """A line for each player: armies, temples, cities."""
+def list_tablets(view: EmpireView) -> list[Tablet]:
+    """Each in short: armies, temples, cities."""
     mover = view.mover if view.phase != "over" else None
     lines = []
     for player in view.players:
         colour = seat_colour(player.seat)
-        lines.append(Tablet(player.seat, Who(player.seat), str(player.score), (
-            Figure(spears((0, 0), 19), str(player.armies)),
-            Figure(building(0, (0, 0), 20, colour), str(player.temples)),
-            Figure(building(1, (0, 0), 20, colour), str(player.cities)),
-        ), holding(player), player.seat == mover))
-    return fold_tablets(lines)
+        armies, *built = (Figure(spears((0, 0), 19), str(player.armies)),
+                          Figure(building(0, (0, 0), 20, colour), str(player.temples)),
+                          Figure(building(1, (0, 0), 20, colour), str(player.cities)))
+        boxes = [Figure(sign(name, (0, 0), 20), str(count))
+                 for name, count in zip(("order", "temples", "cities"), (
+                     player.bid, player.temple_box, player.city_box), strict=True)
+                 if count is not None]
+        lines.append(Tablet(
+            player.seat, Who(player.seat), str(player.score), (armies, *built), holding(player),
+            player.seat == mover,
+            afar=(armies, *boxes) if is_in_order(view) else (armies, *built, *boxes[1:])))
+    return lines
 
 
 def tablet(player: PlayerView, top: float, *,

@@ -6,11 +6,12 @@ from typing import cast
 
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.map import map_of
-from alexandre.games.empire.table.pictures.players import fold_players, players_of
-from alexandre.games.empire.table.pictures.tableau import fold_tableau, tableau_of
+from alexandre.games.empire.table.pictures.players import list_tablets, players_of
+from alexandre.games.empire.table.pictures.tableau import draw_boxes, fold_tableau, tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.tablets import player_sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -18,5 +19,6 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("tableau", "foot", tableau_of(tables, seen),
-                  folded=fold_tableau(tables, seen)),
-            Sheet("players", "side", players_of(seen), folded=fold_players(seen)))
+                  folded=fold_tableau(tables, seen),
+                  afar=lambda letters: draw_boxes(tables, seen)),
+            player_sheet(players_of(seen), list_tablets(seen)))

@@ -49,8 +49,11 @@ def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
 
 def fold_tableau(tables: Tables, view: EmpireView) -> Sketch | None:
     """The same without what a turn brings; None while it tells why the order is what it is."""
-    if is_in_order(view):
-        return None
+    return None if is_in_order(view) else draw_boxes(tables, view)
+
+
+def draw_boxes(tables: Tables, view: EmpireView) -> Sketch:
+    """The order and the boxes alone."""
     drawn = Tableau(tables, view)
     drawn.places()
     drawn.boxes()

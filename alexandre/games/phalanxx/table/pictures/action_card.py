@@ -28,6 +28,8 @@ HIGH: Final = 496.0
 SLOT: Final = 97.0
 ABOVE_MINE: Final = (ROLLED[0][1] + MINE[0][1]) / 2  # where the words above those rows lie
 ABOVE_GREY: Final = (MINE[0][1] + GREY[0][1]) / 2
+PERSONAL: Final = 120.0  # how wide the words there may be; large ones take a tenth more
+KNOWN: Final = 149.0  # and the ability beside them
 ABILITY: Final = (172.0, ABOVE_MINE - 22.0)
 
 
@@ -59,7 +61,7 @@ class ActionCard:
                              ("round", "page", "text"))
         known = () if not self.player.ability else (caption(
             (PANEL - 16, ABOVE_MINE), Msg.of(f"phalanxx.table.{self.player.ability}"), 28, "page",
-            160, face="bold", align="right"),)
+            KNOWN, face="bold", align="right"),)
         return (
             *known,
             caption((90, 34), Msg.of("phalanxx.table.whose", who=who), 38, "gold.pale",
@@ -67,7 +69,7 @@ class ActionCard:
             caption((90, 76), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28, colour,
                     PANEL - 122, face=face),
             caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
-                    156 if known else PANEL - 32),
+                    PERSONAL if known else PANEL - 32),
             caption((54, ABOVE_GREY), self.passing(), 28, "gold.pale", PANEL - 88),
         )
 

@@ -19,7 +19,6 @@ from alexandre.ui.play.tablets import (
     WIDE,
     Drawn,
     Figure,
-    fold_tablets,
     middle_of,
     stack_tablets,
 )
@@ -38,9 +37,9 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
     return stack_tablets(view.players, draw)
 
 
-def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
-    """A line for each player: his dice, talents, cards in hand, soldiers left; where few play, his
-    symbols too."""
+def list_tablets(tables: Tables, view: PhalanxxView) -> list[Line]:
+    """Each in short: his dice, talents, cards in hand, soldiers left; where few play, his symbols
+    too."""
     lines = []
     for player in view.players:
         drawn = Tablet(tables, player, 0.0, is_mover=player.player == view.mover)
@@ -56,7 +55,7 @@ def fold_players(tables: Tables, view: PhalanxxView) -> Sketch:
             for name in SYMBOLS)
         lines.append(Line(player.player, drawn.who, str(score_of(view, player)),
                           means, drawn.holding(), drawn.is_mover, dice, symbols))
-    return fold_tablets(lines)
+    return lines
 
 
 def score_of(view: PhalanxxView, player: PlayerView) -> int:

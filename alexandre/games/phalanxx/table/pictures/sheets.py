@@ -8,12 +8,13 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
 from alexandre.games.phalanxx.table.pictures.map import Map
-from alexandre.games.phalanxx.table.pictures.players import fold_players, players_of
+from alexandre.games.phalanxx.table.pictures.players import list_tablets, players_of
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet, Sketch
+from alexandre.ui.play.tablets import player_sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -21,8 +22,7 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
     return (Sheet("board", "main", board_of(tables, seen)),
             tray_sheet(tables, seen),
-            Sheet("players", "side", players_of(tables, seen),
-                  folded=fold_players(tables, seen)))
+            player_sheet(players_of(tables, seen), list_tablets(tables, seen)))
 
 
 def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:
