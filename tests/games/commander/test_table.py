@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from dataclasses import replace
+from itertools import pairwise
 from typing import cast
 
 import pytest
@@ -19,10 +20,11 @@ from alexandre.games.commander.state.battle import STAGES
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation import motion, sounds
-from alexandre.games.commander.table.animation.dice import CHAINED, show_roll
+from alexandre.games.commander.table.animation.dice import show_roll
 from alexandre.games.commander.table.animation.stage import Stage
 from alexandre.games.commander.table.pictures.army import BADGE, RADIUS, Strip, army_of
 from alexandre.games.commander.table.pictures.labels import labels_of
+from alexandre.games.commander.table.pictures.ladder import CHAINED
 from alexandre.games.commander.table.pictures.map import Map
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.sheets import sheets
@@ -318,10 +320,11 @@ def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
         seen = replace(view, battle=replace(view.battle, chain=chain))
         stage = Stage.of(story.game, seen)
         assert stage.spot(f"force:{phalanx.code}") is not None
-        goals.append(next(each.goal.at[0] for each in show_roll(event, stage, stage)
+        goals.append(next(each.goal.at for each in show_roll(event, stage, stage)
                           if isinstance(each, Roll)))
 
-    assert goals[0] - goals[1] == goals[1] - goals[2] == CHAINED
+    steps = [(round(x - left), round(top - y)) for (left, top), (x, y) in pairwise(goals)]
+    assert steps == [CHAINED, CHAINED]
 
 
 @pytest.mark.parametrize("board", BOARDS)
