@@ -66,6 +66,21 @@ def test_nothing_is_said_to_glow_where_the_board_shows_none_of_it(advisers: Gui)
     assert "brille" not in advisers.find("page/on_board").words
 
 
+def test_what_is_said_above_the_offers_has_as_many_lines_as_it_needs(advisers: Gui) -> None:
+    room = advisers.house.room
+    assert isinstance(room, Table)
+    advisers.house.choose("text", 150)
+    advisers.desk.resize(1024, 720)
+    heights = set()
+    for is_lit in (False, True):
+        room.plain.offers.promise_board(is_lit=is_lit)
+        told = advisers.find("page/on_board")
+        assert told.box.h == told.height(told.box.w)
+        heights.add(told.box.h)
+
+    assert len(heights) == 2
+
+
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_effect_that_a_title_tells_is_a_sentence(title: str, gui: Gui) -> None:
     game = games.load(title)

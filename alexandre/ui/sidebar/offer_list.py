@@ -73,8 +73,9 @@ class OfferList(Widget):
         """Say that what glows can be clicked, as long as anything does."""
         self._is_lit = is_lit
         for row in self.scroll.column.children[:1]:
-            if isinstance(row, Label) and row.name == MESSAGE:
+            if isinstance(row, Label) and row.name == MESSAGE and row.text != self._message:
                 row.say(self._message)
+                self.lay()  # it may have another number of lines
 
     @property
     def _message(self) -> Msg:
