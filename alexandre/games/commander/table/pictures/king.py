@@ -140,7 +140,8 @@ class Panel:
                                  "gold.pale" if is_held else "parchment.edge", 1.4))
         ink = "seal.text" if is_held else "ink.faint"
         self.captions.append(Caption((at[0] + wide / 2, middle - 1), noun, letters, ink,
-                                     "bold" if is_held else "text", most=wide - 6))
+                                     "bold" if is_held else "text", most=wide - 6,
+                                     is_even=True))
         if state == "gone":
             self.shapes.append(Stroke(((at[0] + 6, middle), (at[0] + wide - 6, middle)), "seal",
                                       1.6, cover=0.7))
