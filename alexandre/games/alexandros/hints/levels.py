@@ -12,7 +12,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "amateur": Level("greedy", width=2, error=2500),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=8, has_halving=False),
-    "master": Level("planner", plans=8, playouts=48),
+    "master": Level("planner", plans=8, playouts=192),
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
