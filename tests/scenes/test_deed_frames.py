@@ -14,14 +14,15 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, Deed, Rank, Side, Tally
 from alexandre.ui.play.tween import Count
-from alexandre.ui.widgets.deeds import deed_stage
+from alexandre.ui.widgets.deeds import deed_stage, tally_sheet
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still
 from tests.scenes.test_deed_sounds import find_moment
 from tests.scenes.test_tally import MUSTERED, TALLY
 from tests.ui.gui import Gui
 
 SIZE = (1280, 720)
-SHEETS = ("draw_cloth", "draw_rims", "draw_title", "draw_tally")
+SHEETS = {"draw_cloth": deed_stage, "draw_rims": deed_stage, "draw_title": deed_stage,
+          "draw_tally": tally_sheet}
 FRAMES = 170
 EACH = 8
 PASSES = 40  # until all tiles of a picture are painted
@@ -72,8 +73,8 @@ def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
             return draw(*args, **rest)
         return note_and_draw
 
-    for name in SHEETS:
-        monkeypatch.setattr(deed_stage, name, note(name, getattr(deed_stage, name)))
+    for name, module in SHEETS.items():
+        monkeypatch.setattr(module, name, note(name, getattr(module, name)))
     slow.sit_down(ALONE)
     march(slow)
     still(slow)

@@ -47,7 +47,7 @@ ROW: Final = 50.0  # from one row of seals to the next
 NAME: Final = 62.0  # above the pieces
 BARE: Final = 14.0
 WASH: Final = 0.34
-CARTOUCHE: Final = (352.0, 110.0)
+CARTOUCHE: Final = (324.0, 106.0)
 
 
 def map_of(tables: Tables, view: EmpireView) -> Sketch:
@@ -163,7 +163,7 @@ class Map:
                       1.2)), (
             Caption((middle, y + 27), self.region.noun, 27, "seal.deep", "title",
                     most=CARTOUCHE[0] - 44, least=11),
-            *(Caption((middle, y + 56 + 29 * line), words, 20, "ink.soft", "italic",
+            *(Caption((middle, y + 55 + 27 * line), words, 20, "ink.soft", "italic",
                       most=CARTOUCHE[0] - 30, least=8)
               for line, words in enumerate(round_of(self.tables, self.view))))
 
