@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from alexandre.kernel.text import Msg
+from alexandre.ui.play.planner import Planner
 from tests.games.empire.story import moving
-from tests.games.empire.test_table import GAME, make_planner
+from tests.games.empire.test_table import GAME, click_spots, list_actions, make_planner
 
 
 def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
@@ -22,3 +23,23 @@ def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
     assert [each.text.split(" after")[0] for each in planner.click("place:hellas")] == [
         "march start1>macedonia 2", "march macedonia>thessalia 2", "march thessalia>hellas 2",
         "pay 1"]
+
+
+def test_over_several_crossings_any_mix_of_both_boxes_is_taken_by_a_click__6_5() -> None:
+    planner = click_spots(moving((5, 5, 5), (5, 5, 5)).state, "place:start1", "place:thracia")
+    shares = [each for each in list_actions(planner) if each.startswith("pay")]
+    assert len(shares) == 2
+    mixes = list_mixes(planner)
+    assert list(mixes) == ["pay:0", "pay:1", "pay:2", "pay:3"]
+    for spot in mixes:
+        planner.click(spot)
+        paid = [int(each[4:]) for each in list_actions(planner) if each.startswith("pay")]
+        assert f"pay:{sum(paid)}" == spot
+        assert [each for each, tone in list_mixes(planner).items() if tone] == [spot]
+
+
+def list_mixes(planner: Planner) -> dict[str, str]:
+    """What of the strip says which boxes pay, with its tone."""
+    assert planner.plan is not None
+    return {cell.spot: cell.tone for row in planner.plan.strip for cell in row.cells
+            if cell.spot.startswith("pay:")}
