@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from alexandre.games.empire.table.pictures.map import map_of
+from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.empire.story import moving
@@ -43,3 +47,22 @@ def list_mixes(planner: Planner) -> dict[str, str]:
     assert planner.plan is not None
     return {cell.spot: cell.tone for row in planner.plan.strip for cell in row.cells
             if cell.spot.startswith("pay:")}
+
+
+@pytest.mark.parametrize("target", ["macedonia", "thessalia", "hellas", "thracia"])
+def test_the_armies_that_would_come_lie_on_nothing_that_is_read(target: str) -> None:
+    """Neither names nor numbers, prices nor the armies that stand there already."""
+    story = moving((6, 5, 4), (5, 5, 5))
+    story.play("march start1>macedonia 4; march macedonia>thessalia 3 after 1;"
+               "march thessalia>hellas 2 after 2; pay 1")
+    seen = GAME.view(story.state, 0)
+    assert isinstance(seen, EmpireView)
+    drawn = map_of(GAME.tables, seen)
+    read = [each.at for each in (*drawn.captions, *(caption for layer in drawn.layers
+                                                    for caption in layer.captions))]
+    planner = click_spots(story.state, "place:start1", f"place:{target}")
+    assert planner.plan is not None
+    coming = [each.at for each in planner.plan.course.layer.captions]
+    assert coming
+    for x, y in coming:
+        assert all(abs(x - right) > 22 or abs(y - down) > 22 for right, down in read)
