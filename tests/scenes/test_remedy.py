@@ -89,3 +89,13 @@ def test_a_free_arrow_needs_no_remedy(gui: Gui) -> None:
     before = pins(gui)
     gui.press("r")
     assert pins(gui) == before
+
+
+def test_what_is_chosen_from_keeps_its_place_when_a_warning_comes(gui: Gui) -> None:
+    at_a_split(gui, [*MOVING, "march start1>macedonia 8"])
+    for spot in DEAR:
+        gui.click_spot(spot)
+    before = gui.find("plan/choices").box
+    gui.press("3")
+    assert gui.find("plan/choices").box == before
+    assert before.bottom <= gui.find("plan/warning0").box.y < gui.find("plan/remedy").box.y

@@ -13,6 +13,8 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
 from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
 from tests.scenes.test_deeds import GREAT
+from tests.scenes.test_split import MOVING as AT_MOVES
+from tests.scenes.test_split import at_a_split
 from tests.ui.gui import Gui
 from tools.strips import play_out
 
@@ -74,6 +76,21 @@ def test_at_every_pace_the_log_tells_what_has_been_seen_and_no_more(slow: Gui, t
     assert session.turn >= MOVES
 
 
+def test_while_a_form_waits_only_what_has_been_seen_is_told(slow: Gui) -> None:
+    at_a_split(slow, [*AT_MOVES, "march start1>macedonia 8"])
+    told = 0
+    take(slow, -1)  # the end of the turn
+    for _frame in range(4_000):
+        frames(slow)
+        page, table = room(slow).plain.page, room(slow)
+        if table.forms.is_held:
+            seen = [entry.text for entry in page.log if hasattr(entry, "text")]
+            assert page.cause == "" and page.prompt != ""
+            assert page.news and set(page.news) <= set(seen)
+            told += 1
+        elif told:
+            break
+    assert told > 1
 
 
 def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: Gui) -> None:

@@ -26,12 +26,14 @@ NEWS: Final = 6  # sentences at most
 class LogPanel(Part):
     """`on_back` is told the number of the action before which the match is to go on, `on_pick`
     a line to be looked at; `on_change` shows another part of the log.  Only those steps are told
-    that have been `seen` on the board."""
+    that have been `seen` on the board; of a question that `is_held` back nothing is told."""
 
-    def __init__(self, match: Match, seen: Callable[[], int], on_back: Callable[[int], None],
-                 on_pick: Callable[[Line], None], on_change: Callable[[], None]) -> None:
+    def __init__(self, match: Match, seen: Callable[[], int], is_held: Callable[[], bool],
+                 on_back: Callable[[int], None], on_pick: Callable[[Line], None],
+                 on_change: Callable[[], None]) -> None:
         self._match = match
         self._seen = seen
+        self._is_held = is_held
         self._on_back = on_back
         self._on_pick = on_pick
         self._on_change = on_change
@@ -70,6 +72,8 @@ class LogPanel(Part):
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         page = replace(page, log=self._news if self.is_since else lines, heading=heading)
+        if self._is_held():  # what is shown belongs to no question yet
+            return replace(page, news=of_turn(lines)[-NEWS:])
         if is_asked:  # the question stands already, and what it is asked for with it
             told = self._book.lines(session.steps, viewer, session.record)
             return replace(page, cause=told[-1].text if told else "")

@@ -65,7 +65,8 @@ class Table(Scene):
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
         self.forms = DeferredForms(self.match, self.showing, self.planning, self._show)
-        self.log_panel = LogPanel(self.match, lambda: self.showing.turn, self.rewinder.line,
+        self.log_panel = LogPanel(self.match, lambda: self.showing.turn,
+                                  lambda: self.forms.is_held, self.rewinder.line,
                                   self._look_at, self._show)
         self.pace_controls = PaceControls(house, self.match, self._show)
         self.limit_buttons = LimitButtons(house, self.match, self._show)
@@ -242,7 +243,7 @@ class Table(Scene):
             page = replace(page, phase=eyes_of(self.session))
         for part in self.parts:
             page = part.describe(page)
-        if self._is_question_early:
+        if self._is_question_early and not self.forms.is_held:  # these say what is being shown
             page = replace(page, prompt="", cause="", offers=(), news=())
             if self.match.is_over:
                 told = self.plain.page

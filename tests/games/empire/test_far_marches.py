@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from alexandre.games.empire.table.pictures.map import map_of
+from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.text import Msg
+from alexandre.ui.play.planner import Planner
 from tests.games.empire.story import moving
-from tests.games.empire.test_table import GAME, make_planner
+from tests.games.empire.test_table import GAME, click_spots, list_actions, make_planner
 
 
 def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
@@ -22,3 +27,42 @@ def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
     assert [each.text.split(" after")[0] for each in planner.click("place:hellas")] == [
         "march start1>macedonia 2", "march macedonia>thessalia 2", "march thessalia>hellas 2",
         "pay 1"]
+
+
+def test_over_several_crossings_any_mix_of_both_boxes_is_taken_by_a_click__6_5() -> None:
+    planner = click_spots(moving((5, 5, 5), (5, 5, 5)).state, "place:start1", "place:thracia")
+    shares = [each for each in list_actions(planner) if each.startswith("pay")]
+    assert len(shares) == 2
+    mixes = list_mixes(planner)
+    assert list(mixes) == ["pay:0", "pay:1", "pay:2", "pay:3"]
+    for spot in mixes:
+        planner.click(spot)
+        paid = [int(each[4:]) for each in list_actions(planner) if each.startswith("pay")]
+        assert f"pay:{sum(paid)}" == spot
+        assert [each for each, tone in list_mixes(planner).items() if tone] == [spot]
+
+
+def list_mixes(planner: Planner) -> dict[str, str]:
+    """What of the strip says which boxes pay, with its tone."""
+    assert planner.plan is not None
+    return {cell.spot: cell.tone for row in planner.plan.strip for cell in row.cells
+            if cell.spot.startswith("pay:")}
+
+
+@pytest.mark.parametrize("target", ["macedonia", "thessalia", "hellas", "thracia"])
+def test_the_armies_that_would_come_lie_on_nothing_that_is_read(target: str) -> None:
+    """Neither names nor numbers, prices nor the armies that stand there already."""
+    story = moving((6, 5, 4), (5, 5, 5))
+    story.play("march start1>macedonia 4; march macedonia>thessalia 3 after 1;"
+               "march thessalia>hellas 2 after 2; pay 1")
+    seen = GAME.view(story.state, 0)
+    assert isinstance(seen, EmpireView)
+    drawn = map_of(GAME.tables, seen)
+    read = [each.at for each in (*drawn.captions, *(caption for layer in drawn.layers
+                                                    for caption in layer.captions))]
+    planner = click_spots(story.state, "place:start1", f"place:{target}")
+    assert planner.plan is not None
+    coming = [each.at for each in planner.plan.course.layer.captions]
+    assert coming
+    for x, y in coming:
+        assert all(abs(x - right) > 22 or abs(y - down) > 22 for right, down in read)

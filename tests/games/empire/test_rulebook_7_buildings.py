@@ -6,6 +6,7 @@ from itertools import permutations
 
 from alexandre.games.empire.hints.suggestions import order
 from tests.games.empire.story import Campaign, begin, moving, open_region
+from tests.games.empire.test_table import draw_sheets
 
 OUT = ("march start1>macedonia 5; march macedonia>thessalia 5 after 1;"
        "march thessalia>hellas 2 after 2; pay 1")
@@ -45,6 +46,21 @@ def test_where_a_city_stands_no_other_is_laid__7_3() -> None:
 
     assert story.dump()["cities"] == {"hellas": 0}
     assert story.refused("city hellas") == "7.3"
+
+
+def test_a_site_that_is_pointed_at_says_what_may_still_be_built_there__7_3() -> None:
+    story = in_hellas()
+    keys = []
+    for _turn in range(2):
+        keys.append({spot.id: getattr(spot.name, "key", "")
+                     for spot in draw_sheets(story.state, 0)["map"].spots})
+        if not _turn:
+            story.play("temple hellas; city hellas").end_turns(2)
+    assert [each["site:temple:hellas"] for each in keys] == [
+        "empire.spot.temple", "empire.spot.temple.taken"]
+    assert [each["site:city:hellas"] for each in keys] == [
+        "empire.spot.city", "empire.spot.city.taken"]
+    assert keys[1]["site:temple:macedonia"] == "empire.spot.temple"
 
 
 def test_temples_are_built_again_in_a_later_turn__7_3() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 from typing import Final
 
 from alexandre.kernel.text import Msg
@@ -12,6 +13,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.play.course import Pins, Remedy, Result, Survey, is_same_reason
+from alexandre.ui.play.course import Row as Choices
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
@@ -19,6 +21,7 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Telling, Widget
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.strip import GAP as BETWEEN
 from alexandre.ui.widgets.pictures.strip import Cells, Strip
 
 CONFIRM: Final = 38.0  # high
@@ -49,8 +52,9 @@ class PlanPanel(Column):
     role = "plan"
 
     def __init__(self, name: str, wishes: Wishes) -> None:
-        super().__init__(name, gap=6)
+        super().__init__(name, gap=BETWEEN)
         self.title = self.add(Label("plan/title", "", face="bold", size=LEAD, colour="seal.deep"))
+        self.choices = self.add(Strip("plan/choices", wishes.click))
         self.notes = self.add(Column("plan/notes", gap=2))
         self._warnings: tuple[Msg, ...] = ()  # what stands there
         self._is_advised = self._is_spare = False  # is there advice, and may it give way?
@@ -91,7 +95,11 @@ class PlanPanel(Column):
         course = plan.course
         self.title.say(course.title)
         self.title.shown(is_shown=bool(course.title))
-        self.strip.show((*plan.strip, *course.ways))
+        rows = (*plan.strip, *course.ways)
+        chosen = tuple(takewhile(can_choose, rows))  # it keeps its place whatever is warned of
+        for strip, part in ((self.choices, chosen), (self.strip, rows[len(chosen):])):
+            strip.show(part)
+            strip.shown(is_shown=bool(part))
         self.notes.clear()
         for number, warning in enumerate(course.warnings):
             self.notes.add(Label(f"plan/warning{number}", cite_rule(warning), size=LABEL,
@@ -206,6 +214,11 @@ class Outcome(Button):
         said = self.cells.point(at)
         ways = Msg.of("ui.plan.ways", n=self.ways)
         return (said, ways) if said else ways
+
+
+def can_choose(row: Choices) -> bool:
+    """Does one click on what stands in its row?"""
+    return any(cell.spot for cell in row.cells)
 
 
 def heading(survey: Survey) -> Msg:

@@ -216,11 +216,13 @@ class Map:
         """Sites, then the symbol, then the lands; where pieces lie on a card it is the card that
         shines, and a coast that runs below it stays dark."""
         spots = []
-        for province, land in zip(self.region.provinces, self.lands, strict=True):
+        for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
+                                        strict=True):
             id = self.tables.ids[province]
             noun = self.tables.nouns[province]
             spots += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
-                f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
+                f"empire.spot.{KINDS[kind]}{'.taken' if standing_of(view, kind) else ''}",
+                province=noun), regular(at, SITE, 12))
                 for kind, at in self.sites_of(province, land)]
         start = f"place:{symbol_of(self.number)}"
         spots.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),

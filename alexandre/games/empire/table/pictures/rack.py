@@ -33,8 +33,8 @@ PITCH: Final = 74.0
 ACROSS: Final = 3  # cubes in a row
 NARROW: Final = 960.0
 KNOB: Final = (64.0, 64.0)
-REST: Final = (214.0, 52.0)
-TAB: Final = (270.0, 84.0)
+REST: Final = (250.0, 52.0)
+TAB: Final = (270.0, 100.0)
 PAIR: Final = 2  # boxes of which the one takes what the other leaves
 
 
@@ -176,9 +176,9 @@ def draw_tab(name: str, shares: tuple[int, ...],
     """A split for one click: its name, and the four numbers."""
     x, y = at[0] + TAB[0] / 2, at[1]
     return ([Plate(at, TAB, 10, "page", "gold", 2.0)],
-            [Caption((x, y + 28), Msg.of(f"empire.plan.preset.{name}"), 27, "ink", "bold",
+            [Caption((x, y + 32), Msg.of(f"empire.plan.preset.{name}"), 27, "ink", "bold",
                      most=TAB[0] - 14, least=11),
-             Caption((x, y + 61), " · ".join(map(str, shares)), 25, "ink.soft", "table",
+             Caption((x, y + 75), " · ".join(map(str, shares)), 25, "ink.soft", "table",
                      least=10)])
 
 

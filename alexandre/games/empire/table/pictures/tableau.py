@@ -124,7 +124,7 @@ class Tableau:
         is_split = self.view.phase in ("split", "bid", "raise", "allot")
         self.title((BOXES_FROM + 28, 13), Msg.of(
             "empire.table.boxes", who=Who(seat), n=player.pool) if is_split
-            else Msg.of("empire.table.tableau", who=Who(seat)), OWN[1] - 44)
+            else Msg.of("empire.table.tableau", who=Who(seat)), OWN[1] - 76)
         for number, (name, count) in enumerate(zip(BOXES, counts_of(player), strict=True)):
             self.box((BOXES_FROM + number * (BOX[0] + 8), 25.0), name, count, seat)
 

@@ -53,18 +53,17 @@ def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Ite
 
 
 def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """Every mix of both boxes that pays for the crossing; a click takes it.  [6.5]"""
-    paid = next((each for each in actions if isinstance(each, verbs.Pay)), None)
-    ways = {each.arrow: each for each in actions if isinstance(each, verbs.March)}
-    if paid is None or len(ways) != 1:  # what is paid leg by leg is paid as is suggested
+    """Every mix of both boxes that pays for all crossings; a click takes it.  [6.5]"""
+    paid = [each.n for each in actions if isinstance(each, verbs.Pay)]
+    if not paid:
         return
-    way = next(iter(ways.values()))
-    cost, player = tables.arrows[way.arrow].cost, old.players[old.mover]
+    cost = sum(tables.arrows[each.arrow].cost for each in actions if isinstance(each, verbs.March))
+    player = old.players[old.mover]
     temples, cities = player.temple_box or 0, player.city_box or 0
     for n in range(max(0, cost - cities), min(cost, temples) + 1):
         parts = tuple(cubes(kind, count, 0, seat_colour(old.mover))
                       for kind, count in ((0, n), (1, cost - n)) if count)
-        yield Cell(parts, "good" if n == paid.n else "", Msg.of(
+        yield Cell(parts, "good" if n == sum(paid) else "", Msg.of(
             "empire.strip.mix", temples=n, cities=cost - n), f"pay:{n}")
 
 

@@ -8,9 +8,10 @@ from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.suggestions import suggest
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import Phase, Position
-from alexandre.games.empire.table.pictures.arrows import curve
+from alexandre.games.empire.table.pictures.arrows import line_of
+from alexandre.games.empire.table.pictures.ghosts import place_ghost
 from alexandre.games.empire.table.pictures.map import stacks
-from alexandre.games.empire.table.pictures.pages import Page, page_of, place_of
+from alexandre.games.empire.table.pictures.pages import Page, page_of
 from alexandre.games.empire.table.planning.declaring import offers_by_spot
 from alexandre.games.empire.tables import symbol_of
 from alexandre.kernel.actions import Action
@@ -171,13 +172,14 @@ def rejoin(taken: tuple[Action, ...], held: Pins) -> Pins:
 
 
 def draw_march(state: Position, march: March) -> Layer:
-    """The arrow lit up, and the armies where they would be."""
+    """The arrow lit up, and the armies beside those that stand at its end."""
     page: Page = page_of(state.tables, state.region)
     arrow = state.tables.arrows[march.arrow]
-    goal = place_of(state.tables, page, arrow.target)
-    line = curve(place_of(state.tables, page, arrow.origin), goal)
+    line = line_of(state.tables, page, arrow)
     counts = tuple(march.armies if seat == state.mover else 0 for seat in range(state.seats))
-    shapes, captions = stacks(counts, (line[-1][0], line[-1][1]))
+    shapes, captions = stacks(counts, place_ghost(
+        state.tables, page, state.region, arrow.target, lambda place: sum(
+            bool(state.count(seat, place)) for seat in range(state.seats))))
     return Layer("march", (Stroke(line, "ink", 17.0, cover=0.5), Stroke(line, "lit", 11.0),
                            *shapes), tuple(captions))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
+from alexandre.games.empire.actions import Pay
 from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.planning.moving import (
     March,
@@ -37,6 +38,8 @@ def route_of(state: Position, held: Pins) -> Route | None:
     numbers = [each for each in held if each.startswith("n:")]
     if state.phase != Phase.MOVE or len(places) < 2:
         return None
+    # what the temple box pays in all, the first crossings first: so every mix works out
+    temples = [int(each[4:]) for each in held if each.startswith("pay:")]
     copy, marches, actions = state.clone(), list[March](), list[Action]()
     for ends in pairwise(places):
         march = march_of(copy, (*ends, *numbers))
@@ -44,11 +47,15 @@ def route_of(state: Position, held: Pins) -> Route | None:
             return None
         numbers = [f"n:{march.armies}"]
         marches.append(march)
-        for action in actions_of(copy, march, ()):
+        cost = state.tables.arrows[march.arrow].cost
+        share = [f"pay:{min(cost, n)}" for n in temples]
+        for action in actions_of(copy, march, tuple(share)):
             if copy.actor() != state.mover or action not in copy.legal():
                 return None
             copy.apply(action)
             actions.append(action)
+            if isinstance(action, Pay):
+                temples = [n - action.n for n in temples]
     cost = state.purse(state.mover) - copy.purse(state.mover)
     return Route(tuple(marches), tuple(actions), cost)
 
@@ -73,15 +80,17 @@ def routes_from(state: Position, held: Pins) -> dict[str, Pins]:
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
-    """A province beyond the next, by the cheapest way there; or another number of armies."""
+    """A province beyond the next, by the cheapest way there; another number of armies, or
+    another mix of both boxes.  [6.5]"""
     kind, _, rest = spot.partition(":")
     if state.phase != Phase.MOVE or not held[:1] or not held[0].startswith(PLACE):
         return None
     if kind == "place":
         return routes_from(state, held).get(spot)
-    number = rest.partition("@")[0] if kind == "digit" else rest if kind == "n" else ""
-    pins = (*(each for each in held if not each.startswith("n:")), f"n:{number}")
-    return pins if number and route_of(state, pins) else None
+    if kind == "digit":
+        kind, rest = "n", rest.partition("@")[0]
+    pins = (*(each for each in held if not each.startswith(f"{kind}:")), f"{kind}:{rest}")
+    return pins if kind in ("n", "pay") and route_of(state, pins) else None
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
