@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from operator import ne
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -39,6 +40,7 @@ class Planning(Part):
         self._beside = beside
         self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
         self._prepared = "", 0  # the actions, and since when they are these
+        self._begun: tuple[Pins, Wording] = (), ""  # with what click it began, and its title
         self._pointed = ""
         self._is_drawn = True
         self._is_put_by = False  # a form is, while one looks at the board below it
@@ -107,7 +109,17 @@ class Planning(Part):
         self._panel.shown(is_shown=self.is_open)
         if self.planner is not None and self.is_open:
             self._panel.show(self.planner, is_put_by=self._is_put_by)
+        self._begin_at_top()
         self._make_room(self.planner)
+
+    def _begin_at_top(self) -> None:
+        """Another plan is read from its title on, however far down the last one was scrolled; one
+        that is only changed stays where it is read."""
+        planner, plan = self.planner, self.plan
+        begun = (planner.pins[:1], plan.course.title) if planner and plan else ((), "")
+        if plan is None or all(map(ne, begun, self._begun)):
+            self._plain.planned.scroll(-self._plain.planned.offset)
+        self._begun = begun
 
     def describe(self, page: Page) -> Page:
         """The page without offers while something is prepared."""
