@@ -225,7 +225,8 @@ class PlainView(Widget):
         self._fit_notes(grid.head.w, grid.head.h + NOTES * grid.choices.h)
         self.offers.end.shown(is_shown=self.offers not in self._given
                               and bool(self.offers.end.children))
-        high = max(grid.head.h, self.head.height(grid.head.w))
+        told = self.head.height(grid.head.w) + GAP * bool(self.notes.children)
+        high = max(grid.head.h, told)
         self.head.place(Box(grid.head.x, grid.head.y, grid.head.w, high))
         left, bar = grid.head.x, grid.bar
         tall = max(bar.h, self.bar.height(bar.w))
@@ -239,6 +240,8 @@ class PlainView(Widget):
         is_tight = self.fit_plan(bar.w, low - top - GAP, offers)
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
+        lacking = self.planned.height(bar.w) * self.planned.is_shown + offers - (low - top)
+        top -= max(0.0, min(lacking, high - told))  # what the head leaves empty
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
             high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
             part.place(Box(left, top, bar.w, high))

@@ -159,6 +159,10 @@ class Comparison(Widget):
         self.heading.place(Box(box.x, box.y, box.w, high))
         self.outcomes.place(Box(box.x, box.y + high + GAP, box.w, max(0.0, box.h - high - GAP)))
 
+    def height(self, width: float) -> float:
+        """The heading, and every outcome."""
+        return self.heading.height(width) + GAP + self.outcomes.height(width)
+
     def show(self, survey: Survey | None, pins: Pins) -> None:
         """What was compared so far; the one that is held is marked."""
         self.shown(is_shown=survey is not None)
