@@ -19,8 +19,8 @@ from alexandre.kernel.contract import Game, Hints, Seat, State
 from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
 from alexandre.kernel.text import Msg
 
-TOLD: Final = 3  # actions of the best plan, and terms on either side
-TOLD_BESIDE: Final = 2  # actions of another plan
+TOLD: Final = 3  # terms on either side
+STEPS: Final = 4  # actions of a plan
 OTHERS: Final = 3  # plans that the best one is compared with
 SHARE: Final = 6  # a term is told that makes at least a sixth of all the difference
 MOST: Final = 200_000  # beyond is no measure: it stands for a loss that is seen to come
@@ -143,8 +143,8 @@ def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
 
 def tell_reason(game: Game, state: State, best: Weighed, other: Weighed) -> Msg:
     """Why the best plan rather than another; where nothing is certain, just that."""
-    plan = describe_line(game, state, other.line, count_shared(best.line, other.line),
-                         TOLD_BESIDE)
+    shared = count_shared(best.line, other.line) if len(other.line) > STEPS else 0
+    plan = describe_line(game, state, other.line, shared)
     gains, losses = (list_terms(game, other.parts, sign) for sign in (1, -1))
     if not other.is_behind or not gains:
         return Msg.of("ai.reason.even", plan=plan)
@@ -162,14 +162,27 @@ def list_terms(game: Game, parts: Sequence[tuple[str, int]], sign: int) -> tuple
 
 
 def describe_line(game: Game, state: State, line: Sequence[str], first: int = 0,
-                  most: int = TOLD) -> tuple[Msg, ...]:
+                  most: int = STEPS) -> Msg:
     """Some actions of a line, in words, from the first that matters on."""
-    copy, words = state.clone(), list[Msg]()
+    copy, words, is_whole = state.clone(), list[Msg](), True
     for number, action in enumerate(read_line(game, state, line)):
-        if first <= number < first + most:
-            words.append(game.label(copy, action))
+        if number >= first:
+            is_whole = len(words) < most
+            if not is_whole:
+                break
+            words.append(say_step(game, copy, action, is_first=not words))
+            if game.ends_turn(action):
+                break
         copy.apply(action)
-    return tuple(words)
+    key = "ai.plan.steps" if is_whole or most == 1 else "ai.plan.begun"
+    return Msg.of(key, steps=tuple(words))
+
+
+def say_step(game: Game, state: State, action: Action, *, is_first: bool) -> Msg:
+    """One action of a plan; the end of the turn is the same word in every title."""
+    if not game.ends_turn(action):
+        return game.label(state, action)
+    return Msg.of("ai.plan.end" if is_first else "ai.plan.then_end")
 
 
 def read_line(game: Game, state: State, line: Sequence[str]) -> list[Action]:
