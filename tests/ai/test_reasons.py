@@ -47,6 +47,19 @@ def test_every_declared_part_is_named_in_a_sentence(title: str, lang: str) -> No
         assert name in WORDS.say(told, ()) and "⟦" not in name
 
 
+@pytest.mark.parametrize("title", [title for title in games.TITLES if games.meta(title).lead])
+def test_a_lead_is_told_in_points(title: str) -> None:
+    """As much as a point of one's own adds to the value."""
+    game, WORDS.lang = games.load(title), "en"
+    state, lead = game.start(game.meta.seats[0], {}), game.meta.lead
+    other = plan(parts=(("points", 3 * lead),))
+    assert "points (a lead greater by about 3)" in WORDS.say(
+        tell_reason(game, state, plan(), other), ())
+
+    told = tell_reason(game, state, plan(), plan(parts=(("points", lead // 4),)))
+    assert "greater" not in WORDS.say(told, ())
+
+
 @pytest.mark.parametrize("table", plain_tables(), ids=str)
 def test_a_part_is_what_the_value_loses_without_its_term(table) -> None:
     hints = games.hints(table.game())

@@ -264,15 +264,6 @@ class Planning(Part):
                 self.planner.stop_comparing()
             self._on_change()
 
-    def advise(self, line: Actions) -> None:
-        """Prepare what a coach would play; offer it, if a form or what was clicked would
-        be changed by it."""
-        planner = self.planner
-        if self.is_form or (planner is not None and planner.plan and planner.clicks):
-            self.offered = line
-        else:
-            prepare_line(self, line)
-
     def _take(self) -> None:
         """Prepare what is offered."""
         line, self.offered = self.offered, ()
@@ -331,3 +322,13 @@ def prepare_line(planning: Planning, line: Actions) -> bool:
     else:
         planner.choose(*line)
     return all(map(planning.holds, line))
+
+
+def offer_line(planning: Planning, line: Actions) -> None:
+    """Prepare what a coach would play; where a form or what was clicked would be changed by it,
+    offer it."""
+    planner = planning.planner
+    if planning.is_form or (planner is not None and planner.plan and planner.clicks):
+        planning.offered = line
+    else:
+        prepare_line(planning, line)

@@ -17,7 +17,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.planning import Planning
+from alexandre.scenes.table.planning import Planning, offer_line
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -131,7 +131,7 @@ class Coach(Part):
         self._told = (
             Msg.of("ui.coach.would", plan=describe_line(session.game, state, reply.line)),
             *tell_reasons(session.game, state, reply.plans, OTHERS))
-        self._planning.advise(tuple(actions))
+        offer_line(self._planning, tuple(actions))
         self._on_change()
         self._plain.note(*self._told)
         board.point_at(drawing_of(session.game).spots(actions[0]), POINTED)
