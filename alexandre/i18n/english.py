@@ -94,6 +94,7 @@ def _ordinal(number: int) -> str:
 ENGLISH = Grammar(
     forms={
         "plain": plain,
+        "inner": plain,
         "the": the,
         "a": a,
         "in": in_,
@@ -108,6 +109,8 @@ ENGLISH = Grammar(
     },
     joins={"plain": ", ", "and": " and ", "or": " or ", "then": "; ", "apart": " ",
            "dots": " · "},
+    inner="inner",
+    capitals=frozenset(("Alexander", "Bucephalus", "I", "Tyre")),
     agree=agree,
     is_plural=is_plural,
     typeset=typeset,

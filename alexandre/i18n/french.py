@@ -184,6 +184,7 @@ def _feminine_ordinal(number: int) -> str:
 FRENCH = Grammar(
     forms={
         "plain": plain,
+        "interne": plain,
         "le": le,
         "un": un,
         "de": de,
@@ -204,6 +205,8 @@ FRENCH = Grammar(
     },
     joins={"plain": ", ", "et": " et ", "ou": " ou ", "puis": f"{NO_BREAK}; ",
            "apart": " ", "points": " · "},
+    inner="interne",
+    capitals=frozenset(("Alexandre", "Bucéphale", "Tyr")),
     agree=agree,
     is_plural=is_plural,
     typeset=typeset,

@@ -37,6 +37,12 @@ class Grammar:
     """What stands before the last item of a list; "plain" is a comma.  What is
     no word stands before every item: they have commas, or are sentences, of their own."""
 
+    inner: str
+    """The form of a sentence within another one: it begins small, and has no aside in brackets."""
+
+    capitals: frozenset[str]
+    """Words that begin a sentence of ours and keep their capital within another one."""
+
     agree: Callable[[Fields, Sequence[str]], str]
     """The variant of a word that agrees with a name."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -17,6 +18,9 @@ THE_PLAYER = "player.numbered"  # the same after a preposition: « (du) joueur 1
 CHANCE = "player.chance"  # a seat nobody sits on
 NOTHING = "list.empty"
 RULE = "rule"  # a slot for the number of the rule that the message rests on
+
+ASIDE = re.compile(r" \([^()]*\)")
+WORD = re.compile(r"\{?(\w+)")  # or the slot, whose capital says that it begins a sentence
 
 DEEPEST = 8  # messages within messages; the house writes two
 MOST_SAID = 4096  # sentences that are kept
@@ -49,11 +53,13 @@ class Speech:
             said = self._said[msg] = self.sentence(msg)
         return said
 
-    def sentence(self, msg: Msg) -> str:
+    def sentence(self, msg: Msg, *, is_inner: bool = False) -> str:
         """The words of the catalogue, with every slot filled."""
         pattern = self._catalogue.pattern(msg.key, _count(msg))
         if pattern is None or self._depth > DEEPEST:
             return self._unsaid(msg.key)
+        if is_inner:
+            pattern = make_inner(pattern, self._grammar.capitals)
         try:
             pieces = pieces_of(self._catalogue.lang, pattern)
         except PatternError:
@@ -119,7 +125,7 @@ class Speech:
                 fields = self._nouns[value] = fields_of(value, self._catalogue.lang)
             return fields
         if isinstance(value, Msg):
-            return proper(self.sentence(value))
+            return proper(self.sentence(value, is_inner=form == self._grammar.inner))
         if isinstance(value, Who):
             key = value.seat, PLAYER if form == "plain" else THE_PLAYER
             if key not in self._named:
@@ -136,6 +142,17 @@ class Speech:
     def _unsaid(self, what: str) -> str:
         self._missing.add(what)
         return f"⟦{clean(what)}⟧"
+
+
+@lru_cache(maxsize=512)
+def make_inner(pattern: str, capitals: frozenset[str]) -> str:
+    """A sentence of a catalogue as it stands within another one."""
+    words = ASIDE.sub("", pattern)
+    first = WORD.match(words)
+    if first is None or first[0] in capitals:
+        return words
+    at = first.end() - len(first[1])
+    return words[:at] + words[at:at + 1].lower() + words[at + 1:]
 
 
 @lru_cache(maxsize=8192)

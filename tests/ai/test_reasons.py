@@ -15,6 +15,7 @@ from alexandre.ai.review.reasons import (
     Parts,
     Weighed,
     count_shared,
+    describe_line,
     read_plans,
     tell_reason,
     tell_reasons,
@@ -23,7 +24,7 @@ from alexandre.ai.seat import never
 from alexandre.kernel.meta import COACH, LADDER, Level
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg
-from tests.helpers.walks import plain_tables, positions
+from tests.helpers.walks import plain_tables, positions, walk
 
 WORDS = app.all_words()
 
@@ -44,6 +45,19 @@ def test_every_declared_part_is_named_in_a_sentence(title: str, lang: str) -> No
         told = tell_reason(game, state, best, plan(parts=((term, 10),)))
         name = WORDS.say(Msg.of(f"{title}.term.{term}"), ())
         assert name in WORDS.say(told, ()) and "⟦" not in name
+
+
+@pytest.mark.parametrize("title", [title for title in games.TITLES if games.meta(title).lead])
+def test_a_lead_is_told_in_points(title: str) -> None:
+    """As much as a point of one's own adds to the value."""
+    game, WORDS.lang = games.load(title), "en"
+    state, lead = game.start(game.meta.seats[0], {}), game.meta.lead
+    other = plan(parts=(("points", 3 * lead),))
+    assert "points (a lead greater by about 3)" in WORDS.say(
+        tell_reason(game, state, plan(), other), ())
+
+    told = tell_reason(game, state, plan(), plan(parts=(("points", lead // 4),)))
+    assert "greater" not in WORDS.say(told, ())
 
 
 @pytest.mark.parametrize("table", plain_tables(), ids=str)
@@ -145,3 +159,25 @@ def test_a_coach_compares_what_he_is_asked_about_with_the_best() -> None:
             break
     else:
         raise AssertionError("nobody may end a turn")
+
+
+@pytest.mark.parametrize(("lang", "told"), [
+    ("en", "build a city: 3 points; Alexander takes the hit: level 2; then end the turn"),
+    ("fr", "bâtir une cité : 3 points ; Alexandre prend le dégât : niveau 2 ; puis finir le tour"),
+])
+def test_a_plan_is_told_in_one_sentence(lang: str, told: str) -> None:
+    """Small letters but for names, and no aside in brackets."""
+    WORDS.lang = lang
+    said = WORDS.say(Msg.of("ai.plan.steps", steps=(
+        Msg.of("commander.action.city", points=3, city=5),
+        Msg.of("commander.action.take_alexander", level=2), Msg.of("ai.plan.then_end"))), ())
+    assert said.replace("\u00a0", " ") == told
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_end_of_a_turn_is_said_alike_in_every_title(title: str) -> None:
+    game, WORDS.lang = games.load(title), "en"
+    state, end = next((state, action) for seed in range(20)
+                      for state, action in walk(game.start(game.meta.seats[0], {}), seed)
+                      if game.ends_turn(action))
+    assert WORDS.say(describe_line(game, state, (game.spell(end),)), ()) == "end the turn"

@@ -18,8 +18,8 @@ from tests.i18n import samples
 GOLDENS = Path(__file__).parent / "goldens"
 
 # Nobody says « une Égypte », nor « en lyre »: what can be counted is a thing, the rest are places.
-OF_A_THING = {"un", "pluriel", "les", "a", "plural"}
-OF_A_PLACE = {"en", "venant", "in"}
+OF_A_THING = {"inner", "interne", "un", "pluriel", "les", "a", "plural"}
+OF_A_PLACE = {"inner", "interne", "en", "venant", "in"}
 
 
 FRENCH = {

@@ -64,6 +64,8 @@ def test_advice_is_told_and_not_played(gui: Gui, title: str) -> None:
     assert table.plain.notes.children
     plan = table.planning.planner
     assert plan is not None
+    if gui.has("plan/take"):
+        gui.click("plan/take")
     if plan.plan is not None:
         table.planning.commit()
         assert table.session.turn > turn
@@ -89,6 +91,29 @@ def test_a_split_that_is_advised_is_set_in_its_boxes(
     assert prepare_line(table.planning, actions)
     assert table.planning.planner.plan is not None
     assert table.planning.planner.plan.commit() == actions
+
+
+def test_advice_changes_a_split_that_was_begun_only_where_it_is_taken(gui: Gui) -> None:
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("", "random")], seed=5)
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.lift()
+    planner = table.planning.planner
+    assert planner is not None and table.planning.is_form
+    planner.click("split:temples:3")
+    pins = planner.pins
+    table.coach.ask()
+    wait(gui, table)
+    told = notes(table)
+    assert told
+    assert planner.pins == pins
+    gui.press("v")
+    gui.press("v")
+    assert notes(table) == told
+
+    gui.click("plan/take")
+    assert planner.pins != pins
+    assert not gui.has("plan/take")
 
 
 def judge(gui: Gui, loss: int, coach: str = "warns") -> Table:

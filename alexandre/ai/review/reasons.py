@@ -19,9 +19,10 @@ from alexandre.kernel.contract import Game, Hints, Seat, State
 from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
 from alexandre.kernel.text import Msg
 
-TOLD: Final = 3  # actions of the best plan, and terms on either side
-TOLD_BESIDE: Final = 2  # actions of another plan
+TOLD: Final = 3  # terms on either side
+STEPS: Final = 4  # actions of a plan
 OTHERS: Final = 3  # plans that the best one is compared with
+POINTS: Final = "points"  # the term that a title counts in the end
 SHARE: Final = 6  # a term is told that makes at least a sixth of all the difference
 MOST: Final = 200_000  # beyond is no measure: it stands for a loss that is seen to come
 FIELDS: Final = ("line", "mean", "playouts", "is_behind", "parts", "loss")
@@ -143,9 +144,9 @@ def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
 
 def tell_reason(game: Game, state: State, best: Weighed, other: Weighed) -> Msg:
     """Why the best plan rather than another; where nothing is certain, just that."""
-    plan = describe_line(game, state, other.line, count_shared(best.line, other.line),
-                         TOLD_BESIDE)
-    gains, losses = (list_terms(game, other.parts, sign) for sign in (1, -1))
+    shared = count_shared(best.line, other.line) if len(other.line) > STEPS else 0
+    plan = describe_line(game, state, other.line, shared)
+    gains, losses = (list_terms(game, other.parts, sign, lead=game.meta.lead) for sign in (1, -1))
     if not other.is_behind or not gains:
         return Msg.of("ai.reason.even", plan=plan)
     if not losses:
@@ -153,23 +154,47 @@ def tell_reason(game: Game, state: State, best: Weighed, other: Weighed) -> Msg:
     return Msg.of("ai.reason.mixed", plan=plan, gains=gains, losses=losses)
 
 
-def list_terms(game: Game, parts: Sequence[tuple[str, int]], sign: int) -> tuple[Msg, ...]:
-    """The terms that differ most on one side, in words."""
+def list_terms(game: Game, parts: Sequence[tuple[str, int]], sign: int, *,
+               lead: int = 0) -> tuple[Msg, ...]:
+    """The terms that differ most on one side, in words; points by how many, where the value of
+    a `lead` of one is known."""
     whole = sum(abs(part) for _term, part in parts)
     told = sorted(((sign * part, term) for term, part in parts
                    if sign * part * SHARE >= whole > 0), reverse=True)
-    return tuple(Msg(f"{game.meta.id}.term.{term}") for _part, term in told[:TOLD])
+    return tuple(say_term(game, term, sign, round(part / lead) if lead and term == POINTS else 0)
+                 for part, term in told[:TOLD])
+
+
+def say_term(game: Game, term: str, sign: int, points: int) -> Msg:
+    """What a plan is better or worse for, and by how many points if by any."""
+    name = Msg(f"{game.meta.id}.term.{term}")
+    if not points:
+        return name
+    return Msg.of("ai.reason.more" if sign > 0 else "ai.reason.less", term=name, n=points)
 
 
 def describe_line(game: Game, state: State, line: Sequence[str], first: int = 0,
-                  most: int = TOLD) -> tuple[Msg, ...]:
+                  most: int = STEPS) -> Msg:
     """Some actions of a line, in words, from the first that matters on."""
-    copy, words = state.clone(), list[Msg]()
+    copy, words, is_whole = state.clone(), list[Msg](), True
     for number, action in enumerate(read_line(game, state, line)):
-        if first <= number < first + most:
-            words.append(game.label(copy, action))
+        if number >= first:
+            is_whole = len(words) < most
+            if not is_whole:
+                break
+            words.append(say_step(game, copy, action, is_first=not words))
+            if game.ends_turn(action):
+                break
         copy.apply(action)
-    return tuple(words)
+    key = "ai.plan.steps" if is_whole or most == 1 else "ai.plan.begun"
+    return Msg.of(key, steps=tuple(words))
+
+
+def say_step(game: Game, state: State, action: Action, *, is_first: bool) -> Msg:
+    """One action of a plan; the end of the turn is the same word in every title."""
+    if not game.ends_turn(action):
+        return game.label(state, action)
+    return Msg.of("ai.plan.end" if is_first else "ai.plan.then_end")
 
 
 def read_line(game: Game, state: State, line: Sequence[str]) -> list[Action]:

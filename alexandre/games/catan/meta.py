@@ -33,4 +33,5 @@ META: Final = Meta(
     endings=("points", "persepolis"),
     rules_version=RULES_VERSION,
     max_actions=20000,
+    lead=2000,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from operator import ne
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -39,15 +40,17 @@ class Planning(Part):
         self._beside = beside
         self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
         self._prepared = "", 0  # the actions, and since when they are these
+        self._begun: tuple[Pins, Wording] = (), ""  # with what click it began, and its title
         self._pointed = ""
         self._is_drawn = True
         self._is_put_by = False  # a form is, while one looks at the board below it
         self.planner: Planner | None = None
+        self.offered: Actions = ()  # what a coach would play, until it is taken
 
     def build(self, plain: PlainView) -> None:
         """The plan panel, below the prompt in the place of the offers."""
         wishes = Wishes(self.commit, self.end, partial(self.do, "erase"), self._compare,
-                        self.click, self._adopt, self._mend, self._peek)
+                        self.click, self._adopt, self._mend, self._peek, self._take)
         self._plain = plain
         plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
@@ -94,9 +97,9 @@ class Planning(Part):
         """The table may have changed: what was prepared goes on if it still fits."""
         session = self._match.session
         if not self._match.is_asked:
-            self.planner, self._seen = None, None
+            self.planner, self._seen, self.offered = None, None, ()
         elif (session.changes, session.viewer) != self._seen:
-            before, self._is_put_by = self.planner, False
+            before, self._is_put_by, self.offered = self.planner, False, ()
             self._seen = session.changes, session.viewer
             self.planner = Planner(session.game, session.state, drawing_of(session.game),
                                    session.viewer)
@@ -106,8 +109,21 @@ class Planning(Part):
             self._prepared = self.actions, self._plain.desk.now
         self._panel.shown(is_shown=self.is_open)
         if self.planner is not None and self.is_open:
-            self._panel.show(self.planner, is_put_by=self._is_put_by)
+            self._show_panel(self.planner)
+        self._begin_at_top()
         self._make_room(self.planner)
+
+    def _show_panel(self, planner: Planner) -> None:
+        self._panel.show(planner, is_put_by=self._is_put_by, is_offered=bool(self.offered))
+
+    def _begin_at_top(self) -> None:
+        """Another plan is read from its title on, however far down the last one was scrolled; one
+        that is only changed stays where it is read."""
+        planner, plan = self.planner, self.plan
+        begun = (planner.pins[:1], plan.course.title) if planner and plan else ((), "")
+        if plan is None or all(map(ne, begun, self._begun)):
+            self._plain.planned.scroll(-self._plain.planned.offset)
+        self._begun = begun
 
     def describe(self, page: Page) -> Page:
         """The page without offers while something is prepared."""
@@ -228,7 +244,7 @@ class Planning(Part):
         if self.planner is None:
             return
         if self.planner.work():
-            self._panel.show(self.planner, is_put_by=self._is_put_by)
+            self._show_panel(self.planner)
             self._plain.lay()
         pointed = next((picture.pointed.id for picture in board.pictures.values()
                         if picture.pointed is not None), "")
@@ -247,6 +263,12 @@ class Planning(Part):
             else:
                 self.planner.stop_comparing()
             self._on_change()
+
+    def _take(self) -> None:
+        """Prepare what is offered."""
+        line, self.offered = self.offered, ()
+        prepare_line(self, line)
+        self._on_change()
 
     def _peek(self) -> bool:
         """The board below a form, or the form again; whether there is one."""
@@ -300,3 +322,13 @@ def prepare_line(planning: Planning, line: Actions) -> bool:
     else:
         planner.choose(*line)
     return all(map(planning.holds, line))
+
+
+def offer_line(planning: Planning, line: Actions) -> None:
+    """Prepare what a coach would play; where a form or what was clicked would be changed by it,
+    offer it."""
+    planner = planning.planner
+    if planning.is_form or (planner is not None and planner.plan and planner.clicks):
+        planning.offered = line
+    else:
+        prepare_line(planning, line)

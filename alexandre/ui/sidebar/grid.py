@@ -58,7 +58,7 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     bar, log_head, tools = (theme.tall(each) for each in (BAR, LOG_HEAD, TOOLS))
     head = HEAD * (1 + (theme.text - 1) * HEAD_GROWS)
     left = inner.h - head - bar - log_head - tools - 2 * GAP - RULE
-    choices, log = theme.tall(CHOICES), LINES * line
+    choices, log = CHOICES * theme.text, LINES * line
     players = min(PLAYERS, measure_stack(seats, inner.w)) if seats > 1 else PLAYERS
     missing = choices + players + log - left
     crowd = 1 + MORE * max(0, seats - FEW) * (theme.text > 1)

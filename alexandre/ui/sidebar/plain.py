@@ -222,10 +222,11 @@ class PlainView(Widget):
     def _lay_upper(self, grid: Grid) -> None:
         """The head, which may reach into the room of the choices; these; and the bar."""
         self._fit_head(grid.head)
-        self._fit_notes(grid.head.w, grid.head.h + NOTES * grid.choices.h)
+        self._fit_notes(grid.head.w, grid.head.h, grid.choices.h)
         self.offers.end.shown(is_shown=self.offers not in self._given
                               and bool(self.offers.end.children))
-        high = max(grid.head.h, self.head.height(grid.head.w))
+        told = self.head.height(grid.head.w) + GAP * bool(self.notes.children)
+        high = max(grid.head.h, told)
         self.head.place(Box(grid.head.x, grid.head.y, grid.head.w, high))
         left, bar = grid.head.x, grid.bar
         tall = max(bar.h, self.bar.height(bar.w))
@@ -239,6 +240,8 @@ class PlainView(Widget):
         is_tight = self.fit_plan(bar.w, low - top - GAP, offers)
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
+        lacking = self.planned.height(bar.w) * self.planned.is_shown + offers - (low - top)
+        top -= max(0.0, min(lacking, high - told))  # what the head leaves empty
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
             high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
             part.place(Box(left, top, bar.w, high))
@@ -255,12 +258,15 @@ class PlainView(Widget):
         if (self.phase.is_shown, self.cause.is_shown) != before:
             self.head.touch()
 
-    def _fit_notes(self, wide: float, most: float) -> None:
-        """Of several notes the last ones give way to the choices."""
+    def _fit_notes(self, wide: float, head: float, room: float) -> None:
+        """Of several notes the last ones give way to the choices, and beyond the second one to
+        all that is prepared."""
         for note in self.notes.children:
             note.shown(is_shown=True)
-        for note in reversed(self.notes.children[1:]):
-            if self.head.height(wide) > most:
+        planned = self.planned.height(wide) * self.planned.is_shown
+        for number, note in reversed([*enumerate(self.notes.children)][1:]):
+            most = NOTES * room if number == 1 else min(NOTES * room, room - planned - GAP)
+            if self.head.height(wide) > head + most:
                 note.shown(is_shown=False)
 
     def _lay_heading(self, grid: Grid) -> None:

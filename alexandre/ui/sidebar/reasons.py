@@ -30,10 +30,12 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
 def group_reasons(session: Session,
                   actions: Sequence[Action]) -> list[tuple[tuple[str, ...], tuple[Msg, ...]]]:
     """The same by what they forbid: words of the notation, and all that is against each of them.
-    """
+    Of what can be done somewhere, each place that is pointed at says why not there."""
     alike: dict[str, list[Action]] = {}
+    can_be_done = {action.text.split(" ")[0] for action in session.offers()}
     for action in actions:
-        alike.setdefault(action.text.split(" ")[0], []).append(action)
+        if (word := action.text.split(" ")[0]) not in can_be_done:
+            alike.setdefault(word, []).append(action)
     words: dict[tuple[Msg, ...], list[str]] = {}
     for word, each in alike.items():
         words.setdefault(reasons(session, each), []).append(word)

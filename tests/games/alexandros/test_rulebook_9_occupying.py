@@ -163,14 +163,14 @@ def test_governors_stand_on_symbols__9_6() -> None:
     assert story.refused("recall 8-12") == "3.6"
 
 
-def test_what_is_short_is_counted_beyond_the_governors__9_4() -> None:
-    """The whole land has 65 symbols; two temples and four governors leave 59 to be paid."""
+def test_what_a_province_costs_is_told_beside_what_can_be_paid__9_4() -> None:
+    """The whole land has 65 symbols; two temples and four governors pay for six."""
     story = tell(hands=("TT",), actions_left=2)
     reason = story.why("occupy 3-3")
 
     assert reason is not None
-    assert (reason.rule, dict(reason.args)) == ("9.4", {"n": 59, "reserve": 4})
-    assert "59" in load_words("en").say(reason)
+    assert (reason.rule, dict(reason.args)) == ("9.4", {"n": 65, "able": 6})
+    assert "65" in load_words("en").say(reason)
 
 
 def test_a_space_just_occupied_is_no_longer_available__4_2_2() -> None:

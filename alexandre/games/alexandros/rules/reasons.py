@@ -182,7 +182,8 @@ def cannot_complete(state: Position, hand: list[int], cell: int, rule: str) -> M
     province = state.provinces[state.province_of[cell]]
     lacking = occupation.shortfall(state, province, hand, ())
     if not occupation.openings(state, province, hand, reserve, ()):
-        return no("cannot_complete", rule, n=sum(lacking) - reserve, reserve=reserve)
+        symbols = len(province.sites)
+        return no("cannot_complete", rule, n=symbols, able=symbols - sum(lacking) + reserve)
     return no_place(state, cell, lacking, reserve, rule)
 
 

@@ -23,7 +23,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, SMALL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -122,7 +122,7 @@ class AnalysisRoom(Scene):
                            size=CAPTION, align="centre", colour="ink.soft"))
         for seat in range(len(analysis.last)):
             balance = analysis.balance(seat)
-            lost = sum(each.loss for each in analysis.moments if each.actor == seat)
+            losses = [each.loss for each in analysis.moments if each.actor == seat]
             begin = analysis.moments[0].chances[seat] if analysis.moments else analysis.last[seat]
             row = column.add(Row(gap=8, widths=widths))
             row.add(Seal(seat, SEAL))
@@ -132,10 +132,10 @@ class AnalysisRoom(Scene):
             for kind in kinds:
                 row.add(self._figure(f"{kind}{seat}", getattr(balance, kind)))
             row.add(self._chance(f"end{seat}", analysis.last[seat]))
-            row.add(self._chance(f"lost{seat}", lost))
+            row.add(self._chance(f"lost{seat}", sum(losses) / max(1, len(losses))))
         return column
 
-    def _chance(self, name: str, thousandths: int) -> Label:
+    def _chance(self, name: str, thousandths: float) -> Label:
         """A chance, in points of a hundred."""
         return Label(f"analysis/{name}", Msg.of("ui.analysis.chance", n=round(thousandths / 10)),
                      size=LABEL, align="centre")
@@ -189,6 +189,7 @@ class AnalysisRoom(Scene):
                 size=SMALL))
         panel.add(Label(f"analysis/why{number}", tell_reason(game, state, best, played),
                         face="italic", size=SMALL, colour="ink.soft"))
+        panel.add(Space(4))
         ways = panel.add(Row(gap=8))
         ways.add(Button(f"analysis/watch{number}", Msg.of("ui.analysis.watch"),
                         partial(self._watch, moment.at), size=SMALL, pad=4))

@@ -17,7 +17,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.planning import Planning, prepare_line
+from alexandre.scenes.table.planning import Planning, offer_line
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -31,8 +31,8 @@ OTHERS: Final = 2  # plans that the best one is compared with in words
 
 
 class Coach(Part):
-    """Advice is prepared as the person's own plan where there is one, told and pointed out; it
-    is never played."""
+    """Advice is told, pointed out, and prepared as the person's own plan, unless that would change
+    what the person has prepared: then a button takes it.  It is never played."""
 
     def __init__(self, house: House, match: Match, planning: Planning,
                  on_change: Callable[[], None]) -> None:
@@ -42,6 +42,7 @@ class Coach(Part):
         self._on_change = on_change
         self._asked: int | None = None  # the changes of the match when it was asked
         self._sent: tuple[Actions, Callable[[Actions], None]] | None = None  # what is judged
+        self._told: tuple[Msg, ...] = ()  # with what is offered
 
     @property
     def is_thinking(self) -> bool:
@@ -98,6 +99,11 @@ class Coach(Part):
                                         or not self._match.is_asked):
             self._drop()
 
+    def finish(self) -> None:
+        """What is offered is told until it is taken, or no longer fits."""
+        if self._planning.offered:
+            self._plain.note(*self._told)
+
     def tick(self, board: Board) -> None:
         """Tell the advice when it is there."""
         reply = self._house.thinker.answer() if self._asked is not None else None
@@ -122,11 +128,12 @@ class Coach(Part):
         if not actions:
             self._plain.note()
             return
-        prepare_line(self._planning, tuple(actions))
+        self._told = (
+            Msg.of("ui.coach.would", plan=describe_line(session.game, state, reply.line)),
+            *tell_reasons(session.game, state, reply.plans, OTHERS))
+        offer_line(self._planning, tuple(actions))
         self._on_change()
-        plan = describe_line(session.game, state, reply.line)
-        self._plain.note(Msg.of("ui.coach.would", plan=plan),
-                         *tell_reasons(session.game, state, reply.plans, OTHERS))
+        self._plain.note(*self._told)
         board.point_at(drawing_of(session.game).spots(actions[0]), POINTED)
 
     def _warn(self, reply: Reply, actions: Actions, play: Callable[[Actions], None]) -> None:

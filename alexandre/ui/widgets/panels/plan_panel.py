@@ -40,11 +40,12 @@ class Wishes:
     adopt: Callable[[Pins], None]
     mend: Callable[[], object]
     peek: Callable[[], object]
+    take: Callable[[], None]
 
 
 class PlanPanel(Column):
-    """`plan/confirm`, `plan/end`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its
-    buttons, `outcome/<n>` the list.
+    """`plan/confirm`, `plan/end`, `plan/back`, `plan/compare`, `plan/take`, `plan/remedy`,
+    `plan/peek` are its buttons, `outcome/<n>` the list.
 
     Its `buttons` and its `comparison` hang elsewhere at the side, each in a place of its own.
     """
@@ -69,6 +70,9 @@ class PlanPanel(Column):
                                                high=CONFIRM))
         self.end = self.buttons.add(Button("plan/end", Msg.of("ui.plan.end"), wishes.end,
                                            size=SMALL, pad=8, high=CONFIRM, command="end_turn"))
+        self.take = self.buttons.add(Button("plan/take", Msg.of("ui.plan.take"), wishes.take,
+                                            size=SMALL, pad=8, high=CONFIRM,
+                                            tip=Msg.of("ui.plan.take_tip")))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
                                                size=LABEL, pad=8, high=CONFIRM,
                                                command="confirm"))
@@ -84,10 +88,12 @@ class PlanPanel(Column):
         self.buttons.shown(is_shown=is_shown)
         self.comparison.shown(is_shown=is_shown and self.comparison.is_shown)
 
-    def show(self, planner: Planner, *, is_put_by: bool = False) -> None:
+    def show(self, planner: Planner, *, is_put_by: bool = False,
+             is_offered: bool = False) -> None:
         """What is prepared there; the caller lays the screen out again.
 
-        A form hides the board; it `is_put_by` while one looks at that.
+        A form hides the board; it `is_put_by` while one looks at that.  Something else
+        `is_offered` instead by a coach: to take that has the place of what else could be done.
         """
         plan = planner.plan
         if plan is None:
@@ -114,12 +120,14 @@ class PlanPanel(Column):
         self.advice.shown(is_shown=self._is_advised)
         self.confirm.say(course.confirm)
         self.confirm.meaning = self.end.meaning = course.actions
-        self.end.shown(is_shown=bool(plan.ending) and not course.can_compare)
+        is_ending = bool(plan.ending) and not course.can_compare and not is_offered
+        self.end.shown(is_shown=is_ending)
+        self.take.shown(is_shown=is_offered)
         self.confirm.enable(is_enabled=bool(course.actions))
         self.back.enable(is_enabled=planner.clicks > 0)
-        self.compare.shown(is_shown=course.can_compare)
-        self.buttons.widths = ((46.0, 0.0, 0.0) if course.can_compare
-                               else (46.0, 104.0, 0.0) if plan.ending else (46.0, 0.0))
+        self.compare.shown(is_shown=course.can_compare and not is_offered)
+        self.buttons.widths = ((46.0, 0.0, 0.0) if course.can_compare or is_offered
+                               else (46.0, 104.0, 0.0) if is_ending else (46.0, 0.0))
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
 
@@ -166,6 +174,10 @@ class Comparison(Widget):
         box, high = self.box, self.heading.height(self.box.w)
         self.heading.place(Box(box.x, box.y, box.w, high))
         self.outcomes.place(Box(box.x, box.y + high + GAP, box.w, max(0.0, box.h - high - GAP)))
+
+    def height(self, width: float) -> float:
+        """The heading, and every outcome."""
+        return self.heading.height(width) + GAP + self.outcomes.height(width)
 
     def show(self, survey: Survey | None, pins: Pins) -> None:
         """What was compared so far; the one that is held is marked."""
