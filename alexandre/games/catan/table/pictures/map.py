@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from alexandre.games.catan.rules.queries import at_corner, at_side
-from alexandre.games.catan.shape import STOPS
+from alexandre.games.catan.shape import PRICED, STOPS
 from alexandre.games.catan.state.words import TOKENS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (
@@ -133,42 +133,59 @@ def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
     """Alexander, the dice, corners, sides, harbours, then the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
                  regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
-            dice_spot(), *board_spots(tables), *hex_spots(tables, view.robber))
+            dice_spot(), *board_spots(tables, view), *hex_spots(tables, view.robber))
+
+
+def board_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
+    """Corners above sides above harbours."""
+    corners = (corner_spot(tables, corner, thing_at(tables, view, corner))
+               for corner in range(len(tables.corners)))
+    sides = (side_spot(tables, side, "" if name in view.roads else "road")
+             for side, name in enumerate(tables.side_names))
+    return (*corners, *sides, *harbour_spots(tables))
+
+
+def thing_at(tables: Tables, view: CatanView, corner: int) -> str:
+    """What could be built there next: a city follows a village, beside which nothing may stand."""
+    if tables.corners[corner] in view.sites:
+        return "" if view.sites[tables.corners[corner]][1] else "city"
+    is_shut = any(tables.corners[each] in view.sites for each in tables.beside[corner])
+    return "" if is_shut else "village"
 
 
 @cache
-def board_spots(tables: Tables) -> tuple[Spot, ...]:
-    """Corners above sides above harbours."""
-    return (*corner_spots(tables), *side_spots(tables), *harbour_spots(tables))
+def corner_spot(tables: Tables, corner: int, thing: str) -> Spot:
+    """A corner of the land: which point of the road it is, or what land is around."""
+    return Spot(f"corner:{tables.corners[corner]}",
+                with_price(tables, corner_name(tables, corner), thing),
+                regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
+                tuple(f"corner:{tables.corners[each]}" for each in tables.beside[corner]))
 
 
-def corner_spots(tables: Tables) -> list[Spot]:
-    """Every corner of the land: which point of the road it is, or what land is around."""
-    stops = {stop.corner: number for number, stop in enumerate(tables.route)}
-    return [Spot(f"corner:{name}", corner_name(tables, corner, stops),
-                 regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
-                 tuple(f"corner:{tables.corners[each]}" for each in tables.beside[corner]))
-            for corner, name in enumerate(tables.corners)]
-
-
-def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
+def corner_name(tables: Tables, corner: int) -> Msg:
     """A point of the road, or the land around."""
-    if corner in stops:
-        stop = tables.route[stops[corner]]
-        return Msg.of(f"catan.spot.{STOPS[stop.kind]}", point=stop.noun, n=stops[corner])
+    for n, stop in enumerate(tables.route):
+        if stop.corner == corner:
+            return Msg.of(f"catan.spot.{STOPS[stop.kind]}", point=stop.noun, n=n)
     return Msg.of("catan.spot.corner", lands=at_corner(tables, corner)[0])
 
 
-def side_spots(tables: Tables) -> list[Spot]:
-    """Every side of the land."""
-    spots = []
-    for side, (one, other) in enumerate(tables.sides):
-        ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
-        lands, _way = at_side(tables, side)
-        spots.append(Spot(f"side:{tables.side_names[side]}",
-                          Msg.of("catan.spot.side", lands=lands), broad(*ends), 0.0,
-                          tuple(f"corner:{tables.corners[each]}" for each in (one, other))))
-    return spots
+@cache
+def side_spot(tables: Tables, side: int, thing: str) -> Spot:
+    """A side of the land."""
+    one, other = tables.sides[side]
+    ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
+    name = Msg.of("catan.spot.side", lands=at_side(tables, side)[0])
+    return Spot(f"side:{tables.side_names[side]}", with_price(tables, name, thing), broad(*ends),
+                0.0, tuple(f"corner:{tables.corners[each]}" for each in (one, other)))
+
+
+def with_price(tables: Tables, place: Msg, thing: str) -> Msg:
+    """A place, and what the thing costs that can be built there.  [7.1]"""
+    if not thing:
+        return place
+    cost = tables.box.costs[PRICED.index(thing)]
+    return Msg.of(f"catan.spot.price.{thing}", place=place, goods=tables.nouns(cost))
 
 
 def broad(one: Place, other: Place) -> tuple[Place, ...]:
@@ -180,10 +197,11 @@ def broad(one: Place, other: Place) -> tuple[Place, ...]:
             (one[0] - x, one[1] - y))
 
 
-def harbour_spots(tables: Tables) -> list[Spot]:
+@cache
+def harbour_spots(tables: Tables) -> tuple[Spot, ...]:
     """The harbours, to be read."""
-    return [Spot(f"harbour:{each.id}", harbour_name(each, tables),
-                 (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours]
+    return tuple(Spot(f"harbour:{each.id}", harbour_name(each, tables),
+                      (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours)
 
 
 @remember(256)
