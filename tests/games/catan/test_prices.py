@@ -53,8 +53,7 @@ def test_the_table_tells_what_stands_or_lies_where_costs__7_1() -> None:
              for spot in sheet.spots}
 
     def priced(spot: str) -> str:
-        name = named[spot]
-        return name.key if isinstance(name, Msg) else name
+        return cast(Msg, named[spot]).key
 
     assert priced("side:1,0,N>1,-1,S") == "catan.spot.price.road"
     assert priced("side:0,0,N>1,-1,S") == "catan.spot.side"

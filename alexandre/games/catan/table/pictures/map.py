@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -12,9 +14,8 @@ from alexandre.games.catan.state.words import TOKENS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (
     BLEED,
-    SIDE,
+    clearing,
     corner_at,
-    hexagon,
     middle_of,
     page_size,
     part,
@@ -22,9 +23,9 @@ from alexandre.games.catan.table.pictures.geometry import (
 from alexandre.games.catan.table.pictures.road import FIGURE, names, road_of, where_he_stands
 from alexandre.games.catan.table.pictures.signs import building, event_sign, robber
 from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, harbour_name
-from alexandre.games.catan.tables import DESERT, SEA, Tables
+from alexandre.games.catan.tables import DESERT, SEA, Hex, Tables
 from alexandre.games.catan.view import CatanView
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
@@ -40,6 +41,7 @@ from alexandre.ui.draw.sketch import (
     join_parts,
     look_of,
     regular,
+    seal,
     seat_colour,
 )
 from alexandre.ui.text.cache import remember
@@ -74,7 +76,30 @@ def pieces(tables: Tables, view: CatanView) -> Part:
     houses, numerals = join_parts(
         house(corner_at(tables, number[name]), seat, is_city=is_city)
         for name, (seat, is_city) in view.sites.items())
-    return (*shapes, *houses, *brigand(tables, view.robber)), numerals
+    marks, seals = join_parts(prey(tables, view))
+    return (*shapes, *houses, *brigand(tables, view.robber), *marks), (*numerals, *seals)
+
+
+def prey(tables: Tables, view: CatanView) -> Iterator[Part]:
+    """While the robber moves: the seals of those who could be robbed, where he would stand."""
+    if view.phase != "robber":
+        return
+    for number in tables.land:
+        hex_ = tables.hexes[number]
+        x, y = robber_at(tables, hex_.id)
+        for n, seat in enumerate(victims(tables, view, hex_)):
+            mark, numeral = seal(seat, (x, y + 34 * n), 15)
+            yield mark, (numeral,)
+
+
+def victims(tables: Tables, view: CatanView, hex_: Hex) -> list[int]:
+    """[4.9] the others who have a building there and a card to lose."""
+    if hex_.terrain == SEA or hex_.id == view.robber:
+        return []
+    names = [tables.corners[each] for each in hex_.corners]
+    there = {view.sites[each][0] for each in names if each in view.sites}
+    return [each.seat for each in view.players
+            if each.seat in there and each.seat != view.mover and each.held]
 
 
 def road(one: Place, other: Place, seat: int) -> list[Shape]:
@@ -133,7 +158,7 @@ def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
     """Alexander, the dice, corners, sides, harbours, then the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
                  regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
-            dice_spot(), *board_spots(tables, view), *hex_spots(tables, view.robber))
+            dice_spot(), *board_spots(tables, view), *hex_spots(tables, view))
 
 
 def board_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
@@ -204,8 +229,21 @@ def harbour_spots(tables: Tables) -> tuple[Spot, ...]:
                       (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours)
 
 
+def hex_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
+    """Land and sea; while the robber moves, whom he would rob there."""
+    spots = land_spots(tables, view.robber)
+    if view.phase != "robber":
+        return spots
+    named = []
+    for hex_, spot in zip(tables.hexes, spots, strict=True):
+        seats = victims(tables, view, hex_)
+        named.append(replace(spot, name=Msg.of(
+            "catan.spot.prey", place=spot.name, seats=tuple(map(Who, seats)))) if seats else spot)
+    return tuple(named)
+
+
 @remember(256)
-def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
+def land_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
     """Land and sea; `robbed` is where the robber stands."""
     spots = []
     for number, hex_ in enumerate(tables.hexes):
@@ -215,5 +253,5 @@ def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
         if hex_.terrain < DESERT:
             args |= {"good": tables.goods[hex_.terrain], "n": hex_.number}
         name = Msg(f"catan.spot.{key}", tuple(args.items()))
-        spots.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.72)))
+        spots.append(Spot(f"hex:{hex_.id}", name, clearing(middle_of(tables, number))))
     return tuple(spots)
