@@ -179,9 +179,9 @@ class Strip(Piece):
             self.shapes.append(Plate((at[0] + 3, at[1] + 3), STACK, rim, "parchment.deep",
                                      "coast", 1.0))
             self.shapes += [Plate(at, STACK, rim, "page", "coast", 1.4),
-                            *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 43))]
+                            *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 38))]
             figure = "∞" if count is None else str(count)
-            self.captions.append(Caption((at[0] + 26, at[1] + 55), figure, 18, "ink", "table",
+            self.captions.append(Caption((at[0] + 26, at[1] + 54), figure, 18, "ink", "table",
                                          least=10))
             self.spot(f"stack:{good}", Msg.of("catan.spot.stack", good=self.tables.goods[n]),
                       at, STACK)

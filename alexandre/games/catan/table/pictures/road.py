@@ -27,6 +27,7 @@ from alexandre.ui.text.cache import remember
 FIGURE: Final = 62.0
 ASIDE: Final = 50.0  # how far from his point he stands, so that it stays in sight
 NAME: Final = 54.0  # how far above or below a point its name lies
+NAME_MOST: Final = 122.0  # between two tokens of the road
 
 
 @remember(128)
@@ -72,7 +73,7 @@ def names(tables: Tables) -> tuple[Caption, ...]:
             x, y = corner_at(tables, stop.corner)
             away = -NAME if has_side_below(tables, stop.corner) else NAME
             captions.append(Caption((x, y + away), stop.noun, 25, "ink", "bold", halo="page",
-                                    least=11))
+                                    most=NAME_MOST, least=11, lines=2))
     return tuple(captions)
 
 
