@@ -12,10 +12,13 @@ import pytest
 from alexandre.games import load
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.rules.queries import at_corner
+from alexandre.games.catan.table.pictures.dice import AT as DICE
+from alexandre.games.catan.table.pictures.dice import BAR, STEP
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
-from alexandre.games.catan.table.pictures.road import ASIDE, where_he_stands
-from alexandre.games.catan.table.pictures.terrain import SAMPLES, ground, sample
+from alexandre.games.catan.table.pictures.road import ASIDE, names, where_he_stands
+from alexandre.games.catan.table.pictures.terrain import SAMPLES, ground, harbour_at, sample
 from alexandre.games.catan.tables import DESERT
+from alexandre.kernel.text import Noun
 
 TABLES = cast(Catan, load("catan")).tables
 
@@ -64,3 +67,14 @@ def test_no_two_corners_are_called_alike() -> None:
         places[names, way if len(lands) < 3 else None] += 1
 
     assert set(places.values()) == {1}
+
+
+def test_neither_names_nor_the_chances_of_the_dice_lie_on_a_harbour() -> None:
+    rounds = [harbour_at(TABLES, each)[0] for each in TABLES.harbours]
+    for caption in names(TABLES):
+        wide = 0.26 * caption.size * len(cast(Noun, caption.text).names["fr"])  # half of it, about
+        (x, y), middle = caption.at, 0 if caption.align == "centre" else -wide
+        assert all(abs(x + middle - left) > wide + 20 or abs(y - top) > 20 + caption.size / 2
+                   for left, top in rounds), caption.text
+    x, y = DICE[0] + 98 + 10 * STEP + BAR, DICE[1] + 176
+    assert all(left - 33 > x for left, top in rounds if abs(top - y) < 40)

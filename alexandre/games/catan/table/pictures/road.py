@@ -9,8 +9,10 @@ from typing import Final
 
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign
+from alexandre.games.catan.table.pictures.terrain import harbour_at
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
 from alexandre.ui.draw.sketch import (
+    Align,
     Caption,
     Disc,
     Layer,
@@ -66,13 +68,18 @@ def figure(point: Place, at: Place) -> list[Shape]:
 
 @cache
 def names(tables: Tables) -> tuple[Caption, ...]:
-    """The places where villages are founded, above or below their points, clear of all sides."""
+    """The places where villages are founded, above or below their points, clear of all sides;
+    beside them where a harbour lies there."""
     captions = []
     for stop in tables.route:
         if stop.kind == TEMPLE:
             x, y = corner_at(tables, stop.corner)
             away = -NAME if has_side_below(tables, stop.corner) else NAME
-            captions.append(Caption((x, y + away), stop.noun, 25, "ink", "bold", halo="page",
+            at: Place = (x, y + away)
+            align: Align = "centre"
+            if any(math.dist(at, harbour_at(tables, each)[0]) < NAME for each in tables.harbours):
+                at, align = (x - 36, y - 8), "right"
+            captions.append(Caption(at, stop.noun, 25, "ink", "bold", align, halo="page",
                                     most=NAME_MOST, least=11, lines=2))
     return tuple(captions)
 
