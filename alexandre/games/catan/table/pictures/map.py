@@ -48,7 +48,7 @@ from alexandre.ui.text.cache import remember
 
 VILLAGE: Final = 86.0
 CITY: Final = 104.0
-ROBBER: Final = 92.0
+ROBBER: Final = 72.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
 TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width, height
@@ -127,10 +127,11 @@ def brigand(tables: Tables, id: str) -> list[Shape]:
 
 
 def robber_at(tables: Tables, id: str) -> Place:
-    """Where the robber stands on a hex: beside the number, or above the name of a desert."""
+    """Where the robber stands on a hex: beside the number and below the names, or in a desert
+    above its name."""
     number = tables.hex_ids.index(id)
     x, y = middle_of(tables, number)
-    return (x, y - 36) if tables.hexes[number].terrain == DESERT else (x + 46, y - 4)
+    return (x, y - 18) if tables.hexes[number].terrain == DESERT else (x + 53, y)
 
 
 def tokens(tables: Tables, view: CatanView) -> Part:
