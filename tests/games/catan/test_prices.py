@@ -52,14 +52,14 @@ def test_the_table_tells_what_stands_or_lies_where_costs__7_1() -> None:
     named = {spot.id: spot.name for sheet in draw_sheets(state, 0).values()
              for spot in sheet.spots}
 
-    def priced(spot: str) -> str:
+    def key_of(spot: str) -> str:
         return cast(Msg, named[spot]).key
 
-    assert priced("side:1,0,N>1,-1,S") == "catan.spot.price.road"
-    assert priced("side:0,0,N>1,-1,S") == "catan.spot.side"
-    assert priced("corner:1,0,N") == "catan.spot.price.village"
-    assert priced("corner:0,0,N") == "catan.spot.price.city"
-    assert not priced("corner:2,0,N").startswith("catan.spot.price.")
-    assert not priced("corner:1,-1,S").startswith("catan.spot.price.")  # beside the village
+    assert key_of("side:1,0,N>1,-1,S") == "catan.spot.price.road"
+    assert key_of("side:0,0,N>1,-1,S") == "catan.spot.side"
+    assert key_of("corner:1,0,N") == "catan.spot.price.village"
+    assert key_of("corner:0,0,N") == "catan.spot.price.city"
+    assert not key_of("corner:2,0,N").startswith("catan.spot.price.")
+    assert not key_of("corner:1,-1,S").startswith("catan.spot.price.")  # beside the village
     pile = cast(Msg, named["pile"])
     assert pile.arg("goods") == state.tables.nouns(state.tables.box.costs[-1])
