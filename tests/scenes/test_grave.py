@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alexandre import games
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.table import DRAWING as CATAN
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.offers import main_of, offers_of
+from tests.games.catan.story import auction
 from tests.ui.gui import Gui
 
 GONE = "disband archers"
@@ -60,3 +65,50 @@ def test_a_bid_is_given_up_by_whoever_has_made_one__6_3() -> None:
 
     assert not CATAN.is_grave(leave, None)
     assert CATAN.is_grave(leave, bid)
+
+
+def bid_and_be_outbid(gui: Gui, hand: str) -> Session:
+    """An auction in which the person has bid one card and is asked again."""
+    session = Session.new(games.load("catan"), [Player(name) for name in ("Zoé", "Bob", "Anna")])
+    session.state = auction("village", hand, "bbo", "bbo", seats=3).state
+    for bid in ("bid 1", "bid 2", "pass"):
+        session.play(bid)
+    gui.paints = False
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    gui.lift()
+    return session
+
+
+@pytest.mark.parametrize("way", ["button", "key", "board"])
+def test_an_auction_in_which_one_has_bid_is_left_after_a_second_yes_whatever_says_so(
+        gui: Gui, way: str) -> None:
+    session = bid_and_be_outbid(gui, "wwg")
+    turn = session.turn
+    if way == "button":
+        gui.click("offer/pass")
+    elif way == "key":
+        gui.press("0")
+    else:
+        gui.click_spot("bid:pass")
+
+    assert session.turn == turn and gui.has("grave/yes")
+
+
+def test_who_can_pay_no_other_bid_leaves_by_the_main_choice_and_is_not_asked(gui: Gui) -> None:
+    session = bid_and_be_outbid(gui, "w")
+    offers = offers_of(session, CATAN)
+    main = main_of(offers)
+    assert main is not None and isinstance(main.action, verbs.Pass)
+    turn = session.turn
+    gui.press("0")
+
+    assert session.record.actions[turn - session.record.base] == "pass"
+
+
+def test_bids_in_the_open_do_not_betray_what_cannot_be_paid(gui: Gui) -> None:
+    session = bid_and_be_outbid(gui, "w")
+    session.viewer = NOBODY
+    offers = offers_of(session, CATAN)
+
+    assert main_of(offers) is None and not any(each.price or each.is_vain for each in offers)

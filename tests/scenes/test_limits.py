@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from alexandre import games
+from alexandre.games.catan.rules.bidding import means
+from alexandre.games.catan.state import Position
 from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.saves import header_of
@@ -172,6 +174,19 @@ def leave_limit(gui: Gui, limit: int) -> None:
     assert gui.find("limit/number").value == limit
     gui.click("limit/yes")
     gui.run(4)
+
+
+def test_a_limit_beyond_ones_means_is_warned_about_while_it_is_set(gui: Gui) -> None:
+    session = seat_players(gui)
+    state = session.state
+    assert isinstance(state, Position)
+    most = means(state, session.decider)
+    gui.click("limit/tell")
+    gui.press(*["Right"] * (most - 1))
+    assert gui.find("limit/beyond").words == ""
+    gui.press("Right")
+
+    assert str(most) in gui.find("limit/beyond").words
 
 
 def screen(gui: Gui) -> tuple[bytes, list[str]]:

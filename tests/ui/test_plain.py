@@ -135,6 +135,7 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
     (({"is_end": True},), [], 0),
     (({"is_costly": True}, {"is_pass": True}), [], None),  # never paid by a key that goes on
     (({"is_costly": True},), [], 0),
+    (({"number": 2, "is_costly": True, "is_vain": True}, {"is_pass": True}), [2], 1),
 ])
 def test_digits_choose_only_in_lists_that_show_them_and_return_the_main_choice(
         flags: tuple[dict[str, Any], ...], digits: list[int], main: int | None) -> None:

@@ -6,11 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.offers import offers_of
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import SMALL
+from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -53,13 +57,20 @@ class LimitButtons(Part):
 
     def _ask(self) -> None:
         """Open the dialog; it begins with the lowest bid, which tells nothing of the hand."""
-        span = self._match.limits.span
+        span, session = self._match.limits.span, self._match.session
         if span is None:
             return
         dialog = Dialog("limit", Msg.of("ui.limit.title"))
         dialog.tell("limit/what", Msg.of("ui.limit.what"))
         dialog.tell("limit/who", Msg.of("ui.limit.who"), colour="ink.soft")
         number = dialog.body.column.add(Stepper("limit/number", span, span[0]))
+        beyond: dict[int | None, Wording] = {
+            offer.number: Msg.of("ui.limit.beyond", price=offer.price)
+            for offer in offers_of(session, drawing_of(session.game)) if offer.price}
+        warning = Label("limit/beyond", beyond.get(span[0], ""), colour="seal")
+        if beyond:
+            dialog.body.column.add(warning)
+        number.on_change = lambda limit: warning.say(beyond.get(limit, ""))
         dialog.answer("limit/yes", Msg.of("ui.limit.yes"), lambda: self._take(number.value),
                       kind="primary")
         dialog.answer("limit/no", Msg.of("ui.limit.no"))

@@ -16,7 +16,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.input.commands import obey
-from alexandre.ui.play.offers import latest_of
+from alexandre.ui.play.offers import grave_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.widgets.panels.dialog import Dialog
 
@@ -61,15 +61,15 @@ def ask_once(house: House, session: Session, actions: Actions,
              play: Callable[[Actions], None]) -> None:
     """Play these; where one of them is grave, once the player has said yes, as long as he wants
     to be asked."""
-    drawing, latest = drawing_of(session.game), latest_of(session)
-    grave = [each for each in actions if drawing.is_grave(each, latest)]
+    drawing = drawing_of(session.game)
+    grave = [*filter(grave_of(session, drawing), actions)]
     if not grave or not house.settings["careful"]:
         play(actions)
         return
     words = session.game.label(session.state, grave[0])
     dialog = Dialog("grave", Msg.of("ui.grave.title"))
     dialog.tell("grave/what", words)
-    dialog.tell("grave/why", Msg.of("ui.grave.why"), colour="ink.soft")
+    dialog.tell("grave/why", drawing.why_grave(grave[0]), colour="ink.soft")
     dialog.answer("grave/yes", words, lambda: play(actions))
     dialog.answer("grave/no", Msg.of("ui.dialog.back"), kind="primary")
     house.desk.open(dialog)

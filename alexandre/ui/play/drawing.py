@@ -217,9 +217,13 @@ class Drawing:
     is_main: Callable[[Action], bool] = deny
     # Does it pay or promise something, so that it is never the obvious answer?
     is_costly: Callable[[Action], bool] = deny
+    # Does it promise what the hand cannot pay, so that it is no sensible answer?
+    is_vain: Callable[[State, Action], bool] = deny
     # Can it not be undone, and is it rarely meant, so that it is asked about once more?  The
     # last is what the same seat has done before.
     is_grave: Callable[[Action, Action | None], bool] = deny
+    # Why it is asked about.
+    why_grave: Callable[[Action], Msg] = lambda _action: Msg.of("ui.grave.why")
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none
     # The page before a linked match, or after it; None where none is.

@@ -26,8 +26,9 @@ class Offer:
     `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
     is no answer to what is asked, but may be done meanwhile.  `is_pass`: it lets pass what is
     asked.  `is_main`: it is the main choice where there are several answers.  `is_costly`: it pays
-    or promises something.  `is_grave`: it cannot be undone and is rarely meant.  `count`: so many
-    of it are left where chance is asked by hand, 0 if that is not told.  `number`: by which alone
+    or promises something.  `is_vain`: it promises what cannot be paid, as the viewer knows.
+    `is_grave`: it cannot be undone and is rarely meant.  `count`: so many of it are left where
+    chance is asked by hand, 0 if that is not told.  `number`: by which alone
     it differs from the others of its verb.  `price`: what it costs, if that has to be said.
     `effect`: what comes of it, if that has to be said.
     """
@@ -41,6 +42,7 @@ class Offer:
     is_pass: bool = False
     is_main: bool = False
     is_costly: bool = False
+    is_vain: bool = False
     is_grave: bool = False
     count: int = 0
     number: int | None = None
@@ -51,7 +53,8 @@ class Offer:
 def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
     """Every offer in words, in the order of the rules."""
     game, state = session.game, session.state
-    title, counts, latest = game.meta.id, count_left(state, session.viewer), latest_of(session)
+    title, counts = game.meta.id, count_left(state, session.viewer)
+    is_grave, is_vain = grave_of(session, drawing), vain_of(session, drawing)
     return tuple(Offer(
         action,
         game.label(state, action),
@@ -62,10 +65,11 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
         is_pass=drawing.is_pass(action),
         is_main=drawing.is_main(action),
         is_costly=drawing.is_costly(action),
-        is_grave=drawing.is_grave(action, latest),
+        is_vain=is_vain(action),
+        is_grave=is_grave(action),
         count=counts.get(action, 0) if counts and is_counted(drawing.face(game, action)) else 0,
         number=drawing.number_of(action),
-        price=drawing.price(state, action),
+        price=drawing.price(state, action) if knows_hand(session) else None,
         effect=drawing.effect(action),
     ) for action in session.offers())
 
@@ -73,6 +77,30 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
 def is_counted(face: Face | None) -> bool:
     """Are there so many of it?  Of cards and counters, not of the faces of a die."""
     return face is None or face.kind in ("card", "counter")
+
+
+def knows_hand(session: Session) -> bool:
+    """Does the viewer see what the decider holds?"""
+    return session.viewer in (None, session.decider)
+
+
+def vain_of(session: Session, drawing: Drawing) -> Callable[[Action], bool]:
+    """Whether an offer promises what cannot be paid, as far as the viewer may know it."""
+    knows = knows_hand(session)
+    return lambda action: knows and drawing.is_vain(session.state, action)
+
+
+def grave_of(session: Session, drawing: Drawing) -> Callable[[Action], bool]:
+    """Whether an action is to be asked about once more: not where all others are in vain."""
+    latest, is_vain = latest_of(session), vain_of(session, drawing)
+
+    def is_grave(action: Action) -> bool:
+        if not drawing.is_grave(action, latest):
+            return False
+        others = [each for each in session.offers() if each != action]
+        return not others or not all(map(is_vain, others))
+
+    return is_grave
 
 
 def latest_of(session: Session) -> Action | None:
@@ -86,7 +114,8 @@ def main_of(offers: Sequence[Offer]) -> Offer | None:
     """The main choice: the one that the title calls so; or the one answer that there is, besides
     passing and ending the turn; or either of these where nothing else is left.  None where there
     are several, or where the one answer is costly and may be passed."""
-    asked = [offer for offer in offers if not (offer.is_aside or offer.is_grave)]
+    asked = [offer for offer in offers
+             if not (offer.is_aside or offer.is_grave or offer.is_vain)]
     answers = [offer for offer in asked if not (offer.is_pass or offer.is_end)]
     main = [offer for offer in asked if offer.is_main] or answers or asked
     is_obvious = len(main) == 1 and (len(asked) == 1 or not main[0].is_costly)

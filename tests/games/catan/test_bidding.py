@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from alexandre.games import load
+from alexandre.games.catan.table.pictures.players import list_tablets
+from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc
 from tests.games.catan.story import auction
@@ -30,3 +35,11 @@ def test_nothing_is_written_over_the_bidders_of_an_auction() -> None:
     assert rings and len(lines) == 2
     for line in lines:
         assert all(line.at[1] + line.size / 2 <= ring.at[1] - ring.radius for ring in rings)
+
+
+def test_the_tablet_of_who_is_asked_is_framed_in_anothers_turn_too() -> None:
+    state = auction("village", "wwg", "bbo").play("bid 1").state
+    view = cast(CatanView, load("catan").view(state, 1))
+
+    assert (view.mover, view.who) == (0, 1)
+    assert [tablet.is_mover for tablet in list_tablets(view)] == [False, True, False, False]

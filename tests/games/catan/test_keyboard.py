@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from alexandre import games
@@ -98,3 +100,19 @@ def test_bids_and_the_way_out_are_reached_on_the_strip__6_3(gui: Gui) -> None:
     gui.press("Return")
 
     assert [step.action for step in session.steps if step.actor == 0][-1:] == ["bid 3"]
+
+
+def test_a_tip_does_not_outlive_what_it_tells(gui: Gui) -> None:
+    seat(gui, tell("wwg", "bb", "oo", seats=3, alexander=6))
+    tab_to(gui, "picture/hand")
+    picture = gui.find("picture/hand")
+    x, y = picture.middle_of("card:wood")
+    scale = gui.desk.theme.scale
+    gui.send(pygame.MOUSEMOTION, pos=(round(x * scale), round(y * scale)), rel=(0, 0),
+             buttons=(0, 0, 0))
+    gui.run(4)
+    assert "2" in gui.desk.tip.text
+    named = tuple(replace(spot, name="3") for spot in picture.sketch.spots)
+    picture.show(replace(picture.sketch, spots=named), picture.lit)
+
+    assert gui.desk.tip.text == ""

@@ -12,10 +12,22 @@ import pytest
 from alexandre.games import load
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.rules.queries import at_corner
+from alexandre.games.catan.table.pictures.dice import AT as DICE
+from alexandre.games.catan.table.pictures.dice import BAR, STEP
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
-from alexandre.games.catan.table.pictures.road import ASIDE, where_he_stands
-from alexandre.games.catan.table.pictures.terrain import SAMPLES, ground, sample
+from alexandre.games.catan.table.pictures.map import ROBBER, robber_at
+from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, where_he_stands
+from alexandre.games.catan.table.pictures.signs import ROBBER as ROBBER_SIGN
+from alexandre.games.catan.table.pictures.terrain import (
+    CHIP,
+    SAMPLES,
+    ground,
+    harbour_at,
+    sample,
+)
 from alexandre.games.catan.tables import DESERT
+from alexandre.kernel.text import Noun
+from alexandre.ui.draw.sketch import Polygon
 
 TABLES = cast(Catan, load("catan")).tables
 
@@ -64,3 +76,29 @@ def test_no_two_corners_are_called_alike() -> None:
         places[names, way if len(lands) < 3 else None] += 1
 
     assert set(places.values()) == {1}
+
+
+def test_neither_names_nor_the_chances_of_the_dice_lie_on_a_harbour() -> None:
+    rounds = [harbour_at(TABLES, each)[0] for each in TABLES.harbours]
+    for caption in names(TABLES):
+        wide = 0.26 * caption.size * len(cast(Noun, caption.text).names["fr"])  # half of it, about
+        (x, y), middle = caption.at, 0 if caption.align == "centre" else -wide
+        assert all(abs(x + middle - left) > wide + 20 or abs(y - top) > 20 + caption.size / 2
+                   for left, top in rounds), caption.text
+    x, y = DICE[0] + 98 + 10 * STEP + BAR, DICE[1] + 176
+    assert all(left - 33 > x for left, top in rounds if abs(top - y) < 40)
+
+
+def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:
+    numbered = [middle_of(TABLES, each) for each in TABLES.land if TABLES.hexes[each].number]
+    rounds = [harbour_at(TABLES, each)[0] for each in TABLES.harbours]
+    for passed in range(len(TABLES.route)):
+        at = where_he_stands(TABLES, passed)
+        assert all(math.dist(at, each) > FIGURE * 0.56 + CHIP * 0.7 for each in numbered)
+        assert all(math.dist(at, each) > 33 + FIGURE / 2 for each in rounds), passed
+    wide = max(abs(x) for shape in ROBBER_SIGN if isinstance(shape, Polygon)
+               for x, _y in shape.points) * ROBBER
+    for number in TABLES.land:
+        if TABLES.hexes[number].number:
+            x, _y = robber_at(TABLES, TABLES.hexes[number].id)
+            assert x - wide > middle_of(TABLES, number)[0] + CHIP * 0.8

@@ -6,7 +6,9 @@ from typing import cast
 
 from alexandre.games import load, table
 from alexandre.games.catan.state.position import Position
+from alexandre.kernel.text import Msg
 from tests.games.catan.story import deck_without, tell
+from tests.games.catan.test_table import draw_sheets
 
 DRAWING = table(load("catan"))
 
@@ -32,3 +34,32 @@ def test_a_road_of_the_card_has_no_price__8_5() -> None:
     assert DRAWING.price(story.state, dear) is not None
     story.play("roads")
     assert DRAWING.price(story.state, dear) is None
+
+
+def test_what_cannot_be_paid_tells_its_price_and_what_is_lacking__7_1() -> None:
+    state = cast(Position, tell("sb").state)
+    wool, grain, ore = (state.tables.goods[n] for n in (1, 2, 4))
+
+    refusal = state.why_not(load("catan").parse("buy"))
+
+    assert refusal == Msg.of("catan.why.too_dear", "7.1", cost=(wool, grain, ore),
+                             lacks=(grain, ore))
+
+
+def test_the_table_tells_what_stands_or_lies_where_costs__7_1() -> None:
+    state = cast(Position, tell(sites={"0,0,N": (0, "village"), "2,0,N": (1, "city")},
+                                roads={"0,0,N>1,-1,S": 0}).state)
+    named = {spot.id: spot.name for sheet in draw_sheets(state, 0).values()
+             for spot in sheet.spots}
+
+    def key_of(spot: str) -> str:
+        return cast(Msg, named[spot]).key
+
+    assert key_of("side:1,0,N>1,-1,S") == "catan.spot.price.road"
+    assert key_of("side:0,0,N>1,-1,S") == "catan.spot.side"
+    assert key_of("corner:1,0,N") == "catan.spot.price.village"
+    assert key_of("corner:0,0,N") == "catan.spot.price.city"
+    assert not key_of("corner:2,0,N").startswith("catan.spot.price.")
+    assert not key_of("corner:1,-1,S").startswith("catan.spot.price.")  # beside the village
+    pile = cast(Msg, named["pile"])
+    assert pile.arg("goods") == state.tables.nouns(state.tables.box.costs[-1])

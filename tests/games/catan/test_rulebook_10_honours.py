@@ -144,7 +144,7 @@ def test_whoever_comes_after_the_last_card_is_no_adviser__10_6() -> None:
     assert story.view().advisers == (1, 2, 3)
     assert [each.adviser for each in story.view().players] == [None, 1, 2, 3]
     overtaking = win_token([{"hunger": 3}, {"bridge": 3}, {"combat": 3}], [1, 2, 0], seats=3)
-    assert overtaking.events_of(events.AdvisersChanged) == [events.AdvisersChanged((0, 1))]
+    assert overtaking.events_of(events.AdvisersChanged) == [events.AdvisersChanged((0, 1), (4, 2))]
 
 
 TEN = dict.fromkeys(("0,0,N", "1,0,N", "5,0,N", "7,0,N"), (0, "city"))

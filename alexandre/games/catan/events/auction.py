@@ -90,13 +90,15 @@ class TokenTaken(OfSeat):
 
 @dataclass(frozen=True)
 class AdvisersChanged(Event):
-    """The line of the advisers, the first one first.  [10.5]"""
+    """The line of the advisers, the first one first, and what each counts.  [10.5]"""
 
     seats: tuple[int, ...]
+    points: tuple[int, ...]
 
     def msg(self) -> Msg:
-        return line("advisers_changed",
-                    seats=tuple([Who(seat) for seat in self.seats]))
+        return line("advisers_changed", places=tuple([
+            Msg.of("catan.event.adviser", who=Who(seat), n=n)
+            for seat, n in zip(self.seats, self.points, strict=True)]))
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,8 @@ def line_up(state: Position, seat: int, tell: Tell | None) -> None:
     line = [*others[:place], seat, *others[place:]]
     before, state.advisers = adviser_cards(state), line
     if tell and adviser_cards(state) != before:
-        tell(AdvisersChanged(adviser_cards(state)))
+        seats, worth = adviser_cards(state), state.tables.box.advisers[state.seats - 3]
+        tell(AdvisersChanged(seats, worth[:len(seats)]))
 
 
 def settle(state: Position) -> None:

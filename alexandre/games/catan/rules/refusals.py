@@ -155,14 +155,22 @@ def no_piece(state: Position, thing: int) -> Msg:
     """[7.7] none left; [7.1] or not paid for."""
     if not state.left[state.mover * words.PIECES + building.PIECE[thing]]:
         return no("no_piece_left", "7.7")
-    return no("too_dear", "7.1")
+    return too_dear(state, thing)
+
+
+def too_dear(state: Position, thing: int) -> Msg:
+    """[7.1] the price, and what of it the mover lacks."""
+    cost = state.tables.box.costs[thing]
+    held = state.hands[state.mover * 6:]
+    lacks = [max(0, n - have) for n, have in zip(cost, held, strict=False)]
+    return no("too_dear", "7.1", cost=state.tables.nouns(cost), lacks=state.tables.nouns(lacks))
 
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
     """[8.1] a pile, and the price."""
     if not sum(state.deck) + state.under:
         return no("pile_empty", "8.1")
-    return no("too_dear", "7.1")
+    return too_dear(state, building.CARD)
 
 
 def why_swap(state: Position, action: verbs.Swap) -> Msg:

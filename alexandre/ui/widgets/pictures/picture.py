@@ -271,9 +271,12 @@ class Picture(SheetView):
         self.desk.promise_tip(tell(goal), self.fit.out(lowest(goal)), QUICK)
 
     def _look_again(self) -> None:
-        """The spot that was pointed at may be another one now, or gone."""
-        known = {spot.id: spot for spot in reversed(self.spots)}
-        self.pointed = known.get(self.pointed.id) if self.pointed else None
+        """The spot that was pointed at may be another one now, or gone; what its tip tells of it
+        may no longer be so."""
+        known, before = {spot.id: spot for spot in reversed(self.spots)}, self.pointed
+        self.pointed = known.get(before.id) if before else None
+        if before and (self.pointed is None or self.pointed.name != before.name):
+            self.desk.end_tip()
 
     def _point_at(self, spot: Spot | None) -> None:
         if spot != self.pointed:

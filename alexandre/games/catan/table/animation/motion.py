@@ -12,7 +12,7 @@ from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
-from alexandre.games.catan.table.pictures.hand import STACKS_FROM
+from alexandre.games.catan.table.pictures.hand import CARD, HAND_FROM, STACKS_FROM, TOP
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
 from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
 from alexandre.games.catan.table.pictures.sheets import sheets
@@ -22,7 +22,7 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, rectangle, stamp
 from alexandre.ui.play.tablets import middle_of as middle_of_tablet
 from alexandre.ui.play.tween import (
     Appear,
@@ -42,6 +42,7 @@ PLACED: Final = 300
 CARRIED: Final = 420
 THROWN: Final = 620
 GLOW: Final = 520
+STOLEN: Final = 1200  # it is to be read which card it was
 AFTER: Final = 90  # from one card to the next
 SPRITE: Final = 130.0
 MIDDLE: Final[Place] = (SPRITE / 2, SPRITE / 2)
@@ -142,9 +143,12 @@ def animate_deal(event: events.CardDealt, before: Stage, after: Stage) -> Iterab
 
 
 def animate_theft(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A card goes from one tablet to another."""
-    yield Fly(before.card(event.good), tablet_at(event.victim), tablet_at(event.seat),
-              last=CARRIED)
+    """A card goes from one tablet to another; who was in it sees it lie in his hand."""
+    tablets = tablet_at(event.victim), tablet_at(event.seat)
+    yield Fly(before.card(event.good), *tablets, last=CARRIED)
+    if event.good is not None and after.view.seat in (event.seat, event.victim):
+        left = HAND_FROM + 68 * before.tables.goods.index(event.good)
+        yield Flash("hand", (rectangle((left, TOP), CARD),), begin=CARRIED, last=STOLEN)
 
 
 def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:

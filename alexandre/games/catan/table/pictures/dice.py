@@ -25,7 +25,8 @@ from alexandre.ui.draw.sketch import (
 AT: Final = (6.0, 572.0)
 SIZE: Final = (436.0, 196.0)
 DIE: Final = 62.0
-BAR: Final = 24.0
+BAR: Final = 22.0
+STEP: Final = 26.0  # from one bar to the next: the last ends before the harbour of Egypt
 HIGH: Final = 92.0  # the tallest bar
 EYES: Final = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)),
                4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
@@ -40,7 +41,7 @@ def dice_of(view: CatanView) -> Layer:
                     "seal.deep", "title", halo="page", most=w - 120, least=8)
     dice = [shape for n, eyes in enumerate(view.dice) for shape in die(die_at(n), eyes)]
     marks, words = join_parts(
-        bar((x + 108 + (BAR + 4.4) * n, y + h - 36), n + 2, count, total, max(4, *view.rolls))
+        bar((x + 98 + STEP * n, y + h - 36), n + 2, count, total, max(4, *view.rolls))
         for n, count in enumerate(view.rolls))
     return Layer("dice", (*dice, *marks), (title, *words))
 
@@ -68,7 +69,7 @@ def bar(at: Place, number: int, count: int, total: int,
     fair = min(HIGH + 6, HIGH * total * ways / 36 / most)
     shapes: list[Shape] = [Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)]
     captions = [Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table",
-                        halo="page", most=BAR + 1, least=7)]
+                        halo="page", most=BAR + 3, least=7)]
     if count:
         shapes.insert(0, Plate((x, low - tall), (BAR, tall), 3,
                                "seal" if number == 7 else "pigment.blue", cover=0.85))

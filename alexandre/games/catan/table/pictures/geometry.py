@@ -50,6 +50,15 @@ def hexagon(at: Place, radius: float = SIDE) -> tuple[Place, ...]:
                   at[1] - radius * math.cos(math.pi / 3 * n)) for n in range(6))
 
 
+def clearing(at: Place) -> tuple[Place, ...]:
+    """The outline of a hex without its edges and corners, where roads and points lie; what is
+    written in it stands inside."""
+    away, half = SIDE * 0.75, SIDE * 0.26
+    turns = [(math.sin(math.pi / 3 * n), -math.cos(math.pi / 3 * n)) for n in range(6)]
+    return tuple((at[0] + away * x - side * y, at[1] + away * y + side * x)
+                 for x, y in turns for side in (-half, half))
+
+
 def part(one: Place, other: Place, first: float, last: float) -> tuple[Place, Place]:
     """A piece of the line from one place to another, in shares of it."""
     def along(share: float) -> Place:

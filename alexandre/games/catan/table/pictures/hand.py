@@ -179,9 +179,9 @@ class Strip(Piece):
             self.shapes.append(Plate((at[0] + 3, at[1] + 3), STACK, rim, "parchment.deep",
                                      "coast", 1.0))
             self.shapes += [Plate(at, STACK, rim, "page", "coast", 1.4),
-                            *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 43))]
+                            *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 38))]
             figure = "∞" if count is None else str(count)
-            self.captions.append(Caption((at[0] + 26, at[1] + 55), figure, 18, "ink", "table",
+            self.captions.append(Caption((at[0] + 26, at[1] + 54), figure, 18, "ink", "table",
                                          least=10))
             self.spot(f"stack:{good}", Msg.of("catan.spot.stack", good=self.tables.goods[n]),
                       at, STACK)
@@ -190,11 +190,17 @@ class Strip(Piece):
         self.pile((STACKS_FROM + 57 * len(GOODS) + 4, TOP))
 
     def pile(self, at: Place) -> None:
-        """The development cards, face down."""
-        size = (62.0, 88.0)
+        """The development cards, face down; above, what one costs."""
+        size, cost = (62.0, 88.0), self.tables.box.costs[-1]
+        priced = [n for n, much in enumerate(cost) for _each in range(much)]
         self.shapes += [Plate((at[0] + 3, at[1] + 3), size, 6, "seal.deep", "ink", 1.0),
                         Plate(at, size, 6, "card.back", "gold.pale", 2.0),
-                        *card_sign(1, (at[0] + 31, at[1] + 36), 38)]
-        self.captions.append(Caption((at[0] + 31, at[1] + 70), str(self.view.pile), 20,
+                        Plate((at[0] + 5, at[1] + 5), (52, 20), 4, "page"),
+                        *card_sign(1, (at[0] + 31, at[1] + 45), 34)]
+        for n, good in enumerate(priced):
+            middle = at[0] + 5 + 52 * (n + 0.5) / len(priced)
+            self.shapes += symbol(good, (middle, at[1] + 15), 16)
+        self.captions.append(Caption((at[0] + 31, at[1] + 74), str(self.view.pile), 20,
                                      "seal.text", "bold", least=10))
-        self.spot("pile", Msg.of("catan.spot.pile", n=self.view.pile), at, size)
+        self.spot("pile", Msg.of("catan.spot.pile", n=self.view.pile,
+                                 goods=self.tables.nouns(cost)), at, size)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from alexandre.games.catan.rules.queries import at_corner, at_side
-from alexandre.games.catan.shape import STOPS
+from alexandre.games.catan.shape import PRICED, STOPS
 from alexandre.games.catan.state.words import TOKENS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (
     BLEED,
-    SIDE,
+    clearing,
     corner_at,
-    hexagon,
     middle_of,
     page_size,
     part,
@@ -22,9 +23,9 @@ from alexandre.games.catan.table.pictures.geometry import (
 from alexandre.games.catan.table.pictures.road import FIGURE, names, road_of, where_he_stands
 from alexandre.games.catan.table.pictures.signs import building, event_sign, robber
 from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, harbour_name
-from alexandre.games.catan.tables import DESERT, SEA, Tables
+from alexandre.games.catan.tables import DESERT, SEA, Hex, Tables
 from alexandre.games.catan.view import CatanView
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
@@ -40,13 +41,14 @@ from alexandre.ui.draw.sketch import (
     join_parts,
     look_of,
     regular,
+    seal,
     seat_colour,
 )
 from alexandre.ui.text.cache import remember
 
 VILLAGE: Final = 86.0
 CITY: Final = 104.0
-ROBBER: Final = 92.0
+ROBBER: Final = 72.0
 AT_CORNER: Final = 32.0  # how far a click on a corner reaches
 AT_SIDE: Final = 21.0
 TABLET: Final = (908.0, 930.0, 220.0, 194.0)  # of the tokens: left, top, width, height
@@ -74,7 +76,30 @@ def pieces(tables: Tables, view: CatanView) -> Part:
     houses, numerals = join_parts(
         house(corner_at(tables, number[name]), seat, is_city=is_city)
         for name, (seat, is_city) in view.sites.items())
-    return (*shapes, *houses, *brigand(tables, view.robber)), numerals
+    marks, seals = join_parts(prey(tables, view))
+    return (*shapes, *houses, *brigand(tables, view.robber), *marks), (*numerals, *seals)
+
+
+def prey(tables: Tables, view: CatanView) -> Iterator[Part]:
+    """While the robber moves: the seals of those who could be robbed, where he would stand."""
+    if view.phase != "robber":
+        return
+    for number in tables.land:
+        hex_ = tables.hexes[number]
+        x, y = robber_at(tables, hex_.id)
+        for n, seat in enumerate(victims(tables, view, hex_)):
+            mark, numeral = seal(seat, (x, y + 34 * n), 15)
+            yield mark, (numeral,)
+
+
+def victims(tables: Tables, view: CatanView, hex_: Hex) -> list[int]:
+    """[4.9] the others who have a building there and a card to lose."""
+    if hex_.terrain == SEA or hex_.id == view.robber:
+        return []
+    names = [tables.corners[each] for each in hex_.corners]
+    there = {view.sites[each][0] for each in names if each in view.sites}
+    return [each.seat for each in view.players
+            if each.seat in there and each.seat != view.mover and each.held]
 
 
 def road(one: Place, other: Place, seat: int) -> list[Shape]:
@@ -102,10 +127,11 @@ def brigand(tables: Tables, id: str) -> list[Shape]:
 
 
 def robber_at(tables: Tables, id: str) -> Place:
-    """Where the robber stands on a hex: beside the number, or above the name of a desert."""
+    """Where the robber stands on a hex: beside the number and below the names, or in a desert
+    above its name."""
     number = tables.hex_ids.index(id)
     x, y = middle_of(tables, number)
-    return (x, y - 36) if tables.hexes[number].terrain == DESERT else (x + 46, y - 4)
+    return (x, y - 18) if tables.hexes[number].terrain == DESERT else (x + 53, y)
 
 
 def tokens(tables: Tables, view: CatanView) -> Part:
@@ -133,42 +159,59 @@ def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
     """Alexander, the dice, corners, sides, harbours, then the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
                  regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
-            dice_spot(), *board_spots(tables), *hex_spots(tables, view.robber))
+            dice_spot(), *board_spots(tables, view), *hex_spots(tables, view))
+
+
+def board_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
+    """Corners above sides above harbours."""
+    corners = (corner_spot(tables, corner, thing_at(tables, view, corner))
+               for corner in range(len(tables.corners)))
+    sides = (side_spot(tables, side, "" if name in view.roads else "road")
+             for side, name in enumerate(tables.side_names))
+    return (*corners, *sides, *harbour_spots(tables))
+
+
+def thing_at(tables: Tables, view: CatanView, corner: int) -> str:
+    """What could be built there next: a city follows a village, beside which nothing may stand."""
+    if tables.corners[corner] in view.sites:
+        return "" if view.sites[tables.corners[corner]][1] else "city"
+    is_shut = any(tables.corners[each] in view.sites for each in tables.beside[corner])
+    return "" if is_shut else "village"
 
 
 @cache
-def board_spots(tables: Tables) -> tuple[Spot, ...]:
-    """Corners above sides above harbours."""
-    return (*corner_spots(tables), *side_spots(tables), *harbour_spots(tables))
+def corner_spot(tables: Tables, corner: int, thing: str) -> Spot:
+    """A corner of the land: which point of the road it is, or what land is around."""
+    return Spot(f"corner:{tables.corners[corner]}",
+                with_price(tables, corner_name(tables, corner), thing),
+                regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
+                tuple(f"corner:{tables.corners[each]}" for each in tables.beside[corner]))
 
 
-def corner_spots(tables: Tables) -> list[Spot]:
-    """Every corner of the land: which point of the road it is, or what land is around."""
-    stops = {stop.corner: number for number, stop in enumerate(tables.route)}
-    return [Spot(f"corner:{name}", corner_name(tables, corner, stops),
-                 regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
-                 tuple(f"corner:{tables.corners[each]}" for each in tables.beside[corner]))
-            for corner, name in enumerate(tables.corners)]
-
-
-def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
+def corner_name(tables: Tables, corner: int) -> Msg:
     """A point of the road, or the land around."""
-    if corner in stops:
-        stop = tables.route[stops[corner]]
-        return Msg.of(f"catan.spot.{STOPS[stop.kind]}", point=stop.noun, n=stops[corner])
+    for n, stop in enumerate(tables.route):
+        if stop.corner == corner:
+            return Msg.of(f"catan.spot.{STOPS[stop.kind]}", point=stop.noun, n=n)
     return Msg.of("catan.spot.corner", lands=at_corner(tables, corner)[0])
 
 
-def side_spots(tables: Tables) -> list[Spot]:
-    """Every side of the land."""
-    spots = []
-    for side, (one, other) in enumerate(tables.sides):
-        ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
-        lands, _way = at_side(tables, side)
-        spots.append(Spot(f"side:{tables.side_names[side]}",
-                          Msg.of("catan.spot.side", lands=lands), broad(*ends), 0.0,
-                          tuple(f"corner:{tables.corners[each]}" for each in (one, other))))
-    return spots
+@cache
+def side_spot(tables: Tables, side: int, thing: str) -> Spot:
+    """A side of the land."""
+    one, other = tables.sides[side]
+    ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
+    name = Msg.of("catan.spot.side", lands=at_side(tables, side)[0])
+    return Spot(f"side:{tables.side_names[side]}", with_price(tables, name, thing), broad(*ends),
+                0.0, tuple(f"corner:{tables.corners[each]}" for each in (one, other)))
+
+
+def with_price(tables: Tables, place: Msg, thing: str) -> Msg:
+    """A place, and what the thing costs that can be built there.  [7.1]"""
+    if not thing:
+        return place
+    cost = tables.box.costs[PRICED.index(thing)]
+    return Msg.of(f"catan.spot.price.{thing}", place=place, goods=tables.nouns(cost))
 
 
 def broad(one: Place, other: Place) -> tuple[Place, ...]:
@@ -180,14 +223,28 @@ def broad(one: Place, other: Place) -> tuple[Place, ...]:
             (one[0] - x, one[1] - y))
 
 
-def harbour_spots(tables: Tables) -> list[Spot]:
+@cache
+def harbour_spots(tables: Tables) -> tuple[Spot, ...]:
     """The harbours, to be read."""
-    return [Spot(f"harbour:{each.id}", harbour_name(each, tables),
-                 (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours]
+    return tuple(Spot(f"harbour:{each.id}", harbour_name(each, tables),
+                      (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours)
+
+
+def hex_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
+    """Land and sea; while the robber moves, whom he would rob there."""
+    spots = land_spots(tables, view.robber)
+    if view.phase != "robber":
+        return spots
+    named = []
+    for hex_, spot in zip(tables.hexes, spots, strict=True):
+        seats = victims(tables, view, hex_)
+        named.append(replace(spot, name=Msg.of(
+            "catan.spot.prey", place=spot.name, seats=tuple(map(Who, seats)))) if seats else spot)
+    return tuple(named)
 
 
 @remember(256)
-def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
+def land_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
     """Land and sea; `robbed` is where the robber stands."""
     spots = []
     for number, hex_ in enumerate(tables.hexes):
@@ -197,5 +254,5 @@ def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
         if hex_.terrain < DESERT:
             args |= {"good": tables.goods[hex_.terrain], "n": hex_.number}
         name = Msg(f"catan.spot.{key}", tuple(args.items()))
-        spots.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.72)))
+        spots.append(Spot(f"hex:{hex_.id}", name, clearing(middle_of(tables, number))))
     return tuple(spots)

@@ -40,7 +40,8 @@ STEP: Final = 39.0
 
 
 def players_of(view: CatanView) -> Sketch:
-    """One tablet for each player, the mover's lighter and framed."""
+    """One tablet for each player; that of who is asked, be it in another's turn, is lighter and
+    framed."""
     return stack_tablets(view.players, lambda player, top: (
         *tablet(view, player, top), (spot_of(player.seat, holding(player), top, ROW),)))
 
@@ -53,13 +54,13 @@ def list_tablets(view: CatanView) -> list[Tablet]:
         counts = (player.held, player.gold, player.hidden, player.token_count, player.army)
         lines.append(Tablet(player.seat, Who(player.seat), str(player.score), tuple(
             Figure(sign_of(n, (0, 0), colour), str(count)) for n, count in enumerate(counts)),
-            holding(player), player.seat == view.mover))
+            holding(player), player.seat == view.who))
     return lines
 
 
 def tablet(view: CatanView, player: PlayerView, top: float) -> Part:
     marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
-    ground = draw_ground(top, ROW, is_mover=player.seat == view.mover)
+    ground = draw_ground(top, ROW, is_mover=player.seat == view.who)
     captions = (
         numeral, Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168,
                          is_even=True),

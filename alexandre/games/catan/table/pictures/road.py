@@ -9,8 +9,10 @@ from typing import Final
 
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign
+from alexandre.games.catan.table.pictures.terrain import harbour_at
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
 from alexandre.ui.draw.sketch import (
+    Align,
     Caption,
     Disc,
     Layer,
@@ -24,9 +26,10 @@ from alexandre.ui.draw.sketch import (
 )
 from alexandre.ui.text.cache import remember
 
-FIGURE: Final = 62.0
-ASIDE: Final = 50.0  # how far from his point he stands, so that it stays in sight
+FIGURE: Final = 56.0
+ASIDE: Final = 44.0  # how far from his point he stands, so that it stays in sight
 NAME: Final = 54.0  # how far above or below a point its name lies
+NAME_MOST: Final = 122.0  # between two tokens of the road
 
 
 @remember(128)
@@ -43,14 +46,18 @@ def road_of(tables: Tables, passed: int) -> Layer:
 
 
 def where_he_stands(tables: Tables, passed: int) -> Place:
-    """Beside the last point passed, where no side of a hex ends: his next road lies open."""
+    """Beside the last point passed, where no side of a hex ends: his next road lies open, and
+    no harbour below him."""
     corner = tables.route[passed].corner
     x, y = corner_at(tables, corner)
     slant = 1 if has_side_below(tables, corner) else -1
     numbered = [middle_of(tables, each) for each in tables.touching[corner]
                 if tables.hexes[each].number]
     right, left = ((x + way * ASIDE * 0.866, y + slant * ASIDE / 2) for way in (1, -1))
-    return min((right, left), key=lambda at: sum(math.dist(at, each) < SIDE for each in numbered))
+    ports = [harbour_at(tables, each)[0] for each in tables.harbours]
+    return min((right, left), key=lambda at: (
+        any(math.dist(at, each) < FIGURE for each in ports),
+        sum(math.dist(at, each) < SIDE for each in numbered)))
 
 
 def figure(point: Place, at: Place) -> list[Shape]:
@@ -65,14 +72,19 @@ def figure(point: Place, at: Place) -> list[Shape]:
 
 @cache
 def names(tables: Tables) -> tuple[Caption, ...]:
-    """The places where villages are founded, above or below their points, clear of all sides."""
+    """The places where villages are founded, above or below their points, clear of all sides;
+    beside them where a harbour lies there."""
     captions = []
     for stop in tables.route:
         if stop.kind == TEMPLE:
             x, y = corner_at(tables, stop.corner)
             away = -NAME if has_side_below(tables, stop.corner) else NAME
-            captions.append(Caption((x, y + away), stop.noun, 25, "ink", "bold", halo="page",
-                                    least=11))
+            at: Place = (x, y + away)
+            align: Align = "centre"
+            if any(math.dist(at, harbour_at(tables, each)[0]) < NAME for each in tables.harbours):
+                at, align = (x - 36, y - 8), "right"
+            captions.append(Caption(at, stop.noun, 25, "ink", "bold", align, halo="page",
+                                    most=NAME_MOST, least=11, lines=2))
     return tuple(captions)
 
 

@@ -59,9 +59,9 @@ def price(state: State, action: Action) -> Msg | None:
     means, what he could pay.  [6.1] [7.1] [8.1] [8.5]"""
     table = cast(Position, state)
     if isinstance(action, verbs.Bid):
-        most = means(table, table.who)
-        if action.n <= most:
+        if not is_vain(state, action):
             return None
+        most = means(table, table.who)
         return Msg.of("catan.price.beyond", n=most) if most else Msg("catan.price.beyond_none")
     if type(action) not in PRICED or table.phase == Phase.FREE:
         return None
@@ -88,6 +88,17 @@ def is_grave(action: Action, latest: Action | None) -> bool:
     """Leaving an auction in which one has bid; owning up.  [6.3] [6.9]"""
     return isinstance(action, verbs.Fail) or (
         isinstance(action, verbs.Pass) and isinstance(latest, verbs.Bid))
+
+
+def why_grave(action: Action) -> Msg:
+    """Who has not bid leaves without being asked: so it is told what is different here."""
+    return Msg.of("catan.grave.bid" if isinstance(action, verbs.Pass) else "ui.grave.why")
+
+
+def is_vain(state: State, action: Action) -> bool:
+    """A bid beyond the bidder's means.  [6.9]"""
+    table = cast(Position, state)
+    return isinstance(action, verbs.Bid) and action.n > means(table, table.who)
 
 
 def spell_card(action: Action) -> tuple[str, ...]:
