@@ -169,6 +169,19 @@ def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
     assert (keep(wide, "text"), keep(wide, "scale")) == (150, 75)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_the_size_of_letters_does_is_seen_where_it_is_chosen(
+        gui: Gui, size: tuple[int, int]) -> None:
+    gui.desk.resize(*size)
+    settle(gui)
+    gui.desk.focus_on(gui.find("settings/text"))
+    gui.press("End")
+
+    page, sample = gui.find("settings/page"), gui.find("settings/sample")
+    assert sample.box.bottom <= page.box.bottom
+    assert page.offset == 0
+
+
 def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
     settle(wide)
     wide.click("settings/motion")
