@@ -53,7 +53,7 @@ def test_a_match_of_ones_own_is_listed_when_it_is_over(gui: Gui) -> None:
     gui.store.flush(5)
     chronicle(gui, "alexandros", "")
 
-    assert "04/03/2026" in gui.find("annals/0/origin").words
+    assert "4\u00a0mars\u00a02026" in gui.find("annals/0/origin").words
     assert not any("not over" in each for each in gui.all_texts())
 
 
