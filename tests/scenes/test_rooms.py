@@ -12,6 +12,7 @@ from alexandre.kernel import contract
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
+from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
@@ -65,6 +66,15 @@ def test_every_way_leads_to_its_room_and_escape_leads_back(
 
     assert isinstance(there, room)
     assert isinstance(wide.house.room, Menu)
+
+
+def test_a_page_bears_the_name_that_the_menu_gives_it(wide: Gui) -> None:
+    for lang in wide.house.words.langs:
+        wide.house.speak(lang)
+        for page in ("saves", "replays", "problems", "statistics", "moments", "settings"):
+            called, title = (wide.house.voice(Msg.of(key))
+                             for key in (f"ui.menu.{page}", f"ui.{page}.title"))
+            assert called == title, lang
 
 
 def test_the_match_that_can_be_gone_on_with_is_named(wide: Gui) -> None:
