@@ -214,6 +214,18 @@ def test_a_pace_is_in_force_at_once(wide: Gui, pace: str) -> None:
     assert keep(wide, "pace") == pace
 
 
+def test_the_pause_says_the_pace_and_changes_it(wide: Gui) -> None:
+    wide.house.choose("pace", "fast")
+    wide.sit_down((Player("Zoé"), Player("", "random")))
+    wide.press("Escape")
+    wide.desk.focus_on(wide.find("leave/pace"))
+    told = wide.find("leave/pace").words
+    wide.press("Right")
+
+    assert "Rapide" in told
+    assert keep(wide, "pace") == "instant"
+
+
 @pytest.mark.parametrize("name", VOLUMES)
 def test_every_volume_is_in_force_at_once_and_kept(wide: Gui, name: str) -> None:
     settle(wide, "sound")
