@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from alexandre.i18n.grammar import (
     APOSTROPHE,
@@ -12,9 +13,11 @@ from alexandre.i18n.grammar import (
     add_sign,
     group_digits,
     is_many,
+    name_month,
     plain,
 )
 
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 NARROW_AND_WIDE = str.maketrans({"\u202f": NO_BREAK, "'": APOSTROPHE})
 
 
@@ -106,6 +109,7 @@ ENGLISH = Grammar(
         "plain": lambda number: group_digits(number, ","),
         "signed": lambda number: add_sign(number, ","),
         "ordinal": _ordinal,
+        "month": partial(name_month, MONTHS),
     },
     joins={"plain": ", ", "and": " and ", "or": " or ", "then": "; ", "apart": " ",
            "dots": " · "},

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from alexandre.i18n.grammar import (
     APOSTROPHE,
@@ -17,9 +18,12 @@ from alexandre.i18n.grammar import (
     add_sign,
     group_digits,
     is_many,
+    name_month,
     plain,
 )
 
+MONTHS = ("janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.",
+          "nov.", "déc.")
 OF = {"le ": "du ", "la ": "de la ", "les ": "des ", "l’": "de l’"}
 TO = {"le ": "au ", "la ": "à la ", "les ": "aux ", "l’": "à l’"}
 
@@ -201,6 +205,7 @@ FRENCH = Grammar(
         "plain": lambda number: group_digits(number, NO_BREAK),
         "signed": lambda number: add_sign(number, NO_BREAK),
         "ordinal": _ordinal,
+        "mois": partial(name_month, MONTHS),
         "ordinale": _feminine_ordinal,
     },
     joins={"plain": ", ", "et": " et ", "ou": " ou ", "puis": f"{NO_BREAK}; ",

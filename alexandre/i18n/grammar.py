@@ -75,6 +75,11 @@ def add_sign(number: int, separator: str) -> str:
     return ("+" if number > 0 else "") + group_digits(number, separator)
 
 
+def name_month(months: Sequence[str], number: int) -> str:
+    """“Nov” for 11; what is no month stays a number."""
+    return months[number - 1] if 0 < number <= len(months) else str(number)
+
+
 def bind_counts(text: str) -> str:
     """A sentence of a catalogue in which no line can end between a count and its word."""
     return COUNTED.sub(lambda match: (match[1] or match[2]) + NO_BREAK, text)

@@ -100,13 +100,13 @@ class Session:
         return len(self.record.actions)
 
     @property
-    def turns(self) -> int:
-        """How many turns have begun; 0 where the beginning of the match is no longer told.
+    def turns(self) -> int | None:
+        """How many turns have begun; None where the beginning of the match is no longer told.
 
         A turn goes from the first action of a seat to the one that ends it, as people count.
         """
         if self.record.base or self.record.origin is not None:
-            return 0
+            return None
         count, is_between = self._turned[-1] if self._turned else (0, True)
         for step in self.steps[len(self._turned):]:
             count += is_between and step.actor >= 0

@@ -224,6 +224,13 @@ def test_ordinals():
     ]
 
 
+def test_months_are_named():
+    french, english = words("fr", {"x.n": "{n:mois}"}), words("en", {"x.n": "{n:month}"})
+
+    assert [each.say(Msg.of("x.n", n=11)) for each in (french, english)] == ["nov.", "Nov"]
+    assert english.say(Msg.of("x.n", n=13)) == "13"
+
+
 def test_french_marks_keep_their_blank_from_breaking():
     french = words("fr", {"x.q": "Quitter « {name} » : vraiment ? Oui !"})
 

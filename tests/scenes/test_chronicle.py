@@ -25,6 +25,16 @@ def chronicle(gui: Gui, title: str = "commander", file: str = f"{LIFE}.save") ->
     gui.run(45)
 
 
+def test_titles_in_the_list_are_told_whole(gui: Gui) -> None:
+    gui.house.speak("en")
+    chronicle(gui, "", "")
+    names = [gui.find(f"annals/{number}/name") for number in range(4)]
+
+    assert len({each.box.h for each in names}) > 1
+    for each in names:
+        assert each.box.h == each.height(each.box.w)
+
+
 def plain(text: str) -> str:
     """With blanks of one kind."""
     return text.replace("\u202f", " ").replace("\u00a0", " ")
@@ -53,7 +63,7 @@ def test_a_match_of_ones_own_is_listed_when_it_is_over(gui: Gui) -> None:
     gui.store.flush(5)
     chronicle(gui, "alexandros", "")
 
-    assert "04/03/2026" in gui.find("annals/0/origin").words
+    assert "4\u00a0mars\u00a02026" in gui.find("annals/0/origin").words
     assert not any("not over" in each for each in gui.all_texts())
 
 

@@ -193,11 +193,14 @@ def test_what_is_lost_lies_before_the_line() -> None:
     assert spots["source:1:lost"][1][0] == pytest.approx(spots["source:0:won"][0][0])
 
 
-@pytest.mark.parametrize("name", ["phalanxx_four_succession", "alexandros_hundred"])
+@pytest.mark.parametrize("name", ["phalanxx_four_succession", "alexandros_hundred",
+                                  "empire_turns"])
 def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
     """Many parts stand above it, few beside it."""
     session = open_result(gui, name)
     chart = gui.find("result/chart").box
+    page = gui.find("result/winners").box
+    assert gui.find("result/scores").box.right <= chart.x or chart.middle[0] < page.middle[0] + 9
     outcome = session.state.outcome()
     assert outcome is not None
     for seat in range(len(outcome.scores)):

@@ -12,6 +12,7 @@ from alexandre.kernel import contract
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
+from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
@@ -65,6 +66,15 @@ def test_every_way_leads_to_its_room_and_escape_leads_back(
 
     assert isinstance(there, room)
     assert isinstance(wide.house.room, Menu)
+
+
+def test_a_page_bears_the_name_that_the_menu_gives_it(wide: Gui) -> None:
+    for lang in wide.house.words.langs:
+        wide.house.speak(lang)
+        for page in ("saves", "replays", "problems", "statistics", "moments", "settings"):
+            called, title = (wide.house.voice(Msg.of(key))
+                             for key in (f"ui.menu.{page}", f"ui.{page}.title"))
+            assert called == title, lang
 
 
 def test_the_match_that_can_be_gone_on_with_is_named(wide: Gui) -> None:
@@ -169,6 +179,19 @@ def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
     assert (keep(wide, "text"), keep(wide, "scale")) == (150, 75)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_the_size_of_letters_does_is_seen_where_it_is_chosen(
+        gui: Gui, size: tuple[int, int]) -> None:
+    gui.desk.resize(*size)
+    settle(gui)
+    gui.desk.focus_on(gui.find("settings/text"))
+    gui.press("End")
+
+    page, sample = gui.find("settings/page"), gui.find("settings/sample")
+    assert sample.box.bottom <= page.box.bottom
+    assert page.offset == 0
+
+
 def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
     settle(wide)
     wide.click("settings/motion")
@@ -189,6 +212,18 @@ def test_a_pace_is_in_force_at_once(wide: Gui, pace: str) -> None:
 
     assert wide.house.pace == PACES[pace]
     assert keep(wide, "pace") == pace
+
+
+def test_the_pause_says_the_pace_and_changes_it(wide: Gui) -> None:
+    wide.house.choose("pace", "fast")
+    wide.sit_down((Player("Zoé"), Player("", "random")))
+    wide.press("Escape")
+    wide.desk.focus_on(wide.find("leave/pace"))
+    told = wide.find("leave/pace").words
+    wide.press("Right")
+
+    assert "Rapide" in told
+    assert keep(wide, "pace") == "instant"
 
 
 @pytest.mark.parametrize("name", VOLUMES)

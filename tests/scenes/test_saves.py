@@ -8,15 +8,18 @@ from typing import Any
 
 import pytest
 
+from alexandre import games
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.saves import header_of
-from alexandre.kernel.store import Disk, Header, Store
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Disk, Entry, Header, Store
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive import thumbnails
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
 from alexandre.scenes.table.table import Table
@@ -140,8 +143,8 @@ def test_what_is_taken_back_is_not_counted(gui: Gui) -> None:
     session.undo(1, force=True)
     taken_back = session.turns
     session.redo()
-
-    assert taken_back < session.turns == before
+    assert taken_back is not None and before is not None
+    assert taken_back < before == session.turns
 
 
 def test_an_older_file_tells_its_actions(gui: Gui) -> None:
@@ -149,6 +152,34 @@ def test_an_older_file_tells_its_actions(gui: Gui) -> None:
     older = replace(header, summary={**header.summary, "turns": None})
 
     assert summary_of(older).stage == Msg.of("ui.saves.action", turn=str(header.turn))
+
+
+def test_before_the_first_turn_a_match_has_just_begun(gui: Gui) -> None:
+    session = Session.new(games.load("empire"), list(ALONE), seed=11)
+
+    assert summary_of(header_of(session)).stage == Msg.of("ui.saves.just_begun")
+
+
+def test_a_date_names_its_month_and_breaks_over_no_line(gui: Gui) -> None:
+    entry = Entry("alexandros 2026-11-05 17.37.44", "save", "any.save", "good")
+
+    assert gui.house.voice(name_of(entry)).replace("\u00a0", "_") \
+        == "Alexandros, le 5_nov._2026 à_17_h_37"
+
+
+def test_what_is_done_with_a_match_lies_in_one_place_for_all(gui: Gui) -> None:
+    gui.desk.resize(1280, 720)
+    play(gui, 0, "alexandros 2026-11-26 17.37.44")
+    gui.sit_down((Player("Zoé " * 9), Player("", "random")), name="of a long name")
+    gui.house.go_home()
+    gui.click("menu/saves")
+    places = []
+    for number in range(2):
+        gui.click(f"saves/{number}")
+        gui.run()
+        places.append(gui.find("save/play").box)
+
+    assert places[0] == places[1]
 
 
 def test_a_match_is_taken_up_from_its_row(gui: Gui) -> None:

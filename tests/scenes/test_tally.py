@@ -152,15 +152,18 @@ def test_every_place_of_a_battle_has_a_line_of_history_in_both_languages() -> No
             assert 0 < len(words.say(Msg.of(f"commander.history.{place}"))) <= SAID
 
 
-def test_a_region_that_is_over_counts_what_every_player_scored() -> None:
+def test_a_region_that_is_over_counts_what_every_player_scored_in_all_its_rounds() -> None:
     for name in sorted(each.stem for each in data.saves().glob("empire_*.save"))[:2]:
         counted = list(tallies(name, "RegionEnded"))
-        for _number, before, _event, after, tally in counted:
-            was, now = (tuple(each.score for each in view.players)  # type: ignore[attr-defined]
-                        for view in (before, after))
-            assert tuple((each.counted.start, each.counted.goal) for each in tally.sides
-                         if each.counted) == tuple(zip(was, now, strict=True))
-        assert counted
+        scores = dict.fromkeys(range(len(counted[0][4].sides)), 0)
+        for _number, _before, _event, _after, tally in counted:
+            for seat, side in enumerate(tally.sides):
+                assert side.counted is not None and side.note is not None
+                assert side.counted.start == scores[seat]
+                scores[seat] = side.counted.goal
+                assert sum(part for _name, part in side.note.args if isinstance(part, int)) \
+                    == side.counted.goal - side.counted.start
+        assert len(counted) > 1
 
 
 # ---- how it is shown --------------------------------------------------------------------------

@@ -233,8 +233,8 @@ class ChroniclePlate(Widget):
     def row(self, number: int, name: Wording, line: Wording, origin: Wording,
             on_choose: Callable[[], None]) -> None:
         card = self.rows.column.add(Card(f"annals/{number}", on_choose))
-        self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=BODY,
-                                             is_line=True))
+        self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold",
+                                             size=BODY))
         if line:
             card.add(Label(f"annals/{number}/line", line, size=SMALL))
         card.add(Label(f"annals/{number}/origin", origin, face="italic", size=CAPTION,
@@ -244,6 +244,7 @@ class ChroniclePlate(Widget):
     def call(self, number: int, name: Wording) -> None:
         """It is known by now what that match is called."""
         self._names[number].say(name)
+        self.lay()
 
     def say(self, text: Wording) -> None:
         """A sentence in the place of rows."""

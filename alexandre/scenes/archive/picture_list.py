@@ -162,15 +162,16 @@ class PictureList(Widget):
 class Details(Panel):
     """What is known of the chosen one: `picture` is filled when there is one.
 
-    `actions` holds what can be done with it, high enough to be seen at once.
+    `actions` holds what can be done with it, above what is told of it and below a picture that is
+    always as high: the buttons of every one lie in the same place.
     """
 
     def __init__(self) -> None:
         super().__init__("details", pad=14, gap=8, kind="row")
-        self.picture = self.add(Miniature("details/picture", most=PICTURE))
+        self.picture = self.add(Miniature("details/picture", most=PICTURE, is_steady=True))
+        self.actions = self.add(Column(gap=8))
         self.told = self.add(Column(gap=8))
         self.match = Label("details/match", "", face="bold", size=LABEL)
-        self.actions = self.add(Column(gap=8))
         self.more = self.add(Column(gap=6))
 
 

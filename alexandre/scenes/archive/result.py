@@ -75,12 +75,14 @@ class Result(Scene):
         session = self.session
         scores = Scores(title, outcome, drawing_of(session.game).opponents(session.game,
                                                                            session.view()))
-        is_broad = len(outcome.breakdown[0]) > BESIDE
+        is_broad = len(outcome.breakdown[0]) * self.house.desk.theme.text > BESIDE
         if is_broad:
             panel.add(scores)
         self._charts = self._draw_charts(title, outcome)
-        body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._charts else ()))
-        body.add(self._build_summary(outcome, None if is_broad else scores))
+        body = panel.add(Row(gap=26))
+        summary = self._build_summary(outcome, None if is_broad else scores)
+        if summary.children:  # else the chart has the whole width
+            body.add(summary)
         if self._charts:
             more = max(0, len(outcome.ranks) - 3)
             body.add(self._chart(CHART_BELOW - LINE * more if is_broad else CHART))
@@ -96,7 +98,7 @@ class Result(Scene):
 
     # ---- what is told ----------------------------------------------------------------------
 
-    def _build_summary(self, outcome: Outcome, scores: Widget | None) -> Widget:
+    def _build_summary(self, outcome: Outcome, scores: Widget | None) -> Column:
         """The scores, the tie-break if it decided, help that was taken."""
         title = self.session.record.title
         column = Column(gap=8)

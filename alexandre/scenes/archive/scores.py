@@ -15,7 +15,7 @@ from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.pictures.seal import Portrait, Seal
 
-BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
+BESIDE: Final = 4  # parts of a score that stand beside the chart at 100 %; more stand above it
 GAP: Final = 12.0
 SEAL: Final = 30.0
 HEADS: Final = tuple(range(CAPTION, 9, -1))  # sizes, until all columns have room

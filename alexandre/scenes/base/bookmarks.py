@@ -32,7 +32,7 @@ def name_of(entry: Entry) -> Wording:
     if match is None or match["title"] not in games.TITLES:
         return entry.name
     return Msg.of("ui.saves.begun", title=Msg.of(f"{match['title']}.title"), year=match["year"],
-                  month=match["month"], day=match["day"], hour=match["hour"],
+                  month=int(match["month"]), day=int(match["day"]), hour=match["hour"],
                   minute=match["minute"])
 
 

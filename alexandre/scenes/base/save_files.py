@@ -25,7 +25,7 @@ class Summary:
     levels: tuple[str, ...]
     colours: tuple[int, ...]
     turn: int
-    turns: int
+    turns: int | None  # None if that is not told
     is_over: bool
     winners: tuple[int, ...] | None = None  # seats; None if that is not told
 
@@ -34,6 +34,8 @@ class Summary:
         """How far the match is: turns, as a player counts; of an older file its actions."""
         if self.turns:
             return Msg.of("ui.saves.turn", turn=str(self.turns))
+        if self.turns == 0:
+            return Msg.of("ui.saves.just_begun")
         return Msg.of("ui.saves.action", turn=str(self.turn))
 
 
@@ -54,7 +56,7 @@ def summary_of(header: Header) -> Summary:
     turns = summary.get("turns")
     return Summary(header.title, players, _texts(summary.get("levels")),
                    _colours(summary.get("colours"), len(players)), header.turn,
-                   max(0, turns) if type(turns) is int else 0, summary.get("over") is True,
+                   max(0, turns) if type(turns) is int else None, summary.get("over") is True,
                    _seats(summary.get("winners"), len(players)))
 
 

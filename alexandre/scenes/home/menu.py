@@ -25,6 +25,7 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.widgets.pictures.title_background import TitleBackground
 
 PLATE = "title"
+TOLD = ("show", "moments")  # whose names do not say what they are
 LESSON = "first_steps"  # what the first lesson of a title is called
 
 
@@ -55,7 +56,8 @@ class Menu(Scene):
             for name in names:
                 is_first = name == "new" and newest is None
                 row.add(Button(f"menu/{name}", Msg.of(f"ui.menu.{name}"), self._ways()[name],
-                               kind="primary" if is_first else "button", size=BODY, pad=6))
+                               kind="primary" if is_first else "button", size=BODY, pad=6,
+                               tip=Msg.of(f"ui.menu.{name}_tip") if name in TOLD else ""))
         if self.house.store.notice is not None:
             panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=SMALL,
                             align="centre", colour="seal"))

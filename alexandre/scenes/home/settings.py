@@ -104,7 +104,7 @@ class SettingsRoom(Scene):
     # ---- the leaves ------------------------------------------------------------------------
 
     def _display(self) -> Widget:
-        """Language, sizes, the screen, marks of owners; a sample at the foot."""
+        """Language, sizes and what they do to a sample; the screen, marks of owners."""
         words = self.house.words
         column = Column(gap=9)
         column.add(label_row(Msg.of("ui.settings.language"), Choice(
@@ -112,6 +112,7 @@ class SettingsRoom(Scene):
             words.lang, partial(self.house.choose, "lang"))))
         column.add(self._slider("scale", format_scale))
         column.add(self._slider("text", percent))
+        column.add(self._sample())
         column.add(label_row("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
                                        self._setting("full_screen"),
                                        partial(self.house.choose, "full_screen"))))
@@ -121,8 +122,6 @@ class SettingsRoom(Scene):
                                        self.house.is_still, self._still,
                                        tip=Msg.of("ui.settings.still_tip"))))
         column.add(self._check("patterns", self._mark))
-        column.add(Space(4))
-        column.add(self._sample())
         return column
 
     def _sample(self) -> Widget:

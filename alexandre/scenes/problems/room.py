@@ -100,10 +100,10 @@ class ProblemList(Scene):
         card.add(Miniature("", plate_of(title), most=PLATE))
         card.add(Label(f"problems/name/{title}", Msg.of(f"{title}.title"), face="bold",
                        size=SMALL, align="centre"))
-        if problems:
-            card.add(Label(f"problems/count/{title}", Msg.of(
-                "ui.problems.count", n=solved, of=len(problems)), face="italic", size=CAPTION,
-                align="centre", colour="ink.soft"))
+        told = Msg.of("ui.problems.count", n=solved, of=len(problems)) if problems \
+            else Msg.of("ui.problems.no_count")
+        card.add(Label(f"problems/count/{title}", told, face="italic", size=CAPTION,
+                       align="centre", colour="ink.soft"))
         return card
 
     def _build_tiles(self) -> Widget:

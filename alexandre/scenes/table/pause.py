@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from alexandre.kernel.record import ASKED
@@ -12,6 +13,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.bookmarks import LABEL_MOST, WAIT, keep_named
 from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.match import Match
@@ -25,6 +27,7 @@ from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 
@@ -67,7 +70,13 @@ class Pause(Scene):
             for name, words, press in pair:
                 row.add(Button(f"leave/{name}", words, press))
         panel.add(Rule())
-        panel.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.ask_home))
+        last = panel.add(Row(gap=9))
+        if any(self.match.session.record.levels):
+            last.add(Choice("leave/pace", [
+                (pace, Msg.of("ui.leave.pace", pace=Msg.of(f"ui.settings.pace.{pace}")))
+                for pace in PACES], str(house.settings["pace"]), partial(house.choose, "pace"),
+                tip=Msg.of("ui.settings.pace_note")))
+        last.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.ask_home))
         self._first = stay
         self._root = Centred(panel, WIDE)
         return self._root

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, cast
 
 from alexandre.games.empire import events
@@ -11,6 +12,10 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.play.deeds import Counted, Deed, Rank, Side, Tally, tell_by_event
+
+BUILT: Final = ("temples", "cities")  # by kind
+GAINED: Final = ("provinces", *BUILT)
+AWARDS: Final = "awards"
 
 
 def words(key: str, **args: Arg) -> Msg:
@@ -58,16 +63,40 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
             "line.is_over", n=len(event.winners), winners=tuple(map(Who, event.winners))))
 
 
-def tally_of(_game: Game, before: View, event: Event, after: View,
-             _told: Iterable[Sequence[Event]]) -> Tally | None:
-    """What every player has scored in a region that is over."""
+def tally_of(_game: Game, _before: View, event: Event, after: View,
+             told: Iterable[Sequence[Event]]) -> Tally | None:
+    """What every player has scored in all rounds of a region that is over, and by what."""
     if not isinstance(event, events.RegionEnded):
         return None
-    was, now = cast(EmpireView, before), cast(EmpireView, after)
-    return Tally(sides=tuple(
-        Side(name=Who(each.seat), seat=each.seat,
-             counted=Counted("", each.score, now.players[each.seat].score))
-        for each in was.players))
+    steps, sides = tuple(list_steps(told)), []
+    for seat, player in enumerate(cast(EmpireView, after).players):
+        gained = sum((sum_up(step, seat) for step in steps), Counter[str]())
+        score = player.score - gained.pop(AWARDS, 0)  # they come after the last region
+        sides.append(Side(
+            name=Who(seat), seat=seat, counted=Counted("", score - gained.total(), score),
+            note=words("gained", **{part: gained[part] for part in GAINED})))
+    return Tally(sides=tuple(sides))
+
+
+def list_steps(told: Iterable[Sequence[Event]]) -> Iterator[Sequence[Event]]:
+    """The steps of the region that has just ended, the newest first."""
+    for number, step in enumerate(told):
+        if number and any(isinstance(each, events.RegionEnded) for each in step):
+            return
+        yield step
+
+
+def sum_up(step: Sequence[Event], seat: int) -> Counter[str]:
+    """What a seat scores in a step, by what it scores for."""
+    gained = Counter[str]()
+    for each in step:
+        if isinstance(each, events.ProvinceHeld) and each.seat == seat:
+            gained["provinces"] += each.points
+        if isinstance(each, events.BuildingRaised) and each.seat == seat:
+            gained[BUILT[each.kind]] += each.points
+        if isinstance(each, events.AwardWon) and each.seat == seat:
+            gained[AWARDS] += each.points
+    return gained
 
 
 deed_of: Final = tell_by_event({

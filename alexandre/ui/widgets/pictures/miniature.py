@@ -22,19 +22,20 @@ EMBLEM = Sketch((34, 34), star((17, 17), 15))
 class Miniature(Widget):
     """As large as its box allows, in a thin frame; without a sketch an empty field.
 
-    `most` is how high it wants to be at the most; `is_worded` keeps the captions; `window` is the
-    part of the sketch that is seen, in its units.
+    `most` is how high it wants to be at the most, if `is_steady` always; `is_worded` keeps the
+    captions; `window` is the part of the sketch that is seen, in its units.
     """
 
     role = "picture"
 
     def __init__(self, name: str, sketch: Sketch | None = None, *, most: float = 0.0,
                  is_worded: bool = False, is_framed: bool = True,
-                 window: Box | None = None) -> None:
+                 is_steady: bool = False, window: Box | None = None) -> None:
         super().__init__(name)
         self.most = most
         self.is_worded = is_worded
         self.is_framed = is_framed
+        self.is_steady = is_steady
         self.window = window
         self.sketch = sketch if sketch is None or is_worded else wordless(sketch)
         self._picture: pygame.Surface | None = None
@@ -47,6 +48,8 @@ class Miniature(Widget):
 
     def height(self, width: float) -> float:
         """As high as the sketch is at that width."""
+        if self.is_steady:
+            return self.most
         high = width * 0.6
         if self.sketch is not None:
             seen = self._find_window(self.sketch)
