@@ -12,7 +12,8 @@ from alexandre import app, games
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
-from alexandre.ui.draw.lettering import Lettering, enlarge
+from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.draw.lettering.enlarged import enlarge
 from alexandre.ui.draw.sketch import Caption
 from tools.layout import MIDDLE, SIZES, play, show
 

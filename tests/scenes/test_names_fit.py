@@ -13,7 +13,8 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import Board
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.lettering import SHIFT, Lettering, is_on
+from alexandre.ui.draw.lettering import SHIFT, Lettering
+from alexandre.ui.draw.lettering.enlarged import is_on
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch
 from alexandre.ui.text.typesetter import ELLIPSIS
 from tools.layout import MIDDLE, SIZES, play, show

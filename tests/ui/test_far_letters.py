@@ -6,7 +6,8 @@ import pygame
 
 from alexandre import app
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.lettering import FarLettering, Lettering
+from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.draw.lettering.far import FarLettering
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Plate, Shape
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.typesetter import Typesetter

@@ -10,7 +10,7 @@ from alexandre import games
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
-from alexandre.ui.draw.lettering import enlarge_captions, enlarge_layer
+from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget

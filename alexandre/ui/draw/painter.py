@@ -19,7 +19,8 @@ from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.glow import light
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.lettering import FarLettering, Stratum
+from alexandre.ui.draw.lettering import Stratum
+from alexandre.ui.draw.lettering.far import FarLettering
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE, Late, Patch, Tiles, tiles

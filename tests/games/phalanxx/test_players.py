@@ -14,7 +14,8 @@ from alexandre.games.phalanxx.table.pictures.action_card import ABOVE_MINE, Acti
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
 from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.view import PhalanxxView
-from alexandre.ui.draw.lettering import Lettering, enlarge_layer
+from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.draw.lettering.enlarged import enlarge_layer
 from alexandre.ui.play.tablets import fold_tablets
 from tests.games.phalanxx.story import ABILITIES, tell
 from tests.games.phalanxx.test_rulebook_14_end import expert

@@ -1,0 +1,135 @@
+"""The captions of a picture in pixels: set at their true size, letter by letter where asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.extent import Extent
+from alexandre.ui.draw.ink import LAID, fade, premultiply
+from alexandre.ui.draw.sketch import Caption, Layer
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.typesetter import Typesetter, tidy
+
+Setting = tuple[Caption, str]  # a caption and the words it says
+Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
+HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+SMALLEST: Final = 4.0
+INK: Final = 0.7  # of its size, how high a line's letters stand
+EVEN: Final = 0.7  # of their size is left to captions of one size, however long one of them is
+SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+class Lettering:
+    """Sets captions with the fonts of the house."""
+
+    def __init__(self, theme: Theme, letters: Typesetter) -> None:
+        self.theme = theme
+        self.letters = letters
+
+    def _size(self, caption: Caption, scale: float) -> int:
+        """In pixels; never below what the caption asks for at the player's text size."""
+        least = self.theme.letter(caption.least) if caption.least else 6
+        return max(least, round(caption.size * scale))
+
+    def _fit(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
+        """The size and the words: what is too wide is broken where that is allowed, then set
+        smaller, for a small name says more than one that is cut; words that would not be read any
+        more are cut."""
+        size = self._size(caption, scale)
+        if not caption.most:
+            return size, text
+        if caption.lines > 1:
+            return self._break(caption, text, size, round(caption.most * scale))
+        most = round((caption.most - caption.spread * len(text)) * scale)
+        floor = self.theme.px(SMALLEST)
+        while size > floor and self.letters.width(text, caption.face, size) > most:
+            size -= 1
+        return size, self.letters.fit(text, caption.face, size, most)
+
+    def _break(self, caption: Caption, text: str, size: int, most: int) -> tuple[int, str]:
+        """The largest size at which the words, none of them cut, have room in so many lines."""
+        longest = max(text.split(), key=lambda word: self.letters.width(word, caption.face, size))
+        floor = self.theme.px(SMALLEST)
+        while True:
+            lines = self.letters.lines(text, caption.face, size, most)
+            is_whole = self.letters.width(longest, caption.face, size) <= most
+            if size <= floor or (len(lines) <= caption.lines and is_whole):
+                return size, "\n".join(lines[:caption.lines])
+            size -= 1
+
+    def even(self, layer: Layer, words: Sequence[str], scale: float) -> Layer:
+        """The layer with those captions of one size that are to be; what is far too long for that
+        is set smaller alone."""
+        sizes = [self._fit(caption, text, scale)[0]
+                 for caption, text in zip(layer.captions, words, strict=True) if caption.is_even]
+        if len(set(sizes)) < 2:
+            return layer
+        size = max(min(sizes), max(sizes) * EVEN) / scale
+        return replace(layer, captions=tuple(
+            replace(each, size=size, least=0.0) if each.is_even else each
+            for each in layer.captions))
+
+    def reach(self, caption: Caption, text: str, scale: float) -> Extent:
+        """What a caption may cover, in units."""
+        size, text = self._fit(caption, text, scale)
+        lines = text.split("\n")
+        width = max(sum(self._widths(caption, line, size, caption.spread * scale))
+                    for line in lines) / scale
+        height = (self.letters.height(caption.face, size) + (len(lines) - 1) * size) / scale
+        left = caption.at[0] - width * SHIFT[caption.align]
+        pad = 3 * self.theme.scale / scale
+        return (left - pad, caption.at[1] - height / 2 - pad, left + width + pad,
+                caption.at[1] + height / 2 + pad)
+
+    def measure(self, caption: Caption, text: str, scale: float) -> tuple[int, Extent]:
+        """The size of its letters in pixels, 0 where they are cut, and what they cover, in units.
+        """
+        size, said = self._fit(caption, text, scale)
+        lines = said.split("\n")
+        wide = max(sum(self._widths(caption, line, size, caption.spread * scale))
+                   for line in lines) / scale
+        high = (INK + len(lines) - 1) * size / scale
+        left, top = caption.at[0] - wide * SHIFT[caption.align], caption.at[1] - high / 2
+        is_whole = said.replace("\n", " ") == tidy(text)
+        return size if is_whole else 0, (left, top, left + wide, top + high)
+
+    def _widths(self, caption: Caption, text: str, size: int, gap: float) -> list[float]:
+        """How wide each part is set: letters that stand apart are wider than the word."""
+        return [self.letters.width(part, caption.face, size) + gap
+                for part in split(caption, text)]
+
+    def set(self, onto: pygame.Surface, area: pygame.Rect, setting: Setting,
+            scale: float) -> None:
+        """Lay the words on a surface that shows that area of the whole picture."""
+        caption, text = setting
+        size, text = self._fit(caption, text, scale)
+        lines, gap = text.split("\n"), caption.spread * scale
+        top = caption.at[1] * scale - self.letters.height(caption.face, size) / 2 - area.y
+        for number, line in enumerate(lines):
+            widths = self._widths(caption, line, size, gap)
+            left = caption.at[0] * scale - (sum(widths) - gap) * SHIFT[caption.align] - area.x
+            down = (number - (len(lines) - 1) / 2) * size
+            for part, width in zip(split(caption, line), widths, strict=True):
+                self._say(onto, (round(left), round(top + down)), caption, part, size)
+                left += width
+
+    def _say(self, onto: pygame.Surface, at: tuple[int, int], caption: Caption, text: str,
+             size: int) -> None:
+        if caption.halo:
+            ring = premultiply(self.letters.picture(text, caption.face, size,
+                                                    self.theme.colour(caption.halo)))
+            reach = max(1, round(self.theme.scale))
+            for dx, dy in HALO:
+                onto.blit(ring, (at[0] + dx * reach, at[1] + dy * reach), special_flags=LAID)
+        words = premultiply(self.letters.picture(text, caption.face, size,
+                                                 self.theme.colour(caption.colour)))
+        onto.blit(fade(words, caption.cover), at, special_flags=LAID)
+
+
+def split(caption: Caption, text: str) -> list[str]:
+    """Letter by letter where there is room between them."""
+    return list(text) if caption.spread else [text]

@@ -1,0 +1,82 @@
+"""Larger letters: a sheet keeps its scale, its words grow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Shape, Sketch
+from alexandre.ui.text.cache import remember
+
+# By which power of the player's size of letters captions grow.  A board beside the broader side of
+# larger letters is smaller by less than the square root, so that nothing on it is read with more
+# trouble; figures lie within pieces that do not grow.
+WORDS: Final = 0.8
+FIGURES: Final = 0.5
+ROOM: Final = 0.25  # and the room that words may take
+MARGIN: Final = 0.002  # of a sheet's width, which words leave free at its edges
+ABOVE: Final = (0.46, 0.42)  # of its size, how far a line of words, or figures, reaches up
+BELOW: Final = (0.66, 0.46)  # and down from its middle
+
+
+def enlarge_captions(sketch: Sketch, text: float) -> Sketch:
+    """The sketch with larger captions; `text` is the player's size of letters, 1 at least."""
+    if text == 1.0:
+        return sketch
+    return replace(sketch, captions=enlarge_all(sketch.captions, sketch.shapes, text, sketch.size),
+                   layers=tuple(enlarge_layer(each, text, sketch.size) for each in sketch.layers))
+
+
+@remember(64)
+def enlarge_layer(layer: Layer, text: float, size: Place) -> Layer:
+    """A layer of a sketch of that size; kept, so that what stays is not painted again."""
+    if text == 1.0:
+        return layer
+    return replace(layer, captions=enlarge_all(layer.captions, layer.shapes, text, size),
+                   from_zoom=layer.from_zoom / text ** ROOM)
+
+
+def enlarge_all(captions: Sequence[Caption], shapes: Sequence[Shape], text: float,
+                size: Place) -> tuple[Caption, ...]:
+    """Larger captions above those shapes of a sheet; one that fills its plate from edge to edge
+    grows no more than the sheet becomes smaller beside larger letters."""
+    plates = [each for each in reversed(shapes) if isinstance(each, Plate)]
+    larger: list[Caption] = []
+    for caption in captions:
+        plate = next((each for each in plates if is_on(caption.at, each)), None)
+        whole = enlarge(caption, text, size)
+        most = whole.size if plate is None or caption.lines > 1 else tallest(caption, plate)
+        least = caption.size * text ** ROOM
+        larger.append(whole if most >= whole.size else replace(whole, size=max(least, most)))
+    return tuple(larger)
+
+
+def is_on(at: Place, plate: Plate) -> bool:
+    """Does a point lie on a plate?"""
+    return (0 < at[0] - plate.at[0] < plate.size[0]) and (0 < at[1] - plate.at[1] < plate.size[1])
+
+
+def tallest(caption: Caption, plate: Plate) -> float:
+    """The size at which a line still stands between the edges of its plate."""
+    up = caption.at[1] - plate.at[1] - plate.width / 2
+    is_figure = isinstance(caption.text, str)
+    return min(up / ABOVE[is_figure], (plate.size[1] - up - plate.width) / BELOW[is_figure])
+
+
+def enlarge(caption: Caption, text: float, size: Place) -> Caption:
+    """A larger caption; words grow up to the room they have, and to the edges of the sheet."""
+    room = caption.most * text ** ROOM
+    if isinstance(caption.text, str):
+        return replace(caption, size=caption.size * text ** FIGURES, most=room)
+    room = min(room or size[0], room_to_edge(caption, size[0]))
+    return replace(caption, size=caption.size * text ** WORDS, most=room)
+
+
+def room_to_edge(caption: Caption, wide: float) -> float:
+    """How long a caption may be before it leaves its sheet; one that begins outside is bound by
+    nothing."""
+    left, right = caption.at[0] - MARGIN * wide, wide * (1 - MARGIN) - caption.at[0]
+    if min(left, right) <= 0:
+        return wide
+    return {"left": right, "right": left, "centre": 2 * min(left, right)}[caption.align]

@@ -1,0 +1,220 @@
+"""Letters that are read from afar: large enough, or not there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from alexandre.ui.draw.extent import Extent, extent
+from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Print,
+    Shade,
+    Shape,
+)
+from alexandre.ui.text.cache import Cache
+
+CORNERS: Final = 8  # a shape with more is a land, not a piece that holds words
+BEYOND: Final = 0.1  # of the letters' size, how far words may reach over what holds them
+RIM: Final = 0.5  # likewise, how much of the edge of a sheet its frame may cover
+APART: Final = (0.14, 0.05)  # likewise, what is left beside a caption, and above and below it
+LONGER: Final = 1.5  # than usual a name above its place may be
+WITHIN: Final = 0.8  # how much of the bounds of a polygon lies inside it
+WITHIN_DISC: Final = 0.93
+NAMED: Final = 1e6  # what makes the name of a card heavier than all that is none
+PLACES: Final = 10  # that are told apart on a card, from one side to the other
+ASIDE: Final = 0.4  # of a disc's radius, how far from its middle its number lies at most
+TIMES: Final = "×"  # before a number; where there is no room for both it goes
+
+Piece = tuple[Extent, Shape]  # what words may lie on, within its bounds
+NO_SHEET: Final[Extent] = (-math.inf, -math.inf, math.inf, math.inf)
+Group = tuple[object, ...]  # what captions have in common of which none stands without the others
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A caption as it would be read, and what it would cover; a `large` one was so before, and
+    one without cover has no room.  The lightest gives way."""
+
+    number: int
+    caption: Caption
+    said: str
+    covers: Extent | None
+    weight: float
+    is_large: bool
+    groups: tuple[Group, ...]
+
+
+class FarLettering:
+    """Which captions of a picture stand before an audience: `least` pixels is the smallest size.
+
+    Smaller ones are set larger where they have room, the larger before the smaller.  Where not
+    they are left out, until the picture is seen from nearer; and so are those beside them, for a
+    row of which some have names and some have none seems to be torn.  The disc that is only there
+    for a number goes with it.
+    """
+
+    def __init__(self, lettering: Lettering, least: int) -> None:
+        self._lettering = lettering
+        self._least = least
+        self._candidates: Cache[object, tuple[Candidate, ...]] = Cache(48)
+        self._layers: Cache[object, Stratum] = Cache(48)
+        self._latest: tuple[object, tuple[Stratum, ...]] = (None, ())
+
+    def choose(self, strata: tuple[Stratum, ...], scale: float,
+               sheet: Extent = NO_SHEET) -> tuple[Stratum, ...]:
+        """The same layers of a sheet with the words that can be read."""
+        key = (strata, scale)
+        if key != self._latest[0]:
+            self._latest = key, self._choose(strata, scale, sheet)
+        return self._latest[1]
+
+    def _choose(self, strata: tuple[Stratum, ...], scale: float,
+                sheet: Extent) -> tuple[Stratum, ...]:
+        every = [(each, at) for at, stratum in enumerate(strata) for each in
+                 self._candidates.get((stratum, scale), partial(self._grow, stratum, scale,
+                                                                sheet))]
+        taken = [each.covers for each, _at in every if each.is_large and each.covers]
+        chosen: list[tuple[Candidate, int]] = []
+        torn: set[Group] = set()
+        for each, at in sorted(every, key=lambda pair: -pair[0].weight):
+            if each.is_large:
+                chosen.append((each, at))
+            elif each.covers is None or any(meet(each.covers, other) for other in taken):
+                torn.update((at, *group) for group in each.groups)
+            else:
+                chosen.append((each, at))
+                taken.append(each.covers)
+        kept: list[list[Candidate]] = [[] for _stratum in strata]
+        for each, at in chosen:
+            if each.is_large or torn.isdisjoint((at, *group) for group in each.groups):
+                kept[at].append(each)
+        return tuple(self._set(*pair, self._least / scale)
+                     for pair in zip(strata, kept, strict=True))
+
+    def _set(self, stratum: Stratum, kept: list[Candidate], least: float) -> Stratum:
+        """A layer with these captions; the same one where it is asked for again."""
+        layer, words = stratum
+        kept.sort(key=lambda each: each.number)
+        captions = tuple(each.caption for each in kept)
+        said = tuple(each.said for each in kept)
+        if captions == layer.captions:
+            return stratum
+        left = {each.number for each in kept}
+        bare = [each.at for number, (each, text) in enumerate(
+            zip(layer.captions, words, strict=True))
+                if number not in left and text.removeprefix(TIMES).isdecimal()]
+        return self._layers.get((layer, captions, said), lambda: (replace(
+            layer, captions=captions, shapes=tuple(
+                each for each in layer.shapes if not is_label(each, bare, least))), said))
+
+    def _grow(self, stratum: Stratum, scale: float, sheet: Extent) -> tuple[Candidate, ...]:
+        """The captions of a layer, those that are too small as large as they have to be."""
+        layer, words = stratum
+        pieces = [(extent(each), each) for each in layer.shapes if is_piece(each)]
+        return tuple(self._enlarge(pieces, number, setting, scale, sheet)
+                     for number, setting in enumerate(zip(layer.captions, words, strict=True))
+                     if setting[1].strip())
+
+    def _enlarge(self, pieces: Sequence[Piece], number: int, setting: Setting, scale: float,
+                 sheet: Extent) -> Candidate:
+        (caption, text), lettering = setting, self._lettering
+        size, before = lettering.measure(caption, text, scale)
+        if size >= self._least:
+            return Candidate(number, caption, text, before, caption.size, is_large=True, groups=())
+        large = replace(caption, size=self._least / scale, least=0.0)
+        beyond = BEYOND * large.size
+        piece = find_piece(pieces, before, beyond)
+        if piece is not None and caption.lines == 1:
+            large = replace(large, most=0.0)  # the piece says how long it may be
+        elif caption.align == "centre":
+            large = replace(large, most=LONGER * caption.most)
+        set_at, after = lettering.measure(large, text, scale)
+        edge = -RIM * large.size
+        bound = room_on(piece, beyond) if piece is not None else widen(sheet, edge, edge)
+        if not contains(bound, after) and text.startswith(TIMES):
+            text = text.removeprefix(TIMES)
+            set_at, after = lettering.measure(large, text, scale)
+        is_held = contains(bound, after) or not contains(sheet, before)
+        covers = widen(after, *(part * large.size for part in APART))
+        is_name = piece is not None and not isinstance(caption.text, str)
+        return Candidate(number, large, text,
+                         covers if is_held and set_at >= self._least else None,
+                         caption.size + NAMED * is_name, is_large=False,
+                         groups=groups_of(caption, piece))
+
+
+def groups_of(caption: Caption, piece: Shape | None) -> tuple[Group, ...]:
+    """Captions that look alike: those at the same place of cards of a width, and those in a row
+    or a column that have a room of their own; a name on a map, or a number on a disc, stands for
+    itself."""
+    look = (caption.face, caption.align, isinstance(caption.text, str))
+    rows = [(*look, way, round(caption.at[way])) for way in (1, 0) if caption.most]
+    if isinstance(piece, Plate | Print):
+        place = ((at - start) / side for at, start, side in zip(caption.at, piece.at, piece.size,
+                                                                strict=True))
+        return (*look, caption.colour, round(piece.size[0]),
+                *(round(PLACES * each) for each in place)), *rows[:1]
+    return tuple(rows) if piece is None else ()
+
+
+def find_piece(pieces: Sequence[Piece], words: Extent, beyond: float) -> Shape | None:
+    """The smallest piece on which words lie."""
+    x, y = (words[0] + words[2]) / 2, (words[1] + words[3]) / 2
+    below = [(bound, each) for bound, each in pieces if bound[0] <= x <= bound[2]
+             and bound[1] <= y <= bound[3] and contains(bound, words, beyond)]
+    return min(below, key=lambda pair: area_of(pair[0]))[1] if below else None
+
+
+def is_piece(shape: Shape) -> bool:
+    """Is it made to hold words?"""
+    return isinstance(shape, Plate | Print | Disc) or (
+        isinstance(shape, Polygon) and len(shape.points) <= CORNERS)
+
+
+def room_on(piece: Shape, beyond: float) -> Extent:
+    """The rectangle in which a piece holds words; they may reach so far over the edge of a card.
+    """
+    left, top, right, low = extent(piece)
+    if isinstance(piece, Plate | Print):
+        return widen(extent(piece), beyond, beyond)
+    within = WITHIN_DISC if isinstance(piece, Disc) else WITHIN
+    return widen(extent(piece), (left - right) * (1 - within) / 2, (top - low) * (1 - within) / 2)
+
+
+def is_label(shape: Shape, numbers: Sequence[Place], least: float) -> bool:
+    """Is it a small disc, or the shadow of one, round one of these numbers?"""
+    if not isinstance(shape, Disc | Shade):
+        return False
+    left, top, right, low = extent(shape)
+    x, y, radius = (left + right) / 2, (top + low) / 2, (right - left) / 2
+    return radius < least and any(math.hypot(at[0] - x, at[1] - y) < ASIDE * radius
+                                  for at in numbers)
+
+
+def area_of(part: Extent) -> float:
+    return (part[2] - part[0]) * (part[3] - part[1])
+
+
+def contains(outer: Extent, inner: Extent, beyond: float = 0.0) -> bool:
+    """Does a rectangle hold another, which may reach so far over its edges?"""
+    left, top, right, low = widen(outer, beyond, beyond)
+    return inner[0] >= left and inner[1] >= top and inner[2] <= right and inner[3] <= low
+
+
+def widen(part: Extent, across: float, down: float) -> Extent:
+    """A rectangle with so much more on every side."""
+    return part[0] - across, part[1] - down, part[2] + across, part[3] + down
+
+
+def meet(one: Extent, other: Extent) -> bool:
+    """Have two rectangles a point in common?"""
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
