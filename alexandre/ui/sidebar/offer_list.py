@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -113,16 +114,19 @@ class OfferList(Widget):
     def lay(self) -> None:
         """No row is cut through; all are a little lower if none has to be scrolled to then, and a
         sentence above them gives its place to them."""
-        self._set_rows(ROW)
-        if not self._fits():
-            self._set_rows(LOW)
-            if not self._fits():
-                self._set_rows(ROW)
         message = next((row for row in self.scroll.column.children[:1] if isinstance(row, Label)),
                        None)
-        if message is not None:
-            message.is_shown = True
-            message.shown(is_shown=self._fits())
+        was_told = message is not None and message.is_shown
+        for is_told, high in product((True, False), (ROW, LOW)):
+            if message is not None:
+                message.is_shown = is_told
+            self._set_rows(high)
+            if self._fits():
+                break
+        else:
+            self._set_rows(ROW)
+        if message is not None and message.is_shown != was_told:
+            message.touch()
         self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._whole()))
 
     def _fits(self) -> bool:

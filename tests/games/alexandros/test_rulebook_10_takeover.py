@@ -88,7 +88,7 @@ def test_a_takeover_that_cannot_be_completed_is_not_begun__10_3() -> None:
 
     reason = story.why("takeover 8-6")  # four governors, one card, six spaces
     assert reason is not None
-    assert (reason.rule, dict(reason.args)) == ("10.3", {"n": 1, "reserve": 4})
+    assert (reason.rule, dict(reason.args)) == ("10.3", {"n": 6, "able": 5})
 
 
 def test_a_takeover_needs_a_governor_in_reserve__9_2() -> None:

@@ -22,7 +22,8 @@ EVERYTHING = "TALCH"
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_reading_of_the_digest_has_its_test(lang: str) -> None:
     text = (ROOT / "docs" / "rules" / f"alexandros.{lang}.md").read_text(encoding="utf-8")
-    readings = re.findall(r"^\*\*([\d.]+)\*\* .*\((?:reading|lecture)\)$", text, re.MULTILINE)
+    readings = re.findall(r"^\*\*([\d.]+)\*\* .*\((?:our choice|notre choix)\)$", text,
+                          re.MULTILINE)
     tests = "".join(file.read_text(encoding="utf-8") for file in HERE.glob("test_rulings*.py"))
     told = {number.replace("_", ".") for number in re.findall(r"def test_\w+__(\d[\d_]+)", tests)}
 

@@ -74,7 +74,7 @@ def tally_of(_game: Game, _before: View, event: Event, after: View,
         score = player.score - gained.pop(AWARDS, 0)  # they come after the last region
         sides.append(Side(
             name=Who(seat), seat=seat, counted=Counted("", score - gained.total(), score),
-            note=words("gained", **{part: gained[part] for part in GAINED})))
+            note=words("line.gained", **{part: gained[part] for part in GAINED})))
     return Tally(sides=tuple(sides))
 
 
