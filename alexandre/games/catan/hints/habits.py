@@ -21,7 +21,7 @@ from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.rules.robbing import victims_of
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.points import score_of, token_count
+from alexandre.games.catan.state.points import advisers_of, score_of, token_count
 from alexandre.games.catan.state.words import KNIGHT, PIECES, POINT, VILLAGE
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
@@ -120,7 +120,7 @@ def is_next_adviser(state: Position, seat: int, count: int) -> bool:
     """Would so many tokens bring a better place in the line?"""
     if count < state.tables.box.least[2]:
         return False
-    worth = state.tables.box.advisers[state.seats - 3]
+    worth = advisers_of(state)
     if seat not in state.advisers:
         return len(state.advisers) < len(worth)
     place = state.advisers.index(seat)

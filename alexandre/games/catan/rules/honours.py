@@ -12,6 +12,7 @@ from alexandre.games.catan.events import (
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import (
     adviser_cards,
+    advisers_of,
     parts_of,
     score_of,
     token_count,
@@ -64,8 +65,8 @@ def line_up(state: Position, seat: int, tell: Tell | None) -> None:
     line = [*others[:place], seat, *others[place:]]
     before, state.advisers = adviser_cards(state), line
     if tell and adviser_cards(state) != before:
-        seats, worth = adviser_cards(state), state.tables.box.advisers[state.seats - 3]
-        tell(AdvisersChanged(seats, worth[:len(seats)]))
+        seats = adviser_cards(state)
+        tell(AdvisersChanged(seats, advisers_of(state)[:len(seats)]))
 
 
 def settle(state: Position) -> None:

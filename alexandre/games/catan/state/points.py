@@ -11,7 +11,7 @@ def parts_of(state: Position, seat: int) -> tuple[int, ...]:
     box = state.tables.box
     villages = box.pieces[0] - state.left[seat * PIECES]
     cities = box.pieces[1] - state.left[seat * PIECES + 1]
-    worth = box.advisers[state.seats - 3]
+    worth = advisers_of(state)
     place = state.advisers.index(seat) if seat in state.advisers else len(worth)
     return (villages * box.village, cities * box.city,
             worth[place] if place < len(worth) else 0,
@@ -32,15 +32,20 @@ def score_of(state: Position, seat: int) -> int:
     if state.army_holder == seat:
         score += box.largest_army
     if seat in state.advisers:
-        worth, place = box.advisers[state.seats - 3], state.advisers.index(seat)
+        worth, place = advisers_of(state), state.advisers.index(seat)
         score += worth[place] if place < len(worth) else 0
     return score
+
+
+def advisers_of(state: Position) -> tuple[int, ...]:
+    """What each card of the advisers counts with so many players, the first one first.  [10.5]"""
+    return state.tables.box.advisers[state.seats - 3]
 
 
 def adviser_cards(state: Position) -> tuple[int, ...]:
     """The seats that hold a card of the advisers; with more of them in line, the last have none.
     [10.5] [10.7]"""
-    return tuple(state.advisers[:len(state.tables.box.advisers[state.seats - 3])])
+    return tuple(state.advisers[:len(advisers_of(state))])
 
 
 def count_hidden_cards(state: Position, seat: int) -> int:
