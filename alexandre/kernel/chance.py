@@ -10,12 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER, Game, Seat
+from alexandre.kernel.contract import CHANCE, OVER, Game, Law, Seat
 from alexandre.kernel.record import ASKED, Kept, Record, Step
 from alexandre.kernel.rng import lot
 from alexandre.kernel.text import Msg, Refusal
-
-Law = list[tuple[Action, int]]
 
 
 class ChanceSource(ABC):

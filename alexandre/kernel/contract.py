@@ -29,6 +29,7 @@ CHANCE: Final = -1
 OVER: Final = -2
 
 Rnd = Callable[[int], int]  # rnd(n): an integer of 0 … n - 1
+Law = list[tuple[Action, int]]  # the outcomes of a chance and their weights
 
 
 class BadState(BadData):
@@ -133,7 +134,7 @@ class State:
         """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
         raise lacking(self, "apply")
 
-    def outcomes(self) -> list[tuple[Action, int]]:
+    def outcomes(self) -> Law:
         """At CHANCE: the exact law, integer weights, ascending by code; else empty."""
         raise lacking(self, "outcomes")
 

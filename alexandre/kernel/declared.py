@@ -21,6 +21,7 @@ from alexandre.kernel.contract import (
     BadState,
     Event,
     Game,
+    Law,
     Outcome,
     Prompt,
     Rnd,
@@ -73,7 +74,7 @@ class DeclaredState(State):
             return offers(self)
         return [action for action, _weight in self.outcomes()]
 
-    def outcomes(self) -> list[tuple[Action, int]]:
+    def outcomes(self) -> Law:
         law = self.setup.laws[self.phase]
         return [] if law is None else law(self)
 
@@ -120,7 +121,6 @@ P = TypeVar("P", bound=DeclaredState)
 T = TypeVar("T")  # the tables of a title
 
 Effect = Callable[[P, Any, Tell | None], None]
-Law = list[tuple[Action, int]]
 
 
 def no_args(state: Any, action: Any = None) -> Args:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from alexandre.kernel.actions import Action, Interner, Lexicon
+from alexandre.kernel.contract import Law
 
 DICE: Final = 3
 FACES: Final = 6
@@ -181,7 +182,7 @@ class Moves:
     draw: tuple[Draw, ...]
     draw_once: tuple[tuple[Action, int], ...]  # … among others as likely
     roll: tuple[Roll, ...]  # face - 1
-    roll_law: list[tuple[Action, int]]
+    roll_law: Law
     buy: tuple[Buy, ...]
     decline: Decline
     look: Look

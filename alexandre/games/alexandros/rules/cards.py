@@ -9,7 +9,7 @@ from alexandre.games.alexandros import events
 from alexandre.games.alexandros.state import Phase, Position, share
 from alexandre.games.alexandros.tables import SYMBOLS
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 
@@ -32,17 +32,17 @@ def take(state: Position, action: verbs.Take, tell: Tell | None) -> None:
     pick_up(state, action.symbol, tell)
 
 
-def card_law(state: Position, coming: Sequence[Action]) -> list[tuple[Action, int]]:
+def card_law(state: Position, coming: Sequence[Action]) -> Law:
     """The next card of the pile: as many chances as cards of its symbol.  [1.6]"""
     return [(coming[symbol], count) for symbol, count in enumerate(state.pile) if count]
 
 
-def deal_law(state: Position) -> list[tuple[Action, int]]:
+def deal_law(state: Position) -> Law:
     """The law of a card that comes into a hand.  [2.3] [7.1]"""
     return card_law(state, state.tables.moves.deal)
 
 
-def open_law(state: Position) -> list[tuple[Action, int]]:
+def open_law(state: Position) -> Law:
     """The law of a card that is laid face up.  [2.3] [4.1] [7.3]"""
     return card_law(state, state.tables.moves.reveal)
 

@@ -6,8 +6,7 @@ from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros import events
 from alexandre.games.alexandros.rules.cards import deal_to, reveal
 from alexandre.games.alexandros.state import Phase, Position
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 
@@ -39,6 +38,6 @@ def begin(state: Position, action: verbs.StartWith, tell: Tell | None) -> None:
         tell(events.SeatBegan(action.seat))
 
 
-def first_law(state: Position) -> list[tuple[Action, int]]:
+def first_law(state: Position) -> Law:
     """Each seat is as likely to begin.  [2.4]"""
     return [(action, 1) for action in state.tables.moves.first[:state.seats]]

@@ -20,7 +20,7 @@ from alexandre.games.catan.rules.robbing import begin_robber
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import INVENTION, KNIGHT, MONOPOLY, ROADS
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.declared import add_at
 
 
@@ -68,7 +68,7 @@ def buy(state: Position, action: Buy, tell: Tell | None) -> None:
     state.phase = Phase.CARD
 
 
-def draw_law(state: Position) -> list[tuple[Action, int]]:
+def draw_law(state: Position) -> Law:
     """[8.1] the pile; [6.7] below it lie the knights that were paid."""
     moves = state.tables.moves
     if not any(state.deck):

@@ -20,7 +20,7 @@ from alexandre.games.catan.state.points import (
 from alexandre.games.catan.state.words import DONE, PARTS, maybe
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Outcome, Tell
+from alexandre.kernel.contract import Law, Outcome, Tell
 
 
 def road_title(state: Position, tell: Tell | None) -> None:
@@ -81,7 +81,7 @@ def settle(state: Position) -> None:
             return
 
 
-def claim_law(state: Position) -> list[tuple[Action, int]]:
+def claim_law(state: Position) -> Law:
     """What was hidden is shown; there is nothing else to come.  [11.1] [11.3]"""
     return [(state.tables.moves.claim, 1)]
 

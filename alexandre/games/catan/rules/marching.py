@@ -10,8 +10,7 @@ from alexandre.games.catan.rules.queries import law_of
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import VILLAGE
 from alexandre.games.catan.tables import EVENT, SEVEN, TEMPLE
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.declared import add_at
 
 
@@ -43,7 +42,7 @@ def advance(state: Position, action: Advance, tell: Tell | None) -> None:
         enter_main(state)
 
 
-def token_law(state: Position) -> list[tuple[Action, int]]:
+def token_law(state: Position) -> Law:
     """Any token not yet turned over, those left out included.  [2.3] [5.4]"""
     return law_of(state.tables.moves.token, state.token_pool)
 

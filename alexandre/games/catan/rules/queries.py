@@ -10,6 +10,7 @@ from alexandre.games.catan.state.words import TOKENS, count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Law
 from alexandre.kernel.text import Noun
 
 
@@ -102,7 +103,7 @@ def good_of(harbour: Harbour) -> str:
     return "any" if harbour.good == ANY else GOODS[harbour.good]
 
 
-def law_of(outcomes: Sequence[Action], counts: list[int]) -> list[tuple[Action, int]]:
+def law_of(outcomes: Sequence[Action], counts: list[int]) -> Law:
     """Chance by what there is of each; what there is none of cannot come."""
     return [(action, n) for action, n in zip(outcomes, counts, strict=True) if n]
 

@@ -11,7 +11,7 @@ from alexandre.games.catan.rules.supplying import begin_supply
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 
@@ -104,7 +104,7 @@ def rob(state: Position, action: Rob, tell: Tell | None) -> None:
     state.phase = Phase.STEAL
 
 
-def steal_law(state: Position) -> list[tuple[Action, int]]:
+def steal_law(state: Position) -> Law:
     """Any resource card of the victim's hand; gold cannot be stolen.  [4.9]"""
     return law_of(state.tables.moves.steal, state.hand(state.victim)[:GOLD])
 

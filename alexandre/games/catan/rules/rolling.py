@@ -9,8 +9,7 @@ from alexandre.games.catan.rules.robbing import begin_seven
 from alexandre.games.catan.rules.supplying import begin_supply
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.tables import NOBODY
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.declared import add_at
 
 
@@ -21,7 +20,7 @@ def roll(state: Position, action: Roll, tell: Tell | None) -> None:
         tell(DiceThrown(state.mover))
 
 
-def die_law(state: Position) -> list[tuple[Action, int]]:
+def die_law(state: Position) -> Law:
     """One to six, each as likely.  [4.2]"""
     return [(action, 1) for action in state.tables.moves.die]
 

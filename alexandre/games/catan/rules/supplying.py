@@ -7,11 +7,10 @@ from alexandre.games.catan.events import CardDealt, FirstDrawn, SupplyEnded, Tur
 from alexandre.games.catan.rules.marching import begin_march
 from alexandre.games.catan.rules.queries import law_of
 from alexandre.games.catan.state import Phase, Position
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 
 
-def first_law(state: Position) -> list[tuple[Action, int]]:
+def first_law(state: Position) -> Law:
     """Any seat.  [2.7]"""
     return [(action, 1) for action in state.tables.moves.first[:state.seats]]
 
@@ -43,7 +42,7 @@ def begin_supply(state: Position, tell: Tell | None) -> None:
         state.phase, state.owed = Phase.SUPPLY, state.seats
 
 
-def deal_law(state: Position) -> list[tuple[Action, int]]:
+def deal_law(state: Position) -> Law:
     """Any card of the supply.  [2.5] [4.1]"""
     return law_of(state.tables.moves.deal, state.supply)
 

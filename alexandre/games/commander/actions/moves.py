@@ -12,7 +12,8 @@ from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.actions.battle import BattleMoves, Counter, battle_moves
 from alexandre.games.commander.actions.verbs import HERO, LOSSES, MOST_SECTIONS, TRACKS, OfForce
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, PROPHECIES
-from alexandre.kernel.actions import Action, Interner, Lexicon
+from alexandre.kernel.actions import Interner, Lexicon
+from alexandre.kernel.contract import Law
 
 F = TypeVar("F", bound=OfForce)
 
@@ -23,7 +24,7 @@ class Moves:
 
     lexicon: Lexicon
     die: tuple[verbs.Die, ...]
-    die_law: list[tuple[Action, int]]  # of six sides; callers get a copy
+    die_law: Law  # of six sides; callers get a copy
     draw: tuple[verbs.Draw, ...]  # enemy kind
     draw_operation: tuple[verbs.DrawOperation, ...]
     reveal: tuple[verbs.Reveal, ...]

@@ -15,8 +15,8 @@ from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, T
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import force_price, surcharge
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law, add_at, replace_at
+from alexandre.kernel.contract import Law, Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 KINDS = FORCES | CITY | TEMPLE

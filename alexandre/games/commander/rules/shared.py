@@ -13,8 +13,8 @@ from alexandre.games.commander.rules.march import intimidation, marching, victor
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Effect, Law
+from alexandre.kernel.contract import Law, Tell
+from alexandre.kernel.declared import Effect
 
 ROLLED: Final[dict[int, Effect[Position]]] = {
     Phase.ORDER_DIE: orders.roll,

@@ -16,8 +16,8 @@ from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.values import battle_of
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law, add_at, replace_at
+from alexandre.kernel.contract import Law, Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 BEFORE_THE_GATES = (Phase.CONQUEST, Phase.FACE, Phase.BOAST, Phase.ONGOING)

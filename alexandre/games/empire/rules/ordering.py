@@ -7,7 +7,7 @@ from alexandre.games.empire.events import LotDrawn, OrderSet, PlaceTaken
 from alexandre.games.empire.rules.marching import begin_moves
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.declared import replace_at
 from alexandre.kernel.fields import NONE
 
@@ -63,7 +63,7 @@ def rank_of(state: Position, seat: int) -> tuple[int, ...]:
     return (1, -state.score(seat), *tie)
 
 
-def lot_law(state: Position) -> list[tuple[Action, int]]:
+def lot_law(state: Position) -> Law:
     """The seats among which a lot decides, each as likely.  [5.4] [5.5]"""
     seats = list(range(state.seats)) if is_eldest_first(state) else next_in_line(state)
     return [(state.tables.moves.lot[seat], 1) for seat in seats]

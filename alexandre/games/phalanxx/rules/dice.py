@@ -8,11 +8,11 @@ from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 
-def roll_law(state: Position) -> list[tuple[Action, int]]:
+def roll_law(state: Position) -> Law:
     """[2.6] [5.1] every face as likely."""
     return state.tables.moves.roll_law[:]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.state import Position, members
 from alexandre.games.phalanxx.tables import Tables
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 
@@ -23,12 +22,12 @@ def in_pile(tables: Tables, seats: int, epoch: int) -> int:
     return tables.epochs[epoch].bit_count() - tables.box.removed[seats - 1]
 
 
-def draw_law(state: Position) -> list[tuple[Action, int]]:
+def draw_law(state: Position) -> Law:
     """The card that was looked at, or every card that may come next."""
     return [(state.tables.moves.draw[state.top], 1)] if state.top != NONE else top_law(state)
 
 
-def top_law(state: Position) -> list[tuple[Action, int]]:
+def top_law(state: Position) -> Law:
     """Every card that may lie on top: those taken out unseen are as likely as those within."""
     moves, tables = state.tables.moves, state.tables
     epoch = next_epoch(tables, state.seats, state.deck)

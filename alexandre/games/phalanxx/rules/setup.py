@@ -10,12 +10,11 @@ from alexandre.games.phalanxx.rules.scoring import dice_total
 from alexandre.games.phalanxx.rules.solitaire import hand_over
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.tables import INTRIGUE, LEGEND, PLAIN, SOLDIERS
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 
-def action_card_law(state: Position) -> list[tuple[Action, int]]:
+def action_card_law(state: Position) -> Law:
     """[2.1] the first card is always in play, the others are drawn from the rest.
 
     Reading: the solo player has one of the two cards that two would have, and begins.  [17.1]
@@ -49,7 +48,7 @@ def deal_action(state: Position, action: verbs.DealAction, tell: Tell | None) ->
         settle_all(state, tell)
 
 
-def start_law(state: Position) -> list[tuple[Action, int]]:
+def start_law(state: Position) -> Law:
     """[2.10] either start, as likely."""
     return [(action, 1) for action in state.tables.moves.draw_start]
 

@@ -21,8 +21,7 @@ from alexandre.games.commander.state.battle import Aim, Stage, is_foe
 from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of
 from alexandre.games.commander.tables import CAVALRY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 FLANKERS = ("IN", *CAVALRY)  # [8.4.8] infantry and cavalry; a phalanx is neither

@@ -26,8 +26,7 @@ from alexandre.games.commander.state.values import (
     type_of,
 )
 from alexandre.games.commander.tables import CAVALRY
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 EMPTY_CUP_HITS: Final = 2  # [8.4.2]

@@ -23,8 +23,7 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import FIRST_ROUND, MAC, Battle, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law
+from alexandre.kernel.contract import Law, Tell
 from alexandre.kernel.fields import NONE
 
 PARMENION_PLANS: Final = 3  # [8.2.2]

@@ -12,8 +12,8 @@ from alexandre.games.commander.rules.battle.plans import plan_noun
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import MAC
 from alexandre.games.commander.state.values import battle_of
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law, add_at
+from alexandre.kernel.contract import Law, Tell
+from alexandre.kernel.declared import add_at
 
 RAID: Final = (2, 2, 1, 1, 1, 1)  # gold by die
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from alexandre.games.commander.events import CupEmpty, ForceCame
 from alexandre.games.commander.rules.hits import await_hits
 from alexandre.games.commander.state import Position
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law, add_at
+from alexandre.kernel.contract import Law, Tell
+from alexandre.kernel.declared import add_at
 
 HITS_EACH = 2  # [3.4]
 

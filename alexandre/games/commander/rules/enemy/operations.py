@@ -13,8 +13,8 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Event, Tell
-from alexandre.kernel.declared import Law, add_at, replace_at
+from alexandre.kernel.contract import Event, Law, Tell
+from alexandre.kernel.declared import add_at, replace_at
 
 FORCES_OF = {ONE_FORCE: 1, TWO_FORCES: 2, THREE_FORCES: 3}
 TRIBUTE_GOLD = 5

@@ -15,8 +15,8 @@ from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import is_open, track_price
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law, add_at, replace_at
+from alexandre.kernel.contract import Law, Tell
+from alexandre.kernel.declared import add_at, replace_at
 from alexandre.kernel.fields import NONE
 
 # What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]

@@ -11,8 +11,8 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import GONE, HELD, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Law, replace_at
+from alexandre.kernel.contract import Law, Tell
+from alexandre.kernel.declared import replace_at
 from alexandre.kernel.fields import NONE
 
 
