@@ -35,7 +35,7 @@ sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
 
 from alexandre import __version__, games  # noqa: E402
 from alexandre.ai.greedy import Greedy, least  # noqa: E402
-from alexandre.ai.levels import COUNSEL, effort_of  # noqa: E402
+from alexandre.ai.levels import effort_of, top_level  # noqa: E402
 from alexandre.ai.planner import Planner, Trial  # noqa: E402
 from alexandre.ai.player import player  # noqa: E402
 from alexandre.ai.review.problems import (  # noqa: E402
@@ -53,7 +53,7 @@ from alexandre.ai.review.reasons import Parts, Weighed  # noqa: E402
 from alexandre.ai.seat import choice, determinize_for, keep_silent, never, sensible  # noqa: E402
 from alexandre.kernel.actions import Action  # noqa: E402
 from alexandre.kernel.contract import OVER, Game, Hints, Plan, State  # noqa: E402
-from alexandre.kernel.meta import LADDER, Level  # noqa: E402
+from alexandre.kernel.meta import LADDER  # noqa: E402
 from alexandre.kernel.record import LoadGame, Player  # noqa: E402
 from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
 from alexandre.kernel.session import Session  # noqa: E402
@@ -133,11 +133,6 @@ def keep(path: Path, hunt: Hunt) -> None:
 
 
 # ---- one decision ------------------------------------------------------------------------------
-
-
-def top_level(hints: Hints[State]) -> Level:
-    """How the highest level thinks, or a counsellor where there is no ladder."""
-    return hints.level(LADDER[-1]) or COUNSEL
 
 
 def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[Plan]:

@@ -51,9 +51,14 @@ def effort_of(level: Level, seconds: float | None = None) -> Effort:
                   seconds)
 
 
+def top_level(hints: Hints[State]) -> Level:
+    """How the highest level of a title thinks, or a counsellor where there is no ladder."""
+    return hints.level(LADDER[-1]) or COUNSEL
+
+
 def make_counsellor(hints: Hints[State]) -> Planner:
     """The planner of a title's highest level, for seconds that somebody is ready to wait."""
-    level = hints.level(LADDER[-1]) or COUNSEL
+    level = top_level(hints)
     return Planner(hints.reweigh(level.weights), effort_of(level, COUNSEL_SECONDS))
 
 

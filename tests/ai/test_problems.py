@@ -12,8 +12,9 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.job import Job, Thinker, from_plain, job_of
-from alexandre.ai.levels import COUNSEL
+from alexandre.ai.levels import COUNSEL, top_level
 from alexandre.ai.planner import Trial
+from alexandre.ai.playout import Playout
 from alexandre.ai.review import problems as review
 from alexandre.ai.review.problems import Problem, follow_line, read_problem, read_problems
 from alexandre.ai.review.problems import short_hash as hash_of
@@ -78,7 +79,7 @@ def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, numb
     hints = games.hints(problem.game)
 
     assert problem.margin >= tool.MARGIN and all(each.is_behind for each in problem.plans[1:])
-    level = tool.top_level(hints)
+    level = top_level(hints)
     assert all(each.playouts >= tool.MORE * level.playouts // (level.plans + 1)
                for each in problem.plans)
     assert [player.level == "" for player in problem.record.players].index(True) == problem.seat
@@ -272,6 +273,24 @@ def test_a_plan_is_compared_with_the_answer_alone() -> None:
 
     assert judge(("cut hide 1",)) == (answer, 1000)
     assert judge(answer) == (answer, 0)
+
+
+def test_a_plan_is_played_on_as_far_as_the_highest_level_does() -> None:
+    game = games.load("phalanxx")
+    hints, state = games.hints(game), Session.new(game, [Player()] * 2, seed=3).state
+    seat, turns = state.actor(), top_level(hints).turns
+    plan, asked = Plan((state.legal()[0],)), list[int]()
+
+    def count() -> bool:
+        asked[-1] += 1
+        return False
+
+    for far in (1, turns):
+        asked.append(0)
+        Playout(hints, state, seat, 7, count, turns=far).try_out(plan)
+    asked.append(0)
+    review.try_plans(hints, state, seat, [plan], 1, lambda _n: 7, count)
+    assert asked[0] < asked[1] == asked[2]
 
 
 @pytest.mark.parametrize("title", ["alexandros"])

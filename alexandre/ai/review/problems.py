@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ai.greedy import least
-from alexandre.ai.planner import Comparison, Effort, Trial
+from alexandre.ai.levels import effort_of, top_level
+from alexandre.ai.planner import Comparison, Trial
 from alexandre.ai.review.reasons import PLANS_MOST, Parts, Weighed, read_plan, weigh
 from alexandre.ai.seat import Stop
 from alexandre.kernel.actions import Action
@@ -95,9 +96,10 @@ def follow_line(state: State, actions: Sequence[Action]) -> State | None:
 
 def try_plans(hints: Hints[State], state: State, seat: Seat, plans: Sequence[Plan], worlds: int,
               rnd: Rnd, stop: Stop, seconds: float | None = None) -> list[Trial]:
-    """What each plan came to in the same so many worlds, or in those for which there was time;
-    the plans keep their order."""
-    comparison = Comparison(hints, state, seat, list(plans), Effort(), Parts(hints).note)
+    """What each plan came to in the same so many worlds, or in those for which there was time,
+    played on as far as the highest level does; the plans keep their order."""
+    effort = effort_of(top_level(hints))
+    comparison = Comparison(hints, state, seat, list(plans), effort, Parts(hints).note)
     started = time.monotonic()
     for number in range(worlds):
         if seconds is not None and number and time.monotonic() - started >= seconds:
