@@ -80,6 +80,7 @@ class Outlook:
         seats = range(state.seats)
         self.state = state
         self.hands = [state.hand(seat) for seat in seats]
+        self.counts = [sum(hand) for hand in self.hands]
         self.reserves = [state.tables.box.governors - len(cells) for cells in state.posts]
         self.owners = owners_of(state)
         self.incomes = self._incomes()
@@ -141,8 +142,9 @@ class Outlook:
         if len(cells) > 1:  # [11.4]
             worth = worth * CROWDED // 100
         left = 100
+        price = 2 * len(cells) + len(province.sites)
         for seat in self.line:
-            if seat != owner:
+            if seat != owner and price - self.counts[seat] < len(TAKEOVER):
                 chance = self.takeover_chance(province, cells, self.hands[seat])
                 share = left * self.ready(seat, chance) // 100
                 left -= share
@@ -171,6 +173,8 @@ class Outlook:
         worth = province.blanks * self.levies
         left = 100
         for seat in self.line:
+            if len(province.sites) - self.counts[seat] >= len(OCCUPATION):
+                continue  # out of reach, whatever the cards are
             lacking = cards_lacking(province, self.hands[seat])
             chance = OCCUPATION[min(len(OCCUPATION) - 1, lacking - 1 if lacking else 0)]
             if lacking < 2 and seat == self.state.mover and self.is_acting():
@@ -206,8 +210,7 @@ class Outlook:
     def add_means(self) -> None:
         """Cards and governors, while there is time to use them; an action can fetch a card."""
         turns = min(40, self.turns * 2 // self.state.seats)
-        for seat, hand in enumerate(self.hands):
-            count = sum(hand)
+        for seat, count in enumerate(self.counts):
             if seat == self.state.mover:
                 count += self.state.actions_left
             means = CARDS_SUM[min(count, len(CARDS))] + CARD_MORE * max(0, count - len(CARDS))

@@ -9,6 +9,7 @@ from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.hints.worth import card_worth, dice_ahead, turns_left
 from alexandre.games.phalanxx.rules.buying import price_of
 from alexandre.games.phalanxx.rules.playing import playable
+from alexandre.games.phalanxx.rules.scoring import dice_total
 from alexandre.games.phalanxx.state import SLOTS, Position, members
 from alexandre.games.phalanxx.tables import TALENTS
 from alexandre.kernel.actions import Action
@@ -65,9 +66,11 @@ def buys_dear(state: Position, action: verbs.Buy) -> bool:
     seat, price, cards = state.mover, price_of(state, action.card), state.tables.cards
     if price < state.tables.box.exchange_from:
         return False
-    if dice_ahead(state, seat) < DICE_FOR_A_CARD * (1 + state.hands[seat].bit_count()):
+    left = turns_left(state, seat)
+    playing = dice_ahead(left, dice_total(state, seat))
+    if playing < DICE_FOR_A_CARD * (1 + state.hands[seat].bit_count()):
         return True
-    means, left = state.means(seat), turns_left(state, seat)
+    means = state.means(seat)
     worth = card_worth(state, seat, cards[action.card], means, left)
     if any(card_worth(state, seat, cards[each], means, left) > worth for each in playable(state)):
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alexandre.games.phalanxx.rules.scoring import total
+from alexandre.games.phalanxx.rules.scoring import dice_total, total
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position, members
 from alexandre.games.phalanxx.tables import ARCHERS, CITY, COLOUR, MEN, ORANGE, VIOLET, Card
@@ -48,11 +48,12 @@ def prospects(state: Position, player: int, weights: Sequence[int]) -> int:
     if state.phase == Phase.OVER:
         return worth // 100
     left = turns_left(state, player)
+    dice = dice_total(state, player)
     worth += (TALENT - SPENT) * min(state.talents[player], PURSE * left) * weights[TALENTS]
     worth += RESERVE * min(state.reserve[player], left) * weights[SOLDIERS]
-    worth -= LOW_DIE * left * dice_total(state, player) * weights[DICE]
+    worth -= LOW_DIE * left * dice * weights[DICE]
     if left:
-        worth += hand_worth(state, player, left) * weights[CARDS]
+        worth += hand_worth(state, player, left, dice) * weights[CARDS]
         worth += frontier(state, player, weights)
         worth += SYMBOL * sets_begun(state, player) * weights[SYMBOLS]
     return worth // 100
@@ -68,29 +69,31 @@ def turns_left(state: Position, player: int) -> int:
     return rounds + (place > mover or (place == mover and not is_rolled))
 
 
-def dice_ahead(state: Position, player: int) -> int:
-    """How many dice that are high enough the player may still expect, in sixths.  [6.4]"""
-    return turns_left(state, player) * (7 * SLOTS - dice_total(state, player))
+def dice_ahead(left: int, dice: int) -> int:
+    """How many dice that are high enough a player may still expect, in sixths: in so many turns,
+    with so much on the personal dice.  [6.4]"""
+    return left * (7 * SLOTS - dice)
 
 
-def dice_total(state: Position, player: int) -> int:
-    """What stands in the way of cards and conquests.  [6.4]"""
-    return sum(each % 7 for each in state.dice_of(player))
-
-
-def hand_worth(state: Position, player: int, left: int) -> int:
+def hand_worth(state: Position, player: int, left: int, dice: int) -> int:
     """The cards in hand, best first, each as far as there will be a die that plays it.  [6.4]
     [7.1]
 
     Of a hand that is hidden, every card counts the same.
     """
-    if state.hands[player] & state.secret[player] and player != state.mover:
-        return 2 * POINT * min(state.hands[player].bit_count(), 2 * left)
-    means = state.means(player)
-    worths = sorted([card_worth(state, player, state.tables.cards[card], means, left)
-                     for card in members(state.hands[player])], reverse=True)
-    dice = DICE_FOR_CARDS * dice_ahead(state, player) // 6
-    return sum([worth * min(100, dice // n) // 100 for n, worth in enumerate(worths, 1)])
+    hand = state.hands[player]
+    if not hand:
+        return 0
+    if hand & state.secret[player] and player != state.mover:
+        return 2 * POINT * min(hand.bit_count(), 2 * left)
+    means, cards = state.means(player), state.tables.cards
+    worths = [card_worth(state, player, cards[card], means, left) for card in members(hand)]
+    worths.sort(reverse=True)
+    playing = DICE_FOR_CARDS * dice_ahead(left, dice) // 6
+    whole = 0
+    for n, worth in enumerate(worths, 1):
+        whole += worth * min(100, playing // n) // 100
+    return whole
 
 
 def card_worth(state: Position, player: int, card: Card, means: list[int],
@@ -104,35 +107,44 @@ def card_worth(state: Position, player: int, card: Card, means: list[int],
         strength = card.strength[min(n, len(card.strength) - 1)]
     if card.ability == "camouflage":
         strength = 0
-    lacking = sum(weight(what) * max(0, n - means[what]) for what, n in card.needs)
+    lacking = 0
+    for what, n in card.needs:
+        if n > means[what]:
+            lacking += WEIGHTS[what] * (n - means[what])
     return max(20, CARD * (strength + (left > 1 and card.ability != "")) - LACK * lacking)
 
 
-def weight(what: int) -> int:
+def weigh(name: str) -> int:
     """How far a unit of a condition is to come by."""
-    name = NEEDS[what]
     if name in ("talents", "total", "strength"):
         return 1
     return 6 if name.endswith("_dice") else 4
 
 
+WEIGHTS: Final = tuple([weigh(each) for each in NEEDS])
+
+
 def frontier(state: Position, player: int, weights: Sequence[int]) -> int:
     """Points within reach, and those that others may take; in hundredths of the usual."""
-    side, owner = state.side, state.owner
-    near: set[int] = set()
-    threatened = 0
-    for own, holder in enumerate(owner):
-        if holder == player:
-            near.update(side.neighbours[own])
-            if any(owner[each] not in (player, NONE) and state.force[owner[each]]
-                   > state.force[player] for each in side.neighbours[own]):
+    side, held, stronger = state.side, 0, 0
+    for other, lands in enumerate(state.lands):
+        held |= lands
+        if state.force[other] > state.force[player]:
+            stronger |= lands
+    free = threatened = 0
+    for region in members(state.near[player] & ~held):
+        free += 1 + 2 * side.values[region]
+    if stronger & state.near[player]:
+        for own in members(state.lands[player]):
+            if side.around[own] & stronger:
                 threatened += side.values[own] + (2 if side.kinds[own] == CITY else 1)
-    free = sum(1 + 2 * side.values[each] for each in sorted(near) if owner[each] == NONE)
     return FRONTIER * min(free, 24) * weights[REGIONS] - THREAT * threatened * weights[THREATS]
 
 
 def sets_begun(state: Position, player: int) -> int:
     """What a special group asks for, as far as it is there.  [15.7]"""
-    kinds = sum(min(state.count(player, ARCHERS + each), 2) for each in range(3))
+    kinds = 0
+    for each in range(3):
+        kinds += min(state.count(player, ARCHERS + each), 2)
     return (kinds + bool(state.count(player, COLOUR + ORANGE))
             + bool(state.count(player, COLOUR + VIOLET)) + (state.count(player, MEN) > 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import GRADES
-from alexandre.games.phalanxx.state import Position
+from alexandre.games.phalanxx.state import Position, members
 from alexandre.games.phalanxx.tables import ARCHERS, COLOUR, MEN, ORANGE, VIOLET
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.fields import NONE
@@ -23,8 +23,7 @@ def parts(state: Position, player: int) -> tuple[int, ...]:
         state.force[player],
         box.turned * state.turned[player],
         0 if is_rival else box.soldier * state.count(player, MEN),
-        sum(value for value, owner in zip(state.side.values, state.owner, strict=True)
-            if owner == player),
+        sum([state.side.values[region] for region in members(state.lands[player])]),
         -camouflage(state, player),
         0 if is_rival else state.talents[player] // box.talents,
         0 if is_rival else box.group * groups(state, player),
@@ -43,7 +42,7 @@ def groups(state: Position, player: int) -> int:
     if not (state.count(player, COLOUR + ORANGE) and state.count(player, COLOUR + VIOLET)
             and state.turned[player]):
         return 0
-    return min(state.count(player, ARCHERS + each) for each in range(3))
+    return min([state.count(player, ARCHERS + each) for each in range(3)])
 
 
 def total(state: Position, player: int) -> int:
@@ -73,7 +72,7 @@ def result_of(state: Position) -> Outcome:
 
 def dice_total(state: Position, player: int) -> int:
     """What the personal dice show.  [15.8]"""
-    return sum(each % 7 for each in state.dice_of(player))
+    return sum([each % 7 for each in state.dice_of(player)])
 
 
 def grade(lead: int) -> str:
