@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.rules.scoring import hold, resolve
+from alexandre.games.empire.rules.scoring import hold, leader_of, resolve
 from alexandre.games.empire.state import SPLITTING, Phase, Position
 
 POINT: Final = 100
@@ -61,9 +61,10 @@ def prospects(state: Position, seat: int, weights: Sequence[int], *, goes_on: bo
     total += CUBE * useful(state, purse) * weights[PURSE]
     for province in state.here.provinces:
         armies = state.armies[province::state.places]
-        total += ARMY * min(armies[seat], 2) * weights[ARMIES]
-        if armies[seat] and armies.count(max(armies)) == 1 and armies[seat] == max(armies):
-            total += HELD * weights[PROVINCES]
+        if armies[seat]:
+            total += ARMY * min(armies[seat], 2) * weights[ARMIES]
+            if leader_of(armies) == seat:
+                total += HELD * weights[PROVINCES]
     return total // 100
 
 

@@ -8,6 +8,7 @@ from alexandre.games.empire.rules.stages import gain, turn_is_over
 from alexandre.games.empire.state import PROVINCES, Position
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.declared import add_at, replace_at
+from alexandre.kernel.fields import NONE
 
 
 def score_turn(state: Position, tell: Tell | None) -> None:
@@ -21,26 +22,32 @@ def score_turn(state: Position, tell: Tell | None) -> None:
 
 def hold(state: Position, province: int, tell: Tell | None) -> None:
     """[8.2] most armies score, a tie scores nobody."""
-    armies = tuple(state.armies[province::state.places])
-    most = max(armies)
-    if not most:
+    armies = state.armies[province::state.places]
+    if not any(armies):
         return
-    seat = armies.index(most) if armies.count(most) == 1 else None
+    leader = leader_of(armies)
     points = state.tables.box.province_points
-    if seat is not None:
-        gain(state, seat, PROVINCES, points)
+    if leader != NONE:
+        gain(state, leader, PROVINCES, points)
     if tell:
-        tell(ProvinceHeld(state.tables.nouns[province], state.tables.ids[province], seat,
-                          points, armies))
+        tell(ProvinceHeld(state.tables.nouns[province], state.tables.ids[province],
+                          None if leader == NONE else leader, points, tuple(armies)))
+
+
+def leader_of(armies: list[int]) -> int:
+    """The seat that has more of these armies than each other, else NONE.  [8.2]"""
+    most = max(armies)
+    return armies.index(most) if most and armies.count(most) == 1 else NONE
 
 
 def resolve(state: Position, kind: int, province: int, tell: Tell | None) -> None:
     """[8.3-8.7] one stands, or all go back; what is paid leaves its box at once."""
     mark = 2 * province + kind
-    seats = [seat for seat in range(state.seats) if state.marks[mark] >> seat & 1]
-    state.marks[mark] = 0
-    if not seats:
+    declared = state.marks[mark]
+    if not declared:
         return
+    seats = [seat for seat in range(state.seats) if declared >> seat & 1]
+    state.marks[mark] = 0
     for seat in seats:  # [8.8] what is not built goes back
         state.left[2 * seat + kind] += 1
     box = (state.temple_box, state.city_box)[kind]
