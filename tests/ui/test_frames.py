@@ -52,6 +52,21 @@ def test_a_piece_flies_from_one_sheet_to_another() -> None:
     assert (last.middle, last.grown) == ((200, 150), 0.5)
 
 
+def test_on_a_bow_it_swings_to_the_upper_left_twice_as_large_wherever_it_goes() -> None:
+    for one, other in (((10, 10), (10, 90)), ((10, 90), (10, 10)), ((10, 10), (90, 10)),
+                       ((90, 10), (10, 10))):
+        fly = Fly(COIN, Where("map", one), Where("map", other), bow=30.0, last=100)
+        first, middle, last = (frame_of(fly, time, SHEETS) for time in (0, 50, 100))
+        assert first is not None and middle is not None and last is not None
+        x, y = ((a + b) / 2 for a, b in zip(first.middle, last.middle, strict=True))
+
+        assert (x - middle.middle[0], y - middle.middle[1]) == pytest.approx(
+            (60, 0) if one[0] == other[0] else (0, 60))
+        assert [each.scale * each.grown for each in (first, middle, last)] == pytest.approx(
+            [2.0, 4.0, 2.0])
+        assert middle.clip is None
+
+
 def test_it_sets_out_slowly_and_arrives_slowly() -> None:
     fly = Fly(COIN, Where("cards", (0, 0)), Where("cards", (100, 0)), last=100)
     ways = [frame.middle[0] for time in (0, 10, 50, 90, 100)

@@ -63,6 +63,8 @@ class Fly(Tween):
     """A small sketch goes from one place to another; `small` is how large it is on arrival.
 
     One that is only passing is a piece of a longer way: it goes evenly, and is gone at its goal.
+    With a `bow` it goes to the upper left of the straight way, in its middle by so many units
+    and twice as large, over whatever lies there; units and size are those of the last sheet.
     """
 
     sprite: Sketch
@@ -70,6 +72,7 @@ class Fly(Tween):
     goal: Where
     small: float = 1.0
     is_passing: bool = False
+    bow: float = 0.0
 
 
 @dataclass(frozen=True)

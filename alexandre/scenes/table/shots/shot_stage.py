@@ -23,6 +23,7 @@ LIGHT: Final = 480  # milliseconds for which a deed lights its places where noth
 NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
 ROUND: Final = 24  # as a shape of so many corners
 NEUTRAL: Final = "page"  # the light on what has changed: the colour of no player
+MARKED: Final = 3000  # milliseconds for which it lies there at most, before a ribbon is laid
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 ANSWER: Final = 300  # milliseconds from the sound of a movement to that of its words at least
 
@@ -87,11 +88,15 @@ class ShotStage:
         staging = self._plan(deed, length, detail)
         if staging is None:
             self._hear_rest(is_told=False)
+            if deed is not None:
+                self.board.point_at(deed.spots, length + BEAT, NEUTRAL)
             return length
         staging = staging.after_ribbon(self.board.stage.wait_for_ribbon(staging))
         self._staging, self._is_told, self._landed = (staging, shot), False, 0
         if staging.is_great:
             self.board.stage.begin(staging)
+        elif not staging.is_bare:
+            self.board.point_at(staging.deed.spots, MARKED, NEUTRAL)
         return staging.length
 
     def at(self, time: int) -> None:

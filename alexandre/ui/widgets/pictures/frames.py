@@ -137,12 +137,26 @@ def lay_line(tween: Lay, share: float, sheet: Seen) -> Frame:
 
 
 def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
-    """On the straight way between two places, which may lie on two sheets."""
+    """On the straight way between two places, which may lie on two sheets, or on a bow beside
+    it."""
     one, other = sheets[tween.start.sheet], sheets[tween.goal.sheet]
     start, goal = inside(one, tween.start.at), inside(other, tween.goal.at)
     middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
-    return Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
-                 clip=one.box if one is other else None)
+    frame = Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
+                  clip=one.box if one is other else None)
+    if tween.bow:
+        return bend(replace(frame, scale=other.fit.scale, clip=None), tween.bow, share,
+                    (goal[0] - start[0], goal[1] - start[1]))
+    return frame
+
+
+def bend(frame: Frame, bow: float, share: float, way: Place) -> Frame:
+    """Beside the straight way, to its upper left, and painted as finely as it is large there."""
+    up = math.sin(share * math.pi)
+    aside = bow * up * frame.scale / (math.hypot(*way) or 1.0)
+    x, y = (way[1], -way[0]) if way[1] < way[0] else (-way[1], way[0])
+    return replace(frame, middle=(frame.middle[0] + x * aside, frame.middle[1] + y * aside),
+                   scale=2 * frame.scale, grown=frame.grown * (1 + up) / 2)
 
 
 def hold_up(tween: HoldUp, time: int, sheet: Seen) -> Frame:
