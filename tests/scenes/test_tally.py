@@ -293,7 +293,7 @@ def test_points_of_catan_fly_as_the_score_has_them() -> None:
                         for view in (before, after))
             assert sum(each.points for each in deeds if each.seat == seat) == now - was
         kinds |= {each.title.key.rpartition(".")[2] for each in deeds}
-    assert kinds == {"founded", "city", "road", "army"}
+    assert kinds == {"founded", "city", "road", "army", "first_adviser", "adviser"}
 
 
 @pytest.mark.parametrize("larger", [1.0, LARGEST])

@@ -12,8 +12,9 @@ from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
-from alexandre.games.catan.table.pictures.hand import CARD, HAND_FROM, STACKS_FROM, TOP
+from alexandre.games.catan.table.pictures.hand import STACKS_FROM
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
+from alexandre.games.catan.table.pictures.players import ADVISER, adviser_sign
 from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
@@ -22,7 +23,8 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, rectangle, stamp
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
+from alexandre.ui.play.tablets import ROW
 from alexandre.ui.play.tablets import middle_of as middle_of_tablet
 from alexandre.ui.play.tween import (
     Appear,
@@ -42,7 +44,8 @@ PLACED: Final = 300
 CARRIED: Final = 420
 THROWN: Final = 620
 GLOW: Final = 520
-STOLEN: Final = 1200  # it is to be read which card it was
+STOLEN: Final = 680  # from seat to seat
+BOW: Final = 130.0  # units of a tablet, out over the board
 AFTER: Final = 90  # from one card to the next
 SPRITE: Final = 130.0
 MIDDLE: Final[Place] = (SPRITE / 2, SPRITE / 2)
@@ -143,12 +146,9 @@ def animate_deal(event: events.CardDealt, before: Stage, after: Stage) -> Iterab
 
 
 def animate_theft(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A card goes from one tablet to another; who was in it sees it lie in his hand."""
-    tablets = tablet_at(event.victim), tablet_at(event.seat)
-    yield Fly(before.card(event.good), *tablets, last=CARRIED)
-    if event.good is not None and after.view.seat in (event.seat, event.victim):
-        left = HAND_FROM + 68 * before.tables.goods.index(event.good)
-        yield Flash("hand", (rectangle((left, TOP), CARD),), begin=CARRIED, last=STOLEN)
+    """A card goes from one tablet to another."""
+    yield Fly(before.card(event.good), tablet_at(event.victim), tablet_at(event.seat), bow=BOW,
+              last=STOLEN)
 
 
 def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -229,6 +229,24 @@ def animate_token(event: events.TokenTaken, before: Stage, after: Stage) -> Iter
     yield Fly(sprite, Where("map", at), tablet_at(event.seat), 0.4, last=STEP)
 
 
+def animate_advisers(event: events.AdvisersChanged, before: Stage,
+                     after: Stage) -> Iterable[Tween]:
+    """Each card that changes hands, from who had it; one that nobody had from Alexander."""
+    held = before.view.advisers
+    for place, seat in enumerate(event.seats):
+        if held[place:place + 1] == (seat,):
+            continue
+        sprite = Sketch((SMALL, SMALL), *adviser_sign(place + 1, (SMALL / 2, SMALL / 2)))
+        at = where_he_stands(before.tables, before.view.alexander)
+        start = sign_on_tablet(held[place]) if place < len(held) else Where("map", at)
+        yield Fly(sprite, start, sign_on_tablet(seat), bow=BOW * (1 if place else 2), last=STOLEN)
+
+
+def sign_on_tablet(seat: int) -> Where:
+    """Where the card of an adviser lies."""
+    return Where("players", (ADVISER[0], middle_of_tablet(seat) - ROW / 2 + ADVISER[1]))
+
+
 def animate_purchase(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from the pile to its buyer."""
     yield Fly(card_of(-1), Where("hand", (STACKS_FROM + 380, 70)), tablet_at(event.seat),
@@ -250,6 +268,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.VillageBuilt: animate_building,
     events.CityBuilt: animate_building,
     events.CardBought: animate_purchase,
+    events.AdvisersChanged: animate_advisers,
     events.GoodsSeized: animate_seizure,
     events.Swapped: animate_swap,
     events.TradeClosed: animate_trade,
@@ -262,7 +281,7 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceThrown,
     events.StackShort, events.AlexanderStayed, events.AuctionBegan,
     events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
-    events.NoVillageLeft, events.AdvisersChanged, events.TitlePassed, events.CardPlayed,
+    events.NoVillageLeft, events.TitlePassed, events.CardPlayed,
     events.GoodsInvented, events.TradeProposed, events.TradeCountered, events.TradeAnswered,
     events.TradeDropped, events.TurnEnded, events.PointsClaimed, events.CardsShown,
     events.GameEnded,
@@ -280,7 +299,8 @@ def corner(event: Any) -> tuple[str, ...]:
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.StackShort: lambda event: (f"stack:{event.good.id}",),
     events.RobberMoved: lambda event: (f"hex:{event.id}",),
-    events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}"),
+    events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}",
+                                      *((f"card:{event.word}",) if event.word else ())),
     events.AlexanderAdvanced: lambda event: ("alexander",),
     events.AlexanderStayed: lambda event: ("alexander",),
     events.AuctionBegan: lambda event: ("alexander",),
