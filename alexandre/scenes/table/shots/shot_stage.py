@@ -60,15 +60,10 @@ class ShotStage:
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
-        shot = self._go_on(shot)
+        deed, shot = self._tell(shot), self._go_on(shot)
         if shot.event is None:
             return 0
         what = (self.session.game, shot.before, shot.event, shot.after)
-        deed = self.drawing.deed(*what)
-        if deed is not None and not deed.spots:
-            deed = replace(deed, spots=self.drawing.about(shot.event))
-        if deed is not None and deed.rank == Rank.GREAT:
-            deed = replace(deed, tally=self.drawing.tally(*what, self._look_back(shot.turn)))
         self._beats = beats_of(self.drawing.sounds, shot.event)
         if deed is None and self._is_shown_whole and shot.after is self._shown:
             self._hear_rest(is_told=False)  # it has come about behind the words already
@@ -98,6 +93,18 @@ class ShotStage:
         elif not staging.is_bare:
             self.board.point_at(staging.deed.spots, MARKED, NEUTRAL)
         return staging.length
+
+    def _tell(self, shot: Shot) -> Deed | None:
+        """The deed of an event, between the views of its step."""
+        if shot.event is None:
+            return None
+        what = (self.session.game, shot.before, shot.event, shot.after)
+        deed = self.drawing.deed(*what)
+        if deed is not None and not deed.spots:
+            deed = replace(deed, spots=self.drawing.about(shot.event))
+        if deed is not None and deed.rank == Rank.GREAT:
+            deed = replace(deed, tally=self.drawing.tally(*what, self._look_back(shot.turn)))
+        return deed
 
     def at(self, time: int) -> None:
         """The next frame; before the first, everything takes its place."""
@@ -142,7 +149,8 @@ class ShotStage:
         else:
             self.board.stage.show_ribbon(staging.deed, staging.after,
                                          is_still=staging.is_bare)
-            self.board.show(sheets_of(self.session.game, shot.after))  # points have left by now
+            if self._shown is shot.after:  # points have left by now
+                self.board.show(sheets_of(self.session.game, shot.after))
             self.board.point_at(staging.deed.spots, staging.after, NEUTRAL)
 
     def _note(self, staging: Staging, shot: Shot) -> None:
@@ -150,6 +158,8 @@ class ShotStage:
         if self._is_told:
             return
         self._is_told = True
+        if not staging.is_great and self._changes_sheet(shot):
+            return  # for a ribbon no board is left on which something is still to be seen
         self._shown, self._is_shown_whole = shot.after, staging.is_great
         if staging.deed.seat is not None and staging.deed.points:
             self._gained[staging.deed.seat] += staging.deed.points
@@ -179,10 +189,14 @@ class ShotStage:
         if shot.after is not self._shown:
             self._gained.clear()
             return shot
+        return replace(shot, before=shot.after if self._changes_sheet(shot)
+                       else add_points(shot.before, self._gained))
+
+    def _changes_sheet(self, shot: Shot) -> bool:
+        """Is it another main sheet afterwards?"""
         was, now = (sheets_of(self.session.game, view)[0].name
                     for view in (shot.before, shot.after))
-        return replace(shot, before=add_points(shot.before, self._gained) if was == now
-                       else shot.after)
+        return was != now
 
     def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
         """Dice that lie are taken up for another throw, for a great deed, whose light would fall
