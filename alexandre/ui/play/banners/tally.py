@@ -113,7 +113,7 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
         captions += numerals
         start += 2.5 * radius
     captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
-                            most=most - start))
+                            most=most - start, is_even=True))
     if side.mustered is None:
         edge, places = fit_pieces(size, side, left, low)
         for at, (sketch, count) in zip(places, side.pieces, strict=True):

@@ -88,6 +88,8 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
     is_passing = isinstance(tween, Fly) and tween.is_passing
     if share >= 1.0 and (is_passing or isinstance(tween, Vanish | Flash)):
         return None
+    if share == 0.0 and isinstance(tween, Vanish):  # a number told too early, or a piece twice
+        return None
     share = min(1.0, share)
     match tween:
         case Lay():
