@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -25,6 +27,7 @@ from alexandre.ui.play.tween import (
     erase,
 )
 from alexandre.ui.widgets.pictures.frames import frame_of
+from alexandre.ui.widgets.pictures.overlay import Overlay
 
 COIN = Sketch((10.0, 10.0), (Disc((5, 5), 4, "gold"),))
 
@@ -162,6 +165,18 @@ def test_a_figure_is_counted_from_one_number_to_the_other() -> None:
              if (frame := frame_of(count, time, SHEETS))]
 
     assert texts == ["3", "6", "10"]
+
+
+def test_what_is_drawn_for_one_form_of_a_sheet_is_not_seen_on_the_other() -> None:
+    """A shield would lie across the edge of a line that has no room for it; what flies arrives."""
+    where = Where("cards", (20, 30))
+    tweens = (Appear(COIN, where), Fly(COIN, where, where), Vanish(COIN, where, 8.0))
+    whole: Any = SimpleNamespace(is_shown=True, unfolded=None, sketch=COIN,
+                                 **vars(SHEETS["cards"]))
+    folded: Any = SimpleNamespace(**{**vars(whole), "unfolded": COIN})
+    counts = [len(list(Overlay({"cards": each})._frames(tweens, 50))) for each in (whole, folded)]
+
+    assert counts == [3, 2]
 
 
 def test_a_gain_rises_and_is_gone() -> None:
