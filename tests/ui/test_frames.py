@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -207,6 +207,8 @@ def test_a_die_hops_twice_turns_less_and_less_and_lies_with_its_last_face() -> N
     assert (seen[-1].middle, seen[-1].turned, seen[-1].grown) == ((200, 450), 0.0, 1.0)
     later = frame_of(roll, 9_000, SHEETS)
     assert later is not None and later.sprite == seen[-1].sprite == faces[-1]
+    marked = [frame_of(replace(roll, lying=COIN), time, SHEETS) for time in (590, 600, 9_000)]
+    assert [each.sprite for each in marked if each] == [faces[-1], COIN, COIN]
 
 
 def test_a_piece_is_cut_out_with_its_words_and_its_shadow() -> None:

@@ -98,14 +98,16 @@ class HoldUp(Tween):
 @dataclass(frozen=True)
 class Roll(Tween):
     """A die is thrown: it hops and turns less and less to where it lies, other faces come up, the
-    last is the one that counts.  `kind` is not "": it lies on, with those of its kind, until
-    another kind is thrown on its sheet.
+    last is the one that counts.  `lying` is how it looks once it lies, if otherwise than that.
+    `kind` is not "": it lies on, with those of its kind, until another kind is thrown on its
+    sheet.
     """
 
     faces: tuple[Sketch, ...]
     start: Where
     goal: Where
     kind: str = ""
+    lying: Sketch | None = None
 
 
 @dataclass(frozen=True)

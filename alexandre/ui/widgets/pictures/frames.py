@@ -179,7 +179,8 @@ def roll(tween: Roll, share: float, sheets: Mapping[str, Seen]) -> Frame:
     height = next(top * math.sin(math.pi * (far - start) / (end - start))
                   for start, end, top in HOPS if far <= end)
     number = min(len(tween.faces) - 1, int(far / TURNS * len(tween.faces)))
-    way = Fly(sprite=tween.faces[number], start=tween.start, goal=tween.goal)
+    sprite = tween.lying if tween.lying and share >= 1.0 else tween.faces[number]
+    way = Fly(sprite=sprite, start=tween.start, goal=tween.goal)
     frame = fly(way, far, sheets)
     up = HOP * height * frame.scale
     return replace(frame, middle=(frame.middle[0], frame.middle[1] - up),

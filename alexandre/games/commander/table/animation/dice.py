@@ -52,11 +52,11 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
         at = beside(before, event) or at
     is_attack = isinstance(event, battle.Attacked)
     faces = tuple(cast_die((n + skip) % 6 + 1, size) for skip in (2, 4, 0, 3))
-    last = draw_mark(n, event.hits, size) if is_attack else cast_die(n, size)
     start = at[0] + THROW[0], at[1] + THROW[1]
-    yield Roll(faces=(*faces, last), start=Where(before.main, start),
+    yield Roll(faces=(*faces, cast_die(n, size)), start=Where(before.main, start),
                goal=Where(before.main, at), last=TUMBLE,
-               kind=throw_of(before) if is_attack else "")
+               kind=throw_of(before) if is_attack else "",
+               lying=draw_mark(n, event.hits, size) if is_attack else None)
     yield Vanish(Sketch((1.0, 1.0), ()), Where(before.main, at), begin=TUMBLE, last=ROLL)  # a rest
     if is_attack and event.hits:
         yield Vanish(figure(f"×{event.hits}" if event.hits > 1 else "1", "seal"),
