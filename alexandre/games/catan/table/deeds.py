@@ -25,11 +25,11 @@ def gain(seat: Seat, before: View, after: View, *parts: str) -> int:
     return sum(now[each] - was[each] for each in parts)
 
 
-def tell_dice(event: events.DiceRolled, _before: View, _after: View) -> Deed | None:
+def tell_dice(event: events.DiceRolled, _before: View, after: View) -> Deed | None:
     if sum(event.dice) != SEVEN:
         return None
     return Deed(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True,
-                weight=2)
+                weight=2, clear=robbed(after))
 
 
 def tell_theft(event: events.CardStolen, _before: View, after: View) -> Deed:
@@ -38,7 +38,12 @@ def tell_theft(event: events.CardStolen, _before: View, after: View) -> Deed:
     line = (words("line.stolen_from", **args) if event.good is None
             else words("line.stolen_seen", goods=(event.good,), **args))
     return Deed(rank=Rank.NOTABLE, title=words("stolen"), line=line, seat=event.seat, weight=1,
-                is_loss=cast(CatanView, after).seat == event.victim)
+                is_loss=cast(CatanView, after).seat == event.victim, clear=robbed(after))
+
+
+def robbed(view: View) -> tuple[str, ...]:
+    """Where the robber stands."""
+    return (f"hex:{cast(CatanView, view).robber}",)
 
 
 def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Deed:
