@@ -95,7 +95,7 @@ def test_while_a_form_waits_only_what_has_been_seen_is_told(slow: Gui) -> None:
 
 def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: Gui) -> None:
     slow.sit_down(ALONE)
-    seen, head = 0, None
+    seen, head = 0, tuple[object, ...]()
     for _frame in range(6_000):
         frames(slow)
         page, table = room(slow).plain.page, room(slow)

@@ -78,3 +78,6 @@ def test_an_adviser_tells_what_everybody_counts_by_it_and_cards_change_hands__10
     assert (deed.seat, deed.points, deed.rank) == (0, 4, Rank.GREAT)
     first, second = cast(tuple[Fly, ...], drawing.tweens(GAME, before, event, after))
     assert first.start == second.goal and first.goal != second.start
+    there, gone = (next(each.sketch for each in sheets if each.name == "players") for sheets in (
+        drawing.sheets(GAME, before), drawing.still(GAME, before, event, after)))
+    assert len(there.captions) == len(gone.captions) + 2  # both are on their way

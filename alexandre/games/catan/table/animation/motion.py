@@ -44,7 +44,7 @@ PLACED: Final = 300
 CARRIED: Final = 420
 THROWN: Final = 620
 GLOW: Final = 520
-STOLEN: Final = 680  # from seat to seat
+HANDED: Final = 680  # from seat to seat
 BOW: Final = 130.0  # units of a tablet, out over the board
 AFTER: Final = 90  # from one card to the next
 SPRITE: Final = 130.0
@@ -78,10 +78,17 @@ Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
     """The table meanwhile: as it was, but for bids, which are shown as they fall, and without the
-    dice that are thrown."""
+    dice that are thrown and the cards of advisers on their way."""
     if isinstance(event, events.DiceRolled):
         return tuple(replace(each, sketch=erase(each.sketch, *map(die_frame, (0, 1))))
                      if each.name == "map" else each for each in sheets(game, before))
+    if isinstance(event, events.AdvisersChanged):
+        view = cast(CatanView, before)
+        kept = {seat for seat, other in zip(view.advisers, event.seats, strict=False)
+                if seat == other}
+        return sheets(game, replace(view, players=tuple(
+            each if each.seat in kept else replace(each, adviser=None)
+            for each in view.players)))
     return sheets(game, after if isinstance(event, SHOWN_AT_ONCE) else before)
 
 
@@ -148,7 +155,7 @@ def animate_deal(event: events.CardDealt, before: Stage, after: Stage) -> Iterab
 def animate_theft(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from one tablet to another."""
     yield Fly(before.card(event.good), tablet_at(event.victim), tablet_at(event.seat), bow=BOW,
-              last=STOLEN)
+              last=HANDED)
 
 
 def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -170,22 +177,22 @@ def animate_swap(event: events.Swapped, before: Stage, after: Stage) -> Iterable
 
 
 def animate_trade(event: events.TradeClosed, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Goods cross between two tablets."""
+    """Goods cross between two tablets, on two bows."""
     for n, (one, other, amounts) in enumerate((
             (event.seat, event.partner, event.amounts[0]),
             (event.partner, event.seat, event.amounts[1]))):
         for good, count in enumerate(amounts):
             if count:
-                yield Fly(card_of(good), tablet_at(one), tablet_at(other), begin=AFTER * n,
-                          last=CARRIED)
+                yield Fly(card_of(good), tablet_at(one), tablet_at(other),
+                          bow=BOW / (1 + n), begin=AFTER * n, last=HANDED)
 
 
 def animate_seizure(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[Tween]:
     """From every tablet that had some."""
     for seat, n in enumerate(event.amounts):
         if n:
-            yield Fly(before.card(event.good), tablet_at(seat), tablet_at(event.seat),
-                      last=CARRIED)
+            yield Fly(before.card(event.good), tablet_at(seat), tablet_at(event.seat), bow=BOW,
+                      last=HANDED)
 
 
 def animate_advance(event: events.AlexanderAdvanced, before: Stage,
@@ -239,7 +246,7 @@ def animate_advisers(event: events.AdvisersChanged, before: Stage,
         sprite = Sketch((SMALL, SMALL), *adviser_sign(place + 1, (SMALL / 2, SMALL / 2)))
         at = where_he_stands(before.tables, before.view.alexander)
         start = sign_on_tablet(held[place]) if place < len(held) else Where("map", at)
-        yield Fly(sprite, start, sign_on_tablet(seat), bow=BOW * (1 if place else 2), last=STOLEN)
+        yield Fly(sprite, start, sign_on_tablet(seat), bow=BOW * (1 if place else 2), last=HANDED)
 
 
 def sign_on_tablet(seat: int) -> Where:
