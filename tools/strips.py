@@ -113,9 +113,10 @@ def main(arguments: list[str]) -> None:
             for scene in sorted(find_scenes(title), key=lambda each: each.key):
                 if only and scene.key.rpartition(".")[2] not in only:
                     continue
+                table = sit_down(hand, time, scene)  # from now on its players have their names
                 told.append(describe(hand.house.voice, scene))
                 if "index" not in flags:
-                    film(hand, time, scene, folder / scene.file)
+                    film(hand, time, scene, table, folder / scene.file)
                 print(scene.key, scene.source, scene.turn, flush=True)
         hand.app.close()
     if not only and "title" not in flags:
@@ -204,9 +205,8 @@ def play_out(game: Game, level: str, seed: int) -> Session:
 # ---- the pictures -----------------------------------------------------------------------------
 
 
-def film(hand: Hand, time: Clock, scene: Scene, file: Path) -> None:
+def film(hand: Hand, time: Clock, scene: Scene, table: Table, file: Path) -> None:
     """Write the pictures of a deed, side by side."""
-    table = sit_down(hand, time, scene)
     stage = table.showing.stage
     end = time.now + PATIENCE
     while (staging := find_staging(table, scene.key)) is None:

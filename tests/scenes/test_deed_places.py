@@ -12,7 +12,7 @@ from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
 from alexandre.ui.draw.theme import SEATS
 from alexandre.ui.play.deeds import Rank, Staging
-from tests.scenes.test_animation_queue import ALONE, room, still
+from tests.scenes.test_animation_queue import ALONE, frames, room, showing, still
 from tests.scenes.test_deeds import GREAT, SCORED, sit_at, walk, walk_deeds
 from tests.ui.gui import Gui
 
@@ -100,3 +100,16 @@ def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
                         for y in range(0, veil.get_height(), 4)}))
 
     assert lit[0] > 1 == lit[1]
+
+
+def test_what_a_ribbon_will_tell_of_is_lit_while_it_moves(slow: Gui) -> None:
+    slow.sit_down(ALONE)
+    spot = room(slow).board.pictures["map"].spots[0].id
+    stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE, spots=(spot,)))
+    picture = room(slow).board.pictures["map"]
+
+    assert showing(slow).is_moving and stage.ribbon is None
+    assert picture.marked == {spot}
+    still(slow)
+    frames(slow, 100)
+    assert not picture.marked

@@ -44,7 +44,7 @@ from tools.strips import list_declared
 TITLE = 26  # letters; more are set smaller than one can read from afar
 LINE = 48
 NAMED = {"commander.deed.battle": 31}  # a battle is called by its place
-KINDS = {"alexandros": 7, "empire": 6, "phalanxx": 5, "commander": 6, "catan": 6}
+KINDS = {"alexandros": 7, "empire": 6, "phalanxx": 5, "commander": 6, "catan": 8}
 GREAT = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), before=320, after=1000)
 
 

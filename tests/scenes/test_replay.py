@@ -221,6 +221,20 @@ def test_a_step_forward_is_seen_to_happen_and_a_jump_ends_it(gui: Gui, match: Se
     assert shown == room.history.game.view(room.history.states[room.at], None)
 
 
+def test_the_log_tells_a_step_when_it_has_been_seen(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    room.steer(room.history.heads[3])
+    told = ""
+    while not moves(room) and room.at < len(room.history.steps):
+        told = gui.find("replay/log").words
+        room.steer(room.at + 1)
+    assert moves(room) and gui.find("replay/log").words == told
+    room.showing.skip()
+    gui.run()
+
+    assert gui.find("replay/log").words != told
+
+
 def test_through_the_eyes_of_a_seat_no_other_hand_is_seen(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
     gui.press("PageDown", "PageDown")

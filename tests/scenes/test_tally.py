@@ -17,6 +17,7 @@ from alexandre.games.commander.events import GloryChanged, battle
 from alexandre.games.commander.table.pictures.rivals import STORIED
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.ui.draw.sketch import Disc, Sketch
@@ -278,6 +279,29 @@ def test_a_tally_is_laid_when_its_band_is_whole(
     assert set(laid) == {1.0}
 
 
+def test_when_a_leader_has_fallen_his_battle_is_seen_until_its_end_is_told_with_all_losses(
+        slow: Gui) -> None:
+    """All of that is one step, after which there is no battle any more."""
+    history = history_of(MATCHES[0])
+    step = next(each for each in history.steps if {"LeaderFell", "BattleEnded"} <= {
+        type(event).__name__ for event in each.events})
+    room = Replay(slow.house, history, step.index)
+    slow.house.enter(room)
+    slow.run()
+    queue, seen = room.showing, list[tuple[str, str, bool]]()
+    room.go(step.index + 1)
+    while queue.is_moving:
+        frames(slow)
+        stage, great = room.board.stage, queue.stage.great
+        deed = stage.ribbon or (great.deed if great and stage.words else None)
+        if deed is not None:
+            sheet = next(each.name for each in room.board._sheets if each.place == "main")
+            seen.append((deed.title.key.rpartition(".")[2], sheet, deed.tally is not None))
+
+    assert list(dict.fromkeys(seen))[:2] == [("leader_fell", "battle", False),
+                                             ("won", "map", True)]
+
+
 # ---- points that fly --------------------------------------------------------------------------
 
 
@@ -293,7 +317,7 @@ def test_points_of_catan_fly_as_the_score_has_them() -> None:
                         for view in (before, after))
             assert sum(each.points for each in deeds if each.seat == seat) == now - was
         kinds |= {each.title.key.rpartition(".")[2] for each in deeds}
-    assert kinds == {"founded", "city", "road", "army"}
+    assert kinds == {"founded", "city", "road", "army", "first_adviser", "adviser"}
 
 
 @pytest.mark.parametrize("larger", [1.0, LARGEST])

@@ -95,10 +95,11 @@ def test_while_a_form_waits_only_what_has_been_seen_is_told(slow: Gui) -> None:
 
 def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: Gui) -> None:
     slow.sit_down(ALONE)
-    seen = 0
+    seen, head = 0, tuple[object, ...]()
     for _frame in range(6_000):
         frames(slow)
         page, table = room(slow).plain.page, room(slow)
+        was, head = head, (page.turn, page.phase, page.seat)
         if not table.match.is_asked:
             continue
         if not showing(slow).is_moving:
@@ -106,6 +107,7 @@ def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: G
             take(slow)
         elif showing(slow).shows_others:
             assert page.prompt == "" and page.offers == () and page.news == ()
+            assert head == was
             turn = table.session.turn
             assert table.do("confirm")
             assert table.session.turn == turn

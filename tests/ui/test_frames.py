@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -25,6 +27,7 @@ from alexandre.ui.play.tween import (
     erase,
 )
 from alexandre.ui.widgets.pictures.frames import frame_of
+from alexandre.ui.widgets.pictures.overlay import Overlay
 
 COIN = Sketch((10.0, 10.0), (Disc((5, 5), 4, "gold"),))
 
@@ -50,6 +53,21 @@ def test_a_piece_flies_from_one_sheet_to_another() -> None:
     assert last is not None
     assert (first.middle, first.grown) == ((20, 430), 1.0)
     assert (last.middle, last.grown) == ((200, 150), 0.5)
+
+
+def test_on_a_bow_it_swings_to_the_upper_left_twice_as_large_wherever_it_goes() -> None:
+    for one, other in (((10, 10), (10, 90)), ((10, 90), (10, 10)), ((10, 10), (90, 10)),
+                       ((90, 10), (10, 10))):
+        fly = Fly(COIN, Where("map", one), Where("map", other), bow=30.0, last=100)
+        first, middle, last = (frame_of(fly, time, SHEETS) for time in (0, 50, 100))
+        assert first is not None and middle is not None and last is not None
+        x, y = ((a + b) / 2 for a, b in zip(first.middle, last.middle, strict=True))
+
+        assert (x - middle.middle[0], y - middle.middle[1]) == pytest.approx(
+            (60, 0) if one[0] == other[0] else (0, 60))
+        assert [each.scale * each.grown for each in (first, middle, last)] == pytest.approx(
+            [2.0, 4.0, 2.0])
+        assert middle.clip is None
 
 
 def test_it_sets_out_slowly_and_arrives_slowly() -> None:
@@ -149,10 +167,23 @@ def test_a_figure_is_counted_from_one_number_to_the_other() -> None:
     assert texts == ["3", "6", "10"]
 
 
+def test_what_is_drawn_for_one_form_of_a_sheet_is_not_seen_on_the_other() -> None:
+    """A shield would lie across the edge of a line that has no room for it; what flies arrives."""
+    where = Where("cards", (20, 30))
+    tweens = (Appear(COIN, where), Fly(COIN, where, where), Vanish(COIN, where, 8.0))
+    whole: Any = SimpleNamespace(is_shown=True, unfolded=None, sketch=COIN,
+                                 **vars(SHEETS["cards"]))
+    folded: Any = SimpleNamespace(**{**vars(whole), "unfolded": COIN})
+    counts = [len(list(Overlay({"cards": each})._frames(tweens, 50))) for each in (whole, folded)]
+
+    assert counts == [3, 2]
+
+
 def test_a_gain_rises_and_is_gone() -> None:
     vanish = Vanish(COIN, Where("map", (10, 10)), 8.0, last=100)
-    start, late = frame_of(vanish, 0, SHEETS), frame_of(vanish, 90, SHEETS)
+    start, late = frame_of(vanish, 1, SHEETS), frame_of(vanish, 90, SHEETS)
 
+    assert frame_of(vanish, 0, SHEETS) is None  # it may wait there for its deed to begin
     assert start is not None
     assert late is not None
     assert late.middle[1] < start.middle[1]
@@ -176,6 +207,8 @@ def test_a_die_hops_twice_turns_less_and_less_and_lies_with_its_last_face() -> N
     assert (seen[-1].middle, seen[-1].turned, seen[-1].grown) == ((200, 450), 0.0, 1.0)
     later = frame_of(roll, 9_000, SHEETS)
     assert later is not None and later.sprite == seen[-1].sprite == faces[-1]
+    marked = [frame_of(replace(roll, lying=COIN), time, SHEETS) for time in (590, 600, 9_000)]
+    assert [each.sprite for each in marked if each] == [faces[-1], COIN, COIN]
 
 
 def test_a_piece_is_cut_out_with_its_words_and_its_shadow() -> None:

@@ -202,6 +202,15 @@ def test_letters_shrink_before_they_are_cut() -> None:
     assert tight.get_width() <= 40 + 8 and free.get_width() > 70
 
 
+def test_names_laid_over_the_table_are_of_one_size(painter: Painter) -> None:
+    names = [Caption((0, y), text, 40, most=120, is_even=True)
+             for y, text in ((0, "Roxane"), (200, "Hephaestion"))]
+    apart, even = (painter.stamp((), captions, 1.0, str)[0].subsurface((0, 0, 60, 60))
+                   for captions in ((names[0],), tuple(names)))
+
+    assert even.get_bounding_rect().height < apart.get_bounding_rect().height
+
+
 def test_letters_can_be_spread(painter: Painter) -> None:
     close, wide = (painter.stamp((), (Caption((0, 0), "mer", 20, spread=gap),), 1.0, str)[0]
                    for gap in (0.0, 10.0))

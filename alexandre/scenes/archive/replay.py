@@ -38,7 +38,7 @@ class Replay(Scene):
         self.eyes: Seat | None = 0 if history.record.seats == 1 else None  # the only viewer
         self.speed = 1.0
         self.is_playing = False
-        self._last = 0
+        self._last = self._told = 0
         self._book = Log(history.game)
         self._session = ReplaySession(history)
         self.showing = AnimationQueue(house, self._session)
@@ -70,6 +70,8 @@ class Replay(Scene):
         self.showing.tick(now)
         if self.speed >= HASTE:
             self.showing.skip()
+        if self._told != self.showing.turn:
+            self._tell()
         if self.is_playing and not self.showing.is_moving and now - self._last >= self._beat:
             self._last = now
             self.go(self.at + 1)
@@ -160,14 +162,15 @@ class Replay(Scene):
     def _show(self) -> None:
         self._session.viewer = self.eyes
         self._session.jump(self.at)
-        self._tell()
         self.showing.reset()
+        self._tell()
 
     def _tell(self) -> None:
-        history = self.history
+        """Where one is, and in words no more than has been seen on the board."""
+        history, self._told = self.history, self.showing.turn
         self.controls.show(self.at, where(history, self.at),
-                           describe_decider(history.states[self.at].actor()), self._proof(),
-                           self._book.lines(history.steps[:self.at], self.eyes,
+                           describe_decider(history.states[self._told].actor()), self._proof(),
+                           self._book.lines(history.steps[:self._told], self.eyes,
                                             history.record))
 
     def _marks(self) -> Sequence[Mark]:
@@ -176,7 +179,7 @@ class Replay(Scene):
 
     def _proof(self) -> Msg | None:
         """At the end, the hash of the last position beside the one in the record."""
-        if self.at < len(self.history.steps):
+        if self._told < len(self.history.steps):
             return None
         recorded = self.history.record.hashes[-1] if self.history.record.hashes else ""
         return Msg.of("ui.replay.proved" if self.history.is_proved else "ui.replay.astray",

@@ -244,10 +244,9 @@ class Table(Scene):
         for part in self.parts:
             page = part.describe(page)
         if self._is_question_early and not self.forms.is_held:  # these say what is being shown
-            page = replace(page, prompt="", cause="", offers=(), news=())
-            if self.match.is_over:
-                told = self.plain.page
-                page = replace(page, turn=told.turn, phase=told.phase, seat=told.seat)
+            told = self.plain.page
+            page = replace(page, prompt="", cause="", offers=(), news=(), turn=told.turn,
+                           phase=told.phase, seat=told.seat)
         return page
 
     def _light(self) -> None:

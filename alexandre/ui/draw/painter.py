@@ -171,11 +171,11 @@ class Painter:
               voice: Voice, grain: int = FINE) -> tuple[pygame.Surface, tuple[int, int]]:
         """Shapes and words by themselves, and the pixel of the sketch where they belong; upright
         edges need no finer `grain` than 1."""
-        settings = tuple((each, voice(each.text)) for each in captions)
+        said = self._say(Layer("", shapes, captions), scale, voice)
         if self._far is not None:
-            words = tuple(text for _caption, text in settings)
-            ((layer, words),) = self._far.choose(((Layer("", shapes, captions), words),), scale)
-            settings = tuple(zip(layer.captions, words, strict=True))
+            (said,) = self._far.choose((said,), scale)
+        layer, words = said
+        settings = tuple(zip(layer.captions, words, strict=True))
         return self._tiles.loose(shapes, settings, (scale, grain))
 
     def glow(self, spot: Spot, scale: float, colour: str,

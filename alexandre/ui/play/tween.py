@@ -63,6 +63,8 @@ class Fly(Tween):
     """A small sketch goes from one place to another; `small` is how large it is on arrival.
 
     One that is only passing is a piece of a longer way: it goes evenly, and is gone at its goal.
+    With a `bow` it goes to the upper left of the straight way, in its middle by so many units
+    and twice as large, over whatever lies there; units and size are those of the last sheet.
     """
 
     sprite: Sketch
@@ -70,6 +72,7 @@ class Fly(Tween):
     goal: Where
     small: float = 1.0
     is_passing: bool = False
+    bow: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -95,14 +98,16 @@ class HoldUp(Tween):
 @dataclass(frozen=True)
 class Roll(Tween):
     """A die is thrown: it hops and turns less and less to where it lies, other faces come up, the
-    last is the one that counts.  `kind` is not "": it lies on, with those of its kind, until
-    another kind is thrown on its sheet.
+    last is the one that counts.  `lying` is how it looks once it lies, if otherwise than that.
+    `kind` is not "": it lies on, with those of its kind, until another kind is thrown on its
+    sheet.
     """
 
     faces: tuple[Sketch, ...]
     start: Where
     goal: Where
     kind: str = ""
+    lying: Sketch | None = None
 
 
 @dataclass(frozen=True)

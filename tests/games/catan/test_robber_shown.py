@@ -1,18 +1,23 @@
-"""The robber on the table: whom he could rob where, and what he took."""
+"""The robber on the table: whom he could rob where, and what he took; advisers."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from alexandre.games import load, table
 from alexandre.games.catan import events
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.state import Position
+from alexandre.games.catan.table.animation.motion import card_of
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.play.tween import Flash
+from alexandre.ui.play.deeds import Rank
+from alexandre.ui.play.tween import Fly
 from tests.games.catan.story import March, tell
+from tests.games.catan.test_rulebook_10_honours import win_token
 from tests.games.catan.test_table import draw_sheets
 
 GAME = load("catan")
+ORE = GOODS.index("ore")
 CORNER = "5,1,N"  # by the sea
 
 
@@ -35,7 +40,7 @@ def test_where_somebody_could_be_robbed_his_name_is_told_and_nowhere_else__4_9()
     assert {name.arg("seats") for name in prey.values()} == {(Who(1),)}
 
 
-def test_the_robber_sees_in_his_hand_what_he_took_and_others_do_not__4_9() -> None:
+def test_which_card_was_stolen_is_shown_and_told_to_those_two_alone__4_9() -> None:
     story = robbing()
     state = cast(Position, story.state)
     hex_ = next(each for each in state.tables.touching[state.tables.corners.index(CORNER)]
@@ -44,11 +49,35 @@ def test_the_robber_sees_in_his_hand_what_he_took_and_others_do_not__4_9() -> No
     before = [GAME.view(story.state, seat) for seat in range(3)]
     story.play("steal ore")
     (stolen,) = story.events_of(events.CardStolen)
+    drawing, ore = table(GAME), cast(Position, story.state).tables.goods[ORE]
+    for seat in range(3):
+        event, after = GAME.seen(stolen, seat), GAME.view(story.state, seat)
+        assert event is not None
+        deed = drawing.deed(GAME, before[seat], event, after)
+        (card,) = drawing.tweens(GAME, before[seat], event, after)
+        assert deed is not None and deed.line is not None and isinstance(card, Fly)
+        is_told = dict(deed.line.args).get("goods") == (ore,)
+        assert is_told == ("card:ore" in drawing.about(event)) == (card.sprite == card_of(ORE))
+        assert is_told == (seat < 2) and deed.is_loss == (seat == 1)
+        assert is_told or card.sprite == card_of(-1)
 
-    def flashes(seat: int) -> list[str]:
-        event = stolen if seat < 2 else events.CardStolen(0, 1, None, "")
-        after = GAME.view(story.state, seat)
-        return [each.sheet for each in table(GAME).tweens(GAME, before[seat], event, after)
-                if isinstance(each, Flash)]
 
-    assert [flashes(seat) for seat in range(3)] == [["hand"], ["hand"], []]
+def test_an_adviser_tells_what_everybody_counts_by_it_and_cards_change_hands__10_5() -> None:
+    """A fourth token takes the first card from its holder, who keeps the other one of two."""
+    won = win_token([{"hunger": 3}, {"bridge": 3}, {"combat": 3}], [1, 2, 0], seats=3)
+    after, now = GAME.view(won.state, 0), cast(Position, won.state)
+    (event,) = won.events_of(events.AdvisersChanged)
+    now.advisers = [1, 2, 0]
+    before, drawing = GAME.view(now, 0), table(GAME)
+    deed = drawing.deed(GAME, before, event, after)
+    assert deed is not None and deed.line is not None
+    ((_name, counts),) = cast(Any, deed.line.args)
+
+    assert [tuple(dict(each.args).values()) for each in counts] == [
+        (Who(0), 4), (Who(1), -2), (Who(2), -2)]
+    assert (deed.seat, deed.points, deed.rank) == (0, 4, Rank.GREAT)
+    first, second = cast(tuple[Fly, ...], drawing.tweens(GAME, before, event, after))
+    assert first.start == second.goal and first.goal != second.start
+    there, gone = (next(each.sketch for each in sheets if each.name == "players") for sheets in (
+        drawing.sheets(GAME, before), drawing.still(GAME, before, event, after)))
+    assert len(there.captions) == len(gone.captions) + 2  # both are on their way

@@ -1,4 +1,5 @@
-"""What is proclaimed of a match: sevens, auctions, villages and cities, titles, the end."""
+"""What is proclaimed of a match: sevens and thefts, auctions, villages and cities, advisers and
+titles, the end."""
 
 from __future__ import annotations
 
@@ -24,11 +25,25 @@ def gain(seat: Seat, before: View, after: View, *parts: str) -> int:
     return sum(now[each] - was[each] for each in parts)
 
 
-def tell_dice(event: events.DiceRolled, _before: View, _after: View) -> Deed | None:
+def tell_dice(event: events.DiceRolled, _before: View, after: View) -> Deed | None:
     if sum(event.dice) != SEVEN:
         return None
     return Deed(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True,
-                weight=2)
+                weight=2, clear=robbed(after))
+
+
+def tell_theft(event: events.CardStolen, _before: View, after: View) -> Deed:
+    """Which card it is has been left out of the event for whom it does not concern."""
+    args: dict[str, Arg] = {"who": Who(event.seat), "victim": Who(event.victim)}
+    line = (words("line.stolen_from", **args) if event.good is None
+            else words("line.stolen_seen", goods=(event.good,), **args))
+    return Deed(rank=Rank.NOTABLE, title=words("stolen"), line=line, seat=event.seat, weight=1,
+                is_loss=cast(CatanView, after).seat == event.victim, clear=robbed(after))
+
+
+def robbed(view: View) -> tuple[str, ...]:
+    """Where the robber stands."""
+    return (f"hex:{cast(CatanView, view).robber}",)
 
 
 def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Deed:
@@ -54,6 +69,19 @@ def tell_city(event: events.CityBuilt, before: View, after: View) -> Deed:
                 points=gain(event.seat, before, after, "villages", "cities"))
 
 
+def tell_advisers(event: events.AdvisersChanged, before: View, after: View) -> Deed:
+    """Who has risen, and what all whom it concerns gain or lose by it."""
+    gains = {seat: n for seat, _player in enumerate(cast(CatanView, after).players)
+             if (n := gain(seat, before, after, "advisers"))}
+    seat, *others = sorted(gains, key=gains.__getitem__, reverse=True)
+    counts = tuple(words("line.counted", who=Who(each), n=gains[each]) for each in (seat, *others))
+    is_first = seat == event.seats[0]
+    return Deed(rank=Rank.GREAT if is_first else Rank.NOTABLE, seat=seat, points=gains[seat],
+                title=words("first_adviser" if is_first else "adviser"),
+                line=words("line.counts", counts=counts), weight=60 if is_first else 30,
+                spots=tuple(f"seat:{each}" for each in (seat, *others)))
+
+
 def tell_title(event: events.TitlePassed, before: View, after: View) -> Deed | None:
     if event.seat is None:
         return None
@@ -70,7 +98,9 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
 
 
 deed_of: Final = tell_by_event({
-    events.DiceRolled: tell_dice, events.AlexanderAdvanced: tell_march,
-    events.AuctionWon: tell_auction, events.VillageFounded: tell_founding,
-    events.CityBuilt: tell_city, events.TitlePassed: tell_title, events.GameEnded: tell_end,
+    events.DiceRolled: tell_dice, events.CardStolen: tell_theft,
+    events.AlexanderAdvanced: tell_march, events.AuctionWon: tell_auction,
+    events.VillageFounded: tell_founding, events.CityBuilt: tell_city,
+    events.AdvisersChanged: tell_advisers, events.TitlePassed: tell_title,
+    events.GameEnded: tell_end,
 })

@@ -24,20 +24,20 @@ def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
                 spots=(f"region:{event.place.id}",))
 
 
-def tell_loss(event: battle.ForceHit, _before: View, after: View) -> Deed | None:
+def tell_loss(event: battle.ForceHit, before: View, after: View) -> Deed | None:
     if not event.is_destroyed or event.noun.id in HEADS:  # who is told by himself
         return None
     return Deed(rank=Rank.NOTABLE, title=words("force_lost", force=event.noun),
                 line=words("line.fallen"), is_loss=event.is_mine, after=600, weight=3,
-                clear=list_line(cast(CommanderView, after), is_mine=event.is_mine))
+                clear=list_line(before, after, is_mine=event.is_mine))
 
 
-def list_line(view: CommanderView, *, is_mine: bool) -> tuple[str, ...]:
-    """Where what is left of a line stands."""
-    if view.battle is None:
+def list_line(before: View, after: View, *, is_mine: bool) -> tuple[str, ...]:
+    """Where what is left of a line stands, or stood at the last."""
+    view = cast(CommanderView, after).battle or cast(CommanderView, before).battle
+    if view is None:
         return ()
-    line = view.battle.mine if is_mine else view.battle.foes
-    return tuple(f"force:{each.code}" for each in line)
+    return tuple(f"force:{each.code}" for each in (view.mine if is_mine else view.foes))
 
 
 def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
@@ -45,16 +45,16 @@ def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words(key), is_loss=True, weight=30 if event.level else 90)
 
 
-def tell_leader(event: battle.LeaderFell, _before: View, after: View) -> Deed:
+def tell_leader(event: battle.LeaderFell, before: View, after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("leader_fell", leader=event.leader),
                 line=words("line.army_destroyed"), weight=70, coin=draw_coin(event.leader.id),
-                clear=list_line(cast(CommanderView, after), is_mine=False))
+                clear=list_line(before, after, is_mine=False))
 
 
-def tell_flight(event: battle.LeaderFled, _before: View, after: View) -> Deed:
+def tell_flight(event: battle.LeaderFled, before: View, after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader), weight=30,
                 coin=draw_coin(event.leader.id),
-                clear=list_line(cast(CommanderView, after), is_mine=False))
+                clear=list_line(before, after, is_mine=False))
 
 
 def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> Deed:

@@ -23,6 +23,7 @@ LIGHT: Final = 480  # milliseconds for which a deed lights its places where noth
 NEAR: Final = 40.0  # units of a sheet that are lit round a point at least,
 ROUND: Final = 24  # as a shape of so many corners
 NEUTRAL: Final = "page"  # the light on what has changed: the colour of no player
+MARKED: Final = 3000  # milliseconds for which it lies there at most, before a ribbon is laid
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 ANSWER: Final = 300  # milliseconds from the sound of a movement to that of its words at least
 
@@ -59,15 +60,10 @@ class ShotStage:
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare the scene of an event; how long it is seen at the normal pace."""
-        shot = self._go_on(shot)
+        deed, shot = self._tell(shot), self._go_on(shot)
         if shot.event is None:
             return 0
         what = (self.session.game, shot.before, shot.event, shot.after)
-        deed = self.drawing.deed(*what)
-        if deed is not None and not deed.spots:
-            deed = replace(deed, spots=self.drawing.about(shot.event))
-        if deed is not None and deed.rank == Rank.GREAT:
-            deed = replace(deed, tally=self.drawing.tally(*what, self._look_back(shot.turn)))
         self._beats = beats_of(self.drawing.sounds, shot.event)
         if deed is None and self._is_shown_whole and shot.after is self._shown:
             self._hear_rest(is_told=False)  # it has come about behind the words already
@@ -87,12 +83,28 @@ class ShotStage:
         staging = self._plan(deed, length, detail)
         if staging is None:
             self._hear_rest(is_told=False)
+            if deed is not None:
+                self.board.point_at(deed.spots, length + BEAT, NEUTRAL)
             return length
         staging = staging.after_ribbon(self.board.stage.wait_for_ribbon(staging))
         self._staging, self._is_told, self._landed = (staging, shot), False, 0
         if staging.is_great:
             self.board.stage.begin(staging)
+        elif not staging.is_bare:
+            self.board.point_at(staging.deed.spots, MARKED, NEUTRAL)
         return staging.length
+
+    def _tell(self, shot: Shot) -> Deed | None:
+        """The deed of an event, between the views of its step."""
+        if shot.event is None:
+            return None
+        what = (self.session.game, shot.before, shot.event, shot.after)
+        deed = self.drawing.deed(*what)
+        if deed is not None and not deed.spots:
+            deed = replace(deed, spots=self.drawing.about(shot.event))
+        if deed is not None and deed.rank == Rank.GREAT:
+            deed = replace(deed, tally=self.drawing.tally(*what, self._look_back(shot.turn)))
+        return deed
 
     def at(self, time: int) -> None:
         """The next frame; before the first, everything takes its place."""
@@ -137,7 +149,8 @@ class ShotStage:
         else:
             self.board.stage.show_ribbon(staging.deed, staging.after,
                                          is_still=staging.is_bare)
-            self.board.show(sheets_of(self.session.game, shot.after))  # points have left by now
+            if self._shown is shot.after:  # points have left by now
+                self.board.show(sheets_of(self.session.game, shot.after))
             self.board.point_at(staging.deed.spots, staging.after, NEUTRAL)
 
     def _note(self, staging: Staging, shot: Shot) -> None:
@@ -145,6 +158,8 @@ class ShotStage:
         if self._is_told:
             return
         self._is_told = True
+        if not staging.is_great and self._changes_sheet(shot):
+            return  # for a ribbon no board is left on which something is still to be seen
         self._shown, self._is_shown_whole = shot.after, staging.is_great
         if staging.deed.seat is not None and staging.deed.points:
             self._gained[staging.deed.seat] += staging.deed.points
@@ -174,10 +189,14 @@ class ShotStage:
         if shot.after is not self._shown:
             self._gained.clear()
             return shot
+        return replace(shot, before=shot.after if self._changes_sheet(shot)
+                       else add_points(shot.before, self._gained))
+
+    def _changes_sheet(self, shot: Shot) -> bool:
+        """Is it another main sheet afterwards?"""
         was, now = (sheets_of(self.session.game, view)[0].name
                     for view in (shot.before, shot.after))
-        return replace(shot, before=add_points(shot.before, self._gained) if was == now
-                       else shot.after)
+        return was != now
 
     def _throw(self, dice: tuple[Roll, ...], deed: Deed | None) -> None:
         """Dice that lie are taken up for another throw, for a great deed, whose light would fall

@@ -15,7 +15,7 @@ FIRST: Final = 260  # milliseconds after the words until the first piece falls,
 APART: Final = 60  # from one to the next,
 LONGEST: Final = 1400  # for all of them at most
 FALL: Final = 180  # for which each of them falls,
-HIGH: Final = 0.8  # from so far above its place, of its own height
+HIGH: Final = 0.35  # from so far above its place, of its own height: below the names
 SUM: Final = 0.25  # letters of how many there are, of the tally's height
 
 

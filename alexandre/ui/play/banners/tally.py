@@ -7,6 +7,7 @@ from typing import Final
 
 from alexandre.ui.draw.sketch import (
     Caption,
+    Disc,
     Part,
     Place,
     Plate,
@@ -113,7 +114,7 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
         captions += numerals
         start += 2.5 * radius
     captions.append(Caption((start, line), side.name, NAME * high, "seal.deep", "title", "left",
-                            most=most - start))
+                            most=most - start, is_even=True))
     if side.mustered is None:
         edge, places = fit_pieces(size, side, left, low)
         for at, (sketch, count) in zip(places, side.pieces, strict=True):
@@ -174,8 +175,9 @@ def draw_piece(sketch: Sketch, at: Place, edge: float, count: int, *,
         shapes.append(Stroke(((x + 0.06 * edge, y + 0.92 * edge),
                               (x + 0.92 * edge, y + 0.06 * edge)), "seal", 0.05 * edge))
     if count > 1:
-        captions.append(Caption((x + 0.93 * edge, y + 0.02 * edge), f"×{count}", TIMES * edge,
-                                "seal", "bold", halo="page"))
+        corner = x + 0.88 * edge, y + 0.1 * edge
+        shapes.append(Disc(corner, 0.24 * edge, "seal.deep", "gold.pale", 0.025 * edge))
+        captions.append(Caption(corner, f"×{count}", TIMES * edge, "seal.text", "bold"))
     return tuple(shapes), tuple(captions)
 
 

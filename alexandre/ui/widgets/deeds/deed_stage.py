@@ -156,7 +156,8 @@ class DeedStage(Widget):
         tally = self._tally_sheet(self.staging.deed)
         if tally is not None:
             for box in tally.list_changes(*(
-                    self._measure_reading(self.staging, each) for each in (before, time))):
+                    self._measure_reading(self.staging, each) for each in (before, time)),
+                    is_faded=was.words != opening.words):
                 self.desk.touch(box)
 
     def end(self) -> None:
@@ -282,7 +283,7 @@ class DeedStage(Widget):
             return
         since = self._measure_reading(staging, self.time)
         if tally is not None and since is not None:
-            tally.lay(brush, self._leaves, self._parts, since)
+            tally.lay(brush, self._leaves, self._parts, since, opening.words)
         half = opening.cloth * band.w / 2
         before = brush.within(Box(band.middle[0] - half, self.box.y, 2 * half, self.box.h))
         for leaf in cloths:

@@ -39,24 +39,24 @@ class TallySheet:
         """What has dropped onto it by then."""
         return [] if since is None else list_parts(self.size, self.tally, since)
 
-    def list_changes(self, before: int | None, now: int | None) -> list[Box]:
+    def list_changes(self, before: int | None, now: int | None, *, is_faded: bool) -> list[Box]:
         """Where it looks other than before."""
         changed = [self._box_of(part).inset(-RIM * part.size[1])
                    for part in set(self.list_parts(before)) ^ set(self.list_parts(now))]
-        if self.list_shown(before) != self.list_shown(now):
+        if is_faded or self.list_shown(before) != self.list_shown(now):
             changed.append(self.box.inset(-RIM * self.box.h))
         return changed
 
-    def lay(self, brush: Brush, leaves: Leaves, parts: Leaves, since: int) -> None:
-        """The sheet, the numbers, and what drops onto it."""
-        leaves.lay(brush, self.box, self.leaf)
+    def lay(self, brush: Brush, leaves: Leaves, parts: Leaves, since: int, cover: float) -> None:
+        """The sheet, the numbers, and what drops onto it; they fade with the words above."""
+        leaves.lay(brush, self.box, self.leaf, cover)
         numbers = numbers_of(self.tally, since)
         if numbers:
             leaves.lay(brush, self.box, Leaf(
                 (self.tally, self.size, numbers),
-                lambda: draw_numbers(self.size, self.tally, since)))
+                lambda: draw_numbers(self.size, self.tally, since)), cover)
         for part in self.list_parts(since):
-            parts.lay(brush, self._box_of(part), leaf_of(part))
+            parts.lay(brush, self._box_of(part), leaf_of(part), cover)
 
     def _box_of(self, part: Part) -> Box:
         return Box(self.box.x + part.at[0], self.box.y + part.at[1], *part.size)

@@ -88,6 +88,8 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
     is_passing = isinstance(tween, Fly) and tween.is_passing
     if share >= 1.0 and (is_passing or isinstance(tween, Vanish | Flash)):
         return None
+    if share == 0.0 and isinstance(tween, Vanish):  # a number told too early, or a piece twice
+        return None
     share = min(1.0, share)
     match tween:
         case Lay():
@@ -137,12 +139,26 @@ def lay_line(tween: Lay, share: float, sheet: Seen) -> Frame:
 
 
 def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
-    """On the straight way between two places, which may lie on two sheets."""
+    """On the straight way between two places, which may lie on two sheets, or on a bow beside
+    it."""
     one, other = sheets[tween.start.sheet], sheets[tween.goal.sheet]
     start, goal = inside(one, tween.start.at), inside(other, tween.goal.at)
     middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
-    return Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
-                 clip=one.box if one is other else None)
+    frame = Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
+                  clip=one.box if one is other else None)
+    if tween.bow:
+        return bend(replace(frame, scale=other.fit.scale, clip=None), tween.bow, share,
+                    (goal[0] - start[0], goal[1] - start[1]))
+    return frame
+
+
+def bend(frame: Frame, bow: float, share: float, way: Place) -> Frame:
+    """Beside the straight way, to its upper left, and painted as finely as it is large there."""
+    up = math.sin(share * math.pi)
+    aside = bow * up * frame.scale / (math.hypot(*way) or 1.0)
+    x, y = (way[1], -way[0]) if way[1] < way[0] else (-way[1], way[0])
+    return replace(frame, middle=(frame.middle[0] + x * aside, frame.middle[1] + y * aside),
+                   scale=2 * frame.scale, grown=frame.grown * (1 + up) / 2)
 
 
 def hold_up(tween: HoldUp, time: int, sheet: Seen) -> Frame:
@@ -163,7 +179,8 @@ def roll(tween: Roll, share: float, sheets: Mapping[str, Seen]) -> Frame:
     height = next(top * math.sin(math.pi * (far - start) / (end - start))
                   for start, end, top in HOPS if far <= end)
     number = min(len(tween.faces) - 1, int(far / TURNS * len(tween.faces)))
-    way = Fly(sprite=tween.faces[number], start=tween.start, goal=tween.goal)
+    sprite = tween.lying if tween.lying and share >= 1.0 else tween.faces[number]
+    way = Fly(sprite=sprite, start=tween.start, goal=tween.goal)
     frame = fly(way, far, sheets)
     up = HOP * height * frame.scale
     return replace(frame, middle=(frame.middle[0], frame.middle[1] - up),

@@ -10,10 +10,10 @@ import pygame
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.play.tween import Count, Flash, Lay, Roll, Tween
+from alexandre.ui.play.tween import Appear, Count, Flash, Lay, Roll, Tween
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.folding import FoldedSheet
-from alexandre.ui.widgets.pictures.frames import Frame, Seen, frame_of
+from alexandre.ui.widgets.pictures.frames import Frame, Seen, frame_of, names
 from alexandre.ui.widgets.pictures.picture import Picture
 
 LONG: Final = 60_000  # milliseconds, longer than any throw takes
@@ -79,8 +79,8 @@ class Overlay(Widget):
         """Those on pictures in sight: one that is put away is empty, and has no scale to go by."""
         seen = {name: read_form(each) for name, each in self.pictures.items() if each.is_shown}
         for tween in tweens:
-            if isinstance(tween, Lay | Flash | Count) and isinstance(seen.get(tween.sheet),
-                                                                     FoldedSheet):
+            if isinstance(tween, Lay | Flash | Count | Appear) and any(
+                    isinstance(seen.get(name), FoldedSheet) for name in names(tween)):
                 continue  # it is drawn for the other form
             frame = frame_of(tween, time, seen)
             if frame is not None:

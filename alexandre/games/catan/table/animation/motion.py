@@ -12,8 +12,9 @@ from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
-from alexandre.games.catan.table.pictures.hand import CARD, HAND_FROM, STACKS_FROM, TOP
+from alexandre.games.catan.table.pictures.hand import STACKS_FROM
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
+from alexandre.games.catan.table.pictures.players import ADVISER, adviser_sign
 from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
@@ -22,7 +23,8 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, rectangle, stamp
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
+from alexandre.ui.play.tablets import ROW
 from alexandre.ui.play.tablets import middle_of as middle_of_tablet
 from alexandre.ui.play.tween import (
     Appear,
@@ -42,7 +44,8 @@ PLACED: Final = 300
 CARRIED: Final = 420
 THROWN: Final = 620
 GLOW: Final = 520
-STOLEN: Final = 1200  # it is to be read which card it was
+HANDED: Final = 680  # from seat to seat
+BOW: Final = 130.0  # units of a tablet, out over the board
 AFTER: Final = 90  # from one card to the next
 SPRITE: Final = 130.0
 MIDDLE: Final[Place] = (SPRITE / 2, SPRITE / 2)
@@ -75,10 +78,17 @@ Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
     """The table meanwhile: as it was, but for bids, which are shown as they fall, and without the
-    dice that are thrown."""
+    dice that are thrown and the cards of advisers on their way."""
     if isinstance(event, events.DiceRolled):
         return tuple(replace(each, sketch=erase(each.sketch, *map(die_frame, (0, 1))))
                      if each.name == "map" else each for each in sheets(game, before))
+    if isinstance(event, events.AdvisersChanged):
+        view = cast(CatanView, before)
+        kept = {seat for seat, other in zip(view.advisers, event.seats, strict=False)
+                if seat == other}
+        return sheets(game, replace(view, players=tuple(
+            each if each.seat in kept else replace(each, adviser=None)
+            for each in view.players)))
     return sheets(game, after if isinstance(event, SHOWN_AT_ONCE) else before)
 
 
@@ -143,12 +153,9 @@ def animate_deal(event: events.CardDealt, before: Stage, after: Stage) -> Iterab
 
 
 def animate_theft(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A card goes from one tablet to another; who was in it sees it lie in his hand."""
-    tablets = tablet_at(event.victim), tablet_at(event.seat)
-    yield Fly(before.card(event.good), *tablets, last=CARRIED)
-    if event.good is not None and after.view.seat in (event.seat, event.victim):
-        left = HAND_FROM + 68 * before.tables.goods.index(event.good)
-        yield Flash("hand", (rectangle((left, TOP), CARD),), begin=CARRIED, last=STOLEN)
+    """A card goes from one tablet to another."""
+    yield Fly(before.card(event.good), tablet_at(event.victim), tablet_at(event.seat), bow=BOW,
+              last=HANDED)
 
 
 def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -170,22 +177,22 @@ def animate_swap(event: events.Swapped, before: Stage, after: Stage) -> Iterable
 
 
 def animate_trade(event: events.TradeClosed, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Goods cross between two tablets."""
+    """Goods cross between two tablets, on two bows."""
     for n, (one, other, amounts) in enumerate((
             (event.seat, event.partner, event.amounts[0]),
             (event.partner, event.seat, event.amounts[1]))):
         for good, count in enumerate(amounts):
             if count:
-                yield Fly(card_of(good), tablet_at(one), tablet_at(other), begin=AFTER * n,
-                          last=CARRIED)
+                yield Fly(card_of(good), tablet_at(one), tablet_at(other),
+                          bow=BOW / (1 + n), begin=AFTER * n, last=HANDED)
 
 
 def animate_seizure(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[Tween]:
     """From every tablet that had some."""
     for seat, n in enumerate(event.amounts):
         if n:
-            yield Fly(before.card(event.good), tablet_at(seat), tablet_at(event.seat),
-                      last=CARRIED)
+            yield Fly(before.card(event.good), tablet_at(seat), tablet_at(event.seat), bow=BOW,
+                      last=HANDED)
 
 
 def animate_advance(event: events.AlexanderAdvanced, before: Stage,
@@ -229,6 +236,24 @@ def animate_token(event: events.TokenTaken, before: Stage, after: Stage) -> Iter
     yield Fly(sprite, Where("map", at), tablet_at(event.seat), 0.4, last=STEP)
 
 
+def animate_advisers(event: events.AdvisersChanged, before: Stage,
+                     after: Stage) -> Iterable[Tween]:
+    """Each card that changes hands, from who had it; one that nobody had from Alexander."""
+    held = before.view.advisers
+    for place, seat in enumerate(event.seats):
+        if held[place:place + 1] == (seat,):
+            continue
+        sprite = Sketch((SMALL, SMALL), *adviser_sign(place + 1, (SMALL / 2, SMALL / 2)))
+        at = where_he_stands(before.tables, before.view.alexander)
+        start = sign_on_tablet(held[place]) if place < len(held) else Where("map", at)
+        yield Fly(sprite, start, sign_on_tablet(seat), bow=BOW * (1 if place else 2), last=HANDED)
+
+
+def sign_on_tablet(seat: int) -> Where:
+    """Where the card of an adviser lies."""
+    return Where("players", (ADVISER[0], middle_of_tablet(seat) - ROW / 2 + ADVISER[1]))
+
+
 def animate_purchase(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from the pile to its buyer."""
     yield Fly(card_of(-1), Where("hand", (STACKS_FROM + 380, 70)), tablet_at(event.seat),
@@ -250,6 +275,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.VillageBuilt: animate_building,
     events.CityBuilt: animate_building,
     events.CardBought: animate_purchase,
+    events.AdvisersChanged: animate_advisers,
     events.GoodsSeized: animate_seizure,
     events.Swapped: animate_swap,
     events.TradeClosed: animate_trade,
@@ -262,7 +288,7 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceThrown,
     events.StackShort, events.AlexanderStayed, events.AuctionBegan,
     events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
-    events.NoVillageLeft, events.AdvisersChanged, events.TitlePassed, events.CardPlayed,
+    events.NoVillageLeft, events.TitlePassed, events.CardPlayed,
     events.GoodsInvented, events.TradeProposed, events.TradeCountered, events.TradeAnswered,
     events.TradeDropped, events.TurnEnded, events.PointsClaimed, events.CardsShown,
     events.GameEnded,
@@ -280,7 +306,8 @@ def corner(event: Any) -> tuple[str, ...]:
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.StackShort: lambda event: (f"stack:{event.good.id}",),
     events.RobberMoved: lambda event: (f"hex:{event.id}",),
-    events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}"),
+    events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}",
+                                      *((f"card:{event.word}",) if event.word else ())),
     events.AlexanderAdvanced: lambda event: ("alexander",),
     events.AlexanderStayed: lambda event: ("alexander",),
     events.AuctionBegan: lambda event: ("alexander",),

@@ -37,7 +37,7 @@ SOUNDS: Final[EventSounds] = {
     events.VillageFounded: Beats("", "chisel", "vow"),
     events.NoVillageLeft: "",
     events.TokenTaken: "seal",
-    events.AdvisersChanged: "honour",
+    events.AdvisersChanged: Beats("roll", "seal", "honour"),
     events.TitlePassed: Beats("roll", "seal", "honour"),
     events.RoadBuilt: "piece",
     events.VillageBuilt: "chisel",

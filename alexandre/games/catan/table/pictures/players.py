@@ -17,6 +17,7 @@ from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Part,
+    Place,
     Plate,
     Shape,
     Sketch,
@@ -37,6 +38,7 @@ from alexandre.ui.play.tablets import (
 
 FIGURES: Final = 68.0  # where they begin
 STEP: Final = 39.0
+ADVISER: Final = (240.0, 20.0)  # on a tablet
 
 
 def players_of(view: CatanView) -> Sketch:
@@ -73,15 +75,22 @@ def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape
     """The place among the advisers, and the two titles."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
-    x = 240.0
-    if player.parts["advisers"]:
-        shapes.append(Disc((x, top + 20), 14, "gold.pale", "gold.deep", 2))
-        captions.append(Caption((x, top + 20), str(player.adviser), 19, "ink", "bold"))
+    x = ADVISER[0]
+    if player.adviser is not None:
+        (disc,), (number,) = adviser_sign(player.adviser, (x, top + ADVISER[1]))
+        shapes.append(disc)
+        captions.append(number)
     if view.road_holder == player.seat:
         shapes += card_sign(2, (x + 33, top + 20), 27)
     if view.army_holder == player.seat:
         shapes += knight((x + 65, top + 20), 27)
     return shapes, captions
+
+
+def adviser_sign(place: int, at: Place) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    """The card of an adviser, as it lies with who holds it."""
+    return (Disc(at, 14, "gold.pale", "gold.deep", 2),), (
+        Caption(at, str(place), 19, "ink", "bold"),)
 
 
 def figures(player: PlayerView, y: float) -> Part:

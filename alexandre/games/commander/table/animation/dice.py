@@ -19,7 +19,17 @@ from alexandre.games.commander.table.animation.stage import (
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
 from alexandre.games.commander.table.pictures.ladder import DIE, HEART, find_room
 from alexandre.games.commander.table.pictures.pages import SIZE
-from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Polygon, Sketch, Stroke
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shape,
+    Sketch,
+    Stroke,
+    stamp,
+)
 from alexandre.ui.play.tween import Roll, Tween, Vanish, Where
 
 TUMBLE: Final = 480
@@ -27,26 +37,26 @@ SMALL: Final = 74.0  # a die that is no attack
 ROLL: Final = 260
 ASIDE: Final = 92.0  # how far from its region a die falls
 BESIDE: Final = 42.0  # the middle of its card: what the card is called and worth stays in sight
-CHAINED: Final = 32.0  # how far beside its last hit a phalanx throws the next die there
+CORNER: Final = 0.58  # of its size: where the mark of a die lies, from its middle, beside its pips
+MARKED: Final = 0.6  # how large it is at least
 THROW: Final = (170.0, -60.0)  # from where it is thrown
 
 
 def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A die falls and lies there for a moment."""
     n = event.n if isinstance(event, events.DieRolled) else event.die
-    at = TRAY if before.main == "map" else HEART
+    at, size = TRAY if before.main == "map" else HEART, SMALL
     if isinstance(event, battle.Attacked | battle.EscapeRolled):
-        at = before_force(before, event) or at
+        at, size = before_force(before, event) or (at, size)
     elif isinstance(event, events.DieRolled | events.OrderRolled):
         at = beside(before, event) or at
     is_attack = isinstance(event, battle.Attacked)
-    size = DIE if is_attack else SMALL
     faces = tuple(cast_die((n + skip) % 6 + 1, size) for skip in (2, 4, 0, 3))
-    last = draw_mark(n, event.hits) if is_attack else cast_die(n, size)
     start = at[0] + THROW[0], at[1] + THROW[1]
-    yield Roll(faces=(*faces, last), start=Where(before.main, start),
+    yield Roll(faces=(*faces, cast_die(n, size)), start=Where(before.main, start),
                goal=Where(before.main, at), last=TUMBLE,
-               kind=throw_of(before) if is_attack else "")
+               kind=throw_of(before) if is_attack else "",
+               lying=draw_mark(n, event.hits, size) if is_attack else None)
     yield Vanish(Sketch((1.0, 1.0), ()), Where(before.main, at), begin=TUMBLE, last=ROLL)  # a rest
     if is_attack and event.hits:
         yield Vanish(figure(f"×{event.hits}" if event.hits > 1 else "1", "seal"),
@@ -54,17 +64,17 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
                      begin=TUMBLE + ROLL // 2, last=ROLL)
 
 
-def before_force(stage: Stage, event: battle.Attacked | battle.EscapeRolled) -> Place | None:
-    """In front of the force that throws, or on its card, if cards take all room there is."""
+def before_force(stage: Stage, event: battle.Attacked | battle.EscapeRolled,
+                 ) -> tuple[Place, float] | None:
+    """In front of the force that throws, and how large; on the card of one that runs."""
     is_mine = not isinstance(event, battle.Attacked) or event.is_mine
     force, view = find_force(stage, event.force, is_mine=is_mine), stage.view.battle
     if force is None or view is None:
         return None
+    if isinstance(event, battle.Attacked):
+        return find_room(view, force)
     spot = stage.spot(f"force:{force.code}")
-    room = find_room(view, force) if isinstance(event, battle.Attacked) else None
-    if room is not None or spot is None:
-        return room
-    return spot.middle[0] + BESIDE - CHAINED * view.chain, spot.middle[1]
+    return None if spot is None else ((spot.middle[0] + BESIDE, spot.middle[1]), SMALL)
 
 
 def throw_of(stage: Stage) -> str:
@@ -73,20 +83,19 @@ def throw_of(stage: Stage) -> str:
     return "" if view is None else f"{view.round}:{view.speed}"
 
 
-def draw_mark(n: int, hits: int) -> Sketch:
-    """A die that lies with its mark: a spear's head on a seal for hits, a hollow ring and a cross
-    for a miss."""
-    lies = cast_die(n, DIE)
-    x, y = SPRITE / 2 + 36, SPRITE / 2 - 34
-    if not hits:
-        arms = (Stroke(((x - 7, y - 7 * side), (x + 7, y + 7 * side)), "ink.soft", 3.4)
-                for side in (-1, 1))
-        return replace(lies, shapes=(*lies.shapes, Disc((x, y), 17, "page", "ink.soft", 3.0),
-                                     *arms))
-    head = ((x, y - 13), (x + 7, y + 1), (x + 2.5, y), (x + 2.5, y + 12), (x - 2.5, y + 12),
-            (x - 2.5, y), (x - 7, y + 1))
-    return replace(lies, shapes=(*lies.shapes, Disc((x, y), 19, "seal", "gold.pale", 2.4),
-                                 Polygon(head, "seal.text")))
+def draw_mark(n: int, hits: int, size: float) -> Sketch:
+    """A die that lies with its mark, where the next one leaves it free: a spear's head on a seal
+    for hits, a hollow ring and a cross for a miss."""
+    lies, middle = cast_die(n, size), SPRITE / 2
+    if hits:
+        head = ((0, -13), (7, 1), (2.5, 0), (2.5, 12), (-2.5, 12), (-2.5, 0), (-7, 1))
+        mark: tuple[Shape, ...] = (Disc((0, 0), 19, "seal", "gold.pale", 2.4),
+                                   Polygon(head, "seal.text"))
+    else:
+        mark = (Disc((0, 0), 17, "page", "ink.soft", 3.0), *(
+            Stroke(((-7, -7 * side), (7, 7 * side)), "ink.soft", 3.4) for side in (-1, 1)))
+    at = middle - CORNER * size, middle - CORNER * size
+    return replace(lies, shapes=(*lies.shapes, *stamp(mark, at, max(MARKED, size / DIE))))
 
 
 def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place | None:

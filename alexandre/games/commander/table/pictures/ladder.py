@@ -51,11 +51,14 @@ SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
 AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose to attack
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
 CARD: Final = 130.0
+LINE: Final = 20.0  # of its last line, above its lower edge
 TALL: Final = 110.0  # a card that has a row of its own for its odds
 COIN: Final = 40.0  # radius of a chief's
 HIGH: Final = MIDDLE - BAND / 2 - TOP
-ROWS: Final = 2  # of cards, beyond which a column has room for dice
+ROWS: Final = 2  # of large cards; beyond their room lie the dice
 DIE: Final = 80.0
+DIE_SMALL: Final = 44.0  # of many in a column: they lie in two rows
+ABREAST: Final = 3  # beyond so many
 OUTSIDE: Final = {True: SIZE[1] - 54.0, False: TOP + 48.0}  # where one's own dice lie, and others
 CHAINED: Final = (12.0, 26.0)  # how far from its last hit a phalanx throws the next die
 
@@ -165,10 +168,10 @@ class Ladder:
             columns.setdefault(speed if speed >= 0 else SPEEDS[0], []).append(group)
         for speed, groups in columns.items():
             x = LEFT + WIDE * SPEEDS.index(speed)
-            room = (HIGH - 6) / len(groups)
-            high = min(CARD, room - 6)
+            step = (CARD + 8) * min(1.0, ROWS / len(groups))
+            high = step - 8
             for row, group in enumerate(groups):
-                offset = min(CARD + 8, room) * row
+                offset = step * row
                 y = (MIDDLE + BAND / 2 + 12 + offset if is_mine
                      else MIDDLE - BAND / 2 - 8 - high - offset)
                 self.card(group, (x + 2, y), high)
@@ -211,7 +214,7 @@ class Ladder:
         if force.type == "WALL":
             minus = self.tables.wall_penalty[1 if force.is_reduced else 0]
             self.say((x + 78, y + high * 0.36), f"−{minus}", 50, ink, "bold", most=80)
-            self.say((x + 9, y + high * 0.85), Msg.of("commander.table.wall_side"), 20,
+            self.say((x + 9, y + high - LINE), Msg.of("commander.table.wall_side"), 20,
                      "ink.soft", most=wide - 25, least=8)
             return
         figure = numbers(max(0, force.value), max(0, min(6, force.sup)))
@@ -225,12 +228,12 @@ class Ladder:
                      most=wide - (72 if is_tall else 118), least=8.0)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
-            self.say((x + 9, y + high * 0.85), Msg.of("commander.table.rests"), 21, "seal",
+            self.say((x + 9, y + high - LINE), Msg.of("commander.table.rests"), 21, "seal",
                      "italic", most=wide - 25, least=8)
         elif len(parts) > 1:
-            self.sums(parts, (x + 9, y + high * 0.85), wide - 25)
+            self.sums(parts, (x + 9, y + high - LINE), wide - 25)
         else:
-            self.say((x + 9, y + high * 0.85), self.noun_of(force), 22, "ink.soft",
+            self.say((x + 9, y + high - LINE), self.noun_of(force), 22, "ink.soft",
                      most=wide - 25, least=8)
 
     def sums(self, parts: list[tuple[str, int]], at: Place, most: float) -> None:
@@ -291,19 +294,20 @@ class Ladder:
                                rectangle(at, (wide, CHIP))))
 
 
-def find_room(battle: BattleView, force: LineForce) -> Place | None:
-    """Where the next die of a force lies: beyond the cards of its column, beside those that
-    others of its line have thrown; None where there is no room."""
+def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
+    """Where the next die of a force lies, and how large: beyond the cards of its column, beside
+    those that others of its line have thrown."""
     line = battle.mine if force.is_mine else battle.foes
     column = [each for each in line if each.speed == force.speed]
-    if len({each.code for each in column}) > ROWS or force.speed not in SPEEDS:
-        return None
-    step = min(DIE + 8, (WIDE - 12 - DIE) / max(1, len(column) - 1))
-    thrown = sum(each.has_acted for each in column)
-    left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - step * (len(column) - 1) / 2
+    thrown, count = sum(each.has_acted for each in column), len(column)
+    rows = 1 if count <= ABREAST else 2
+    across = -(-count // rows)
+    size = min(DIE if rows == 1 else DIE_SMALL, (WIDE - 12) / across - 8)
+    row, number = divmod(thrown, across)
+    left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - (size + 8) * (across - 1) / 2
     dx, dy = (battle.chain * each for each in CHAINED)
-    y = OUTSIDE[force.is_mine]
-    return left + step * thrown + dx, y - dy if force.is_mine else y + dy
+    y = OUTSIDE[force.is_mine] + (row - (rows - 1) / 2) * (DIE_SMALL + 4)
+    return (left + (size + 8) * number + dx, y - dy if force.is_mine else y + dy), size
 
 
 def odds(force: LineForce) -> tuple[str, ...]:
