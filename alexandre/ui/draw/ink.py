@@ -63,10 +63,12 @@ class Ink:
                 continue
             if kind[0] == "pattern" and not self.theme.patterns:
                 continue
-            part = pixel_bounds(map(extent, group), scale).clip(area)
-            if part.w and part.h:
-                sheet = self._sheet(kind, part, group, scale, fold)
-                onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
+            for part, shapes_there in [*clusters(group, scale)] if kind[0] == "plain" else [
+                    (pixel_bounds(map(extent, group), scale), group)]:
+                part = part.clip(area)
+                if part.w and part.h:
+                    sheet = self._sheet(kind, part, shapes_there, scale, fold)
+                    onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
 
     def _sheet(self, kind: tuple[str, Hashable, float], part: pygame.Rect,
                group: tuple[Shape, ...], scale: float, fold: int) -> pygame.Surface:
@@ -216,6 +218,23 @@ def pixel_bounds(extents: Iterable[Extent], scale: float) -> pygame.Rect:
     left, top, right, bottom = unite(extents)
     x, y = math.floor(left * scale) - 1, math.floor(top * scale) - 1
     return pygame.Rect(x, y, math.ceil(right * scale) + 1 - x, math.ceil(bottom * scale) + 1 - y)
+
+
+def clusters(group: Sequence[Shape],
+             scale: float) -> Iterator[tuple[pygame.Rect, tuple[Shape, ...]]]:
+    """Shapes whose ink may meet, together, in their order, and the pixels that they reach: those
+    that lie far apart are painted on small sheets rather than on one round all of them."""
+    parts: list[tuple[pygame.Rect, list[int]]] = []
+    for number, shape in enumerate(group):
+        area, numbers = pixel_bounds((extent(shape),), scale), [number]
+        while met := area.collidelistall([part for part, _numbers in parts]):
+            for place in reversed(met):
+                part, others = parts.pop(place)
+                area.union_ip(part)
+                numbers += others
+        parts.append((area, numbers))
+    for area, numbers in parts:
+        yield area, tuple(group[number] for number in sorted(numbers))
 
 
 def to_pixels(points: tuple[Place, ...], corner: tuple[int, int], scale: float) -> list[Place]:
