@@ -230,7 +230,8 @@ class Scene:
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the seats that sentences may speak of here."""
-        return tuple(player.name for player in self.record.players) if self.record else ()
+        record = self.record  # asked for with every sentence that is measured
+        return tuple([player.name for player in record.players]) if record else ()
 
     @property
     def looks(self) -> tuple[int, ...]:

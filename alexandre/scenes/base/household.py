@@ -41,6 +41,7 @@ class Household:
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
         self._said: Cache[tuple[Msg, str, tuple[str, ...]], str] = Cache(SAID)
+        self._held: dict[int, tuple[Msg, tuple[str, tuple[str, ...]], str]] = {}
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -54,10 +55,20 @@ class Household:
         return wording if isinstance(wording, str) else self.say(wording, self.players)
 
     def say(self, wording: Wording, players: tuple[str, ...]) -> str:
-        """The same with these names."""
+        """The same with these names.
+
+        A layout asks for the very same sentences many times: those are held with what they said,
+        for to look one up by all that is in it takes longer than the rest of its measuring.
+        """
         if isinstance(wording, Msg):
-            return self._said.get((wording, self.words.lang, players),
-                                  lambda: self.words.say(wording, players))
+            told = self.words.lang, players
+            held = self._held.get(id(wording))
+            if held is None or held[1] != told:
+                if len(self._held) >= SAID:
+                    self._held.clear()
+                held = self._held[id(wording)] = wording, told, self._said.get(
+                    (wording, *told), lambda: self.words.say(wording, players))
+            return held[2]
         if isinstance(wording, Noun | Who):
             return self.words.name(wording, "plain", players)
         return wording

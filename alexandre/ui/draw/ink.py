@@ -7,7 +7,8 @@ whatever they are laid.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import groupby, pairwise
 from typing import Final
 
@@ -36,6 +37,8 @@ THIN: Final = 3  # pixels of a line that is drawn as it is
 CLEAR: Final = (0, 0, 0, 0)
 WHITE: Final = (255, 255, 255)
 MARKS: Final = 1_000_000  # bytes of patterns
+BROAD: Final = 256 * 256  # pixels: a run that reaches further is kept, for what lies on it changes
+GROUNDS: Final = 6_000_000  # bytes of these
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
 
@@ -46,6 +49,7 @@ class Ink:
         self.theme = theme
         self.prints = prints
         self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(MARKS, heft)
+        self._grounds: Cache[object, pygame.Surface] = Cache(GROUNDS, heft)
 
     def is_ready(self, shape: Shape) -> bool:
         """Is the plate there that it shows, if it shows one?"""
@@ -63,10 +67,20 @@ class Ink:
                 continue
             if kind[0] == "pattern" and not self.theme.patterns:
                 continue
-            part = pixel_bounds(map(extent, group), scale).clip(area)
-            if part.w and part.h:
-                sheet = self._sheet(kind, part, group, scale, fold)
-                onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
+            for part, those in [*clusters(group, scale)] if kind[0] == "plain" else [
+                    (pixel_bounds(map(extent, group), scale), group)]:
+                part = part.clip(area)
+                if part.w and part.h:
+                    sheet = self._keep_broad((kind, those, scale, fold), part, partial(
+                        self._sheet, kind, part, those, scale, fold))
+                    onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
+
+    def _keep_broad(self, key: Hashable, part: pygame.Rect,
+                    make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The sheet of a run; the ground of a form is the same with every click on it."""
+        if part.w * part.h <= BROAD:
+            return make()
+        return self._grounds.get((key, tuple(part)), make)
 
     def _sheet(self, kind: tuple[str, Hashable, float], part: pygame.Rect,
                group: tuple[Shape, ...], scale: float, fold: int) -> pygame.Surface:
@@ -146,11 +160,16 @@ class Ink:
         if not part.clip(area).w or not part.clip(area).h:
             return
         part = snap(part, step)
+        sheet = self._keep_broad((group, scale), part, lambda: self._blur(group, part, step, scale))
+        onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
+
+    def _blur(self, group: tuple[Shape, ...], part: pygame.Rect, step: int,
+              scale: float) -> pygame.Surface:
+        first = group[0]
+        assert isinstance(first, Shade)
         sheet = cut_out(part, outlines(group), self.theme.colour(first.colour), scale)
         small = pygame.transform.smoothscale(sheet, (part.w // step, part.h // step))
-        sheet = pygame.transform.smoothscale(blur(small), part.size)
-        onto.blit(fade(sheet, first.cover), (part.x - area.x, part.y - area.y),
-                  special_flags=LAID)
+        return fade(pygame.transform.smoothscale(blur(small), part.size), first.cover)
 
     def _draw(self, onto: pygame.Surface, corner: tuple[int, int], shape: Shape,
               scale: float) -> None:
@@ -216,6 +235,23 @@ def pixel_bounds(extents: Iterable[Extent], scale: float) -> pygame.Rect:
     left, top, right, bottom = unite(extents)
     x, y = math.floor(left * scale) - 1, math.floor(top * scale) - 1
     return pygame.Rect(x, y, math.ceil(right * scale) + 1 - x, math.ceil(bottom * scale) + 1 - y)
+
+
+def clusters(group: Sequence[Shape],
+             scale: float) -> Iterator[tuple[pygame.Rect, tuple[Shape, ...]]]:
+    """Shapes whose ink may meet, together, in their order, and the pixels that they reach: those
+    that lie far apart are painted on small sheets rather than on one round all of them."""
+    parts: list[tuple[pygame.Rect, list[int]]] = []
+    for number, shape in enumerate(group):
+        area, numbers = pixel_bounds((extent(shape),), scale), [number]
+        while met := area.collidelistall([part for part, _numbers in parts]):
+            for place in reversed(met):
+                part, others = parts.pop(place)
+                area.union_ip(part)
+                numbers += others
+        parts.append((area, numbers))
+    for area, numbers in parts:
+        yield area, tuple(group[number] for number in sorted(numbers))
 
 
 def to_pixels(points: tuple[Place, ...], corner: tuple[int, int], scale: float) -> list[Place]:

@@ -27,15 +27,14 @@ class Label(Worded):
         self.colour = colour
         self.align: Align = align
         self.is_line = is_line
-        self._measured: tuple[object, float] = (None, 0.0)
 
     def height(self, width: float) -> float:
-        """As many lines as the words need, or one; kept, for a layout asks several times."""
-        desk, words = self.desk, "" if self.is_line else self.words
-        key = words, width, desk.theme, self.face, self.size
-        if key != self._measured[0]:
-            self._measured = key, desk.text_height(words, self.face, self.size, width)
-        return self._measured[1]
+        """As many lines as the words need, or one."""
+        return self._measure(width, (self.face, self.size, self.is_line), self._high)
+
+    def _high(self, width: float) -> float:
+        words = "" if self.is_line else self.words
+        return self.desk.text_height(words, self.face, self.size, width)
 
     def is_short(self, width: float) -> bool:
         """Do the words stand in one line?"""

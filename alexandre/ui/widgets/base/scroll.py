@@ -123,6 +123,8 @@ class Scroll(Widget):
     def _find_foot(self) -> float:
         """The lowest line that cuts through nothing but what is tall; the lower edge if that would
         leave too little."""
+        if self._whole <= self.box.h:
+            return self.box.bottom
         tall = max(TALL * self.box.h, self.desk.theme.tall(LINE))
         parts = [box for each in walk(self.column) for box in list_uncut(each, tall) if box.h > 0]
         foot = self.box.bottom

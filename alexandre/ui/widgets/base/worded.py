@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
@@ -12,6 +14,7 @@ class Worded(Widget):
     def __init__(self, name: str, text: Wording, *, tip: Telling = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text
+        self._measured: tuple[object, dict[float, float]] = (None, {})
 
     @property
     def words(self) -> str:
@@ -23,3 +26,15 @@ class Worded(Widget):
         if text != self.text:
             self.text = text
             self.touch()
+
+    def _measure(self, width: float, manner: Hashable,
+                 measure: Callable[[float], float]) -> float:
+        """What its words, set in that manner, measure at a width; kept, for a layout asks several
+        times and at several widths."""
+        key = self.words, self.desk.theme, manner
+        if key != self._measured[0]:
+            self._measured = key, {}
+        known = self._measured[1]
+        if width not in known:
+            known[width] = measure(width)
+        return known[width]

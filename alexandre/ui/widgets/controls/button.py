@@ -48,7 +48,6 @@ class Button(Worded):
         self.is_on = False
         self.meaning: Hashable = ""  # what it does, where its name does not say it
         self._is_down = False
-        self._measured: tuple[object, float] = (None, 0.0)
 
     @property
     def spoken(self) -> str:
@@ -70,20 +69,14 @@ class Button(Worded):
             self.touch()
 
     def height(self, width: float) -> float:
-        """One line of the usual height, or as many as the words need; kept, for a layout asks
-        several times."""
-        key = (self.words, width, self.desk.theme, self._face, self.size, self.pad,
-               bool(self.hint), self.high)
-        if key != self._measured[0]:
-            self._measured = key, self._high(width)
-        return self._measured[1]
+        """One line of the usual height, or as many as the words need."""
+        high = self._measure(width, (self._face, self.size, self.pad, bool(self.hint)),
+                             self._high)
+        return max(self.desk.theme.tall(self.high), high + AIR * self.high / HIGH - 2)
 
     def _high(self, width: float) -> float:
-        desk = self.desk
         inner = width - 2 * self._beside(width) - self._hint_width()
-        size = self._fit_size(inner)
-        high = desk.text_height(self.words, self._face, size, inner)
-        return max(desk.theme.tall(self.high), high + AIR * self.high / HIGH - 2)
+        return self.desk.text_height(self.words, self._face, self._fit_size(inner), inner)
 
     def paint(self, brush: Brush) -> None:
         """The panel and the words, a little lower while it is held down."""

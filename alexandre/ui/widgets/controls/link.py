@@ -35,9 +35,13 @@ class Link(Button):
 
     def height(self, width: float) -> float:
         """A line, or as many as the words need."""
-        inner = self._inner(Box(0, 0, width, 0)).w
-        high = self.desk.text_height(self.words, self.face, self.size, inner)
+        high = self._measure(width, (self.face, self.size, self.indent, bool(self.hint)),
+                             self._high)
         return max(self.least, high + 8)
+
+    def _high(self, width: float) -> float:
+        inner = self._inner(Box(0, 0, width, 0)).w
+        return self.desk.text_height(self.words, self.face, self.size, inner)
 
     def paint(self, brush: Brush) -> None:
         """The words, on a deeper ground under the mouse."""

@@ -78,6 +78,8 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
 
 def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
     """As many lines as the width asks for; a picture stays with the words behind it."""
+    if span(pieces, desk) <= wide:
+        return (pieces,)
     lines: list[Pieces] = [()]
     for group in bind_words(pieces):
         parts = [group] if span(group, desk) <= wide else break_words(group, wide, desk)
@@ -215,13 +217,13 @@ class Strip(Cells):
         self.rows: tuple[Row, ...] = ()
         self.on_spot = on_spot
         self._heads: list[tuple[Wording, Box]] = []  # the title of each row, and where it stands
-        self._measured: tuple[object, float] = (None, 0.0)
+        self._measured: tuple[int, dict[float, float]] = (0, {})  # of an edition, by width
 
     def show(self, rows: tuple[Row, ...]) -> None:
         """Show these; the caller lays the screen out again if their height changes."""
         if rows != self.rows:
             self.rows = rows
-            self._measured = (None, 0.0)
+            self._measured = 0, {}
             self.touch()
 
     def lay(self) -> None:
@@ -233,12 +235,14 @@ class Strip(Cells):
                        for row, box, _cells in rows if row.title]
 
     def height(self, width: float) -> float:
-        """All rows; kept, for a layout asks several times."""
-        key = width, self.desk.edition
-        if key != self._measured[0]:
-            self._measured = key, max((box.bottom for _row, box, _cells in self._rows(
+        """All rows; kept, for a layout asks several times and at several widths."""
+        if self.desk.edition != self._measured[0]:
+            self._measured = self.desk.edition, {}
+        known = self._measured[1]
+        if width not in known:
+            known[width] = max((box.bottom for _row, box, _cells in self._rows(
                 Box(0, 0, width, 0))), default=0.0)
-        return self._measured[1]
+        return known[width]
 
     def paint(self, brush: Brush) -> None:
         for title, box in self._heads:
