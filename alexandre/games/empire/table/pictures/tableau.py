@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from alexandre.games.empire.table.pictures.aid import aid, describe_awards, reasons
@@ -47,9 +49,9 @@ def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
     return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(spots))
 
 
-def fold_tableau(tables: Tables, view: EmpireView) -> Sketch | None:
+def fold_tableau(tables: Tables, view: EmpireView) -> Callable[[float], Sketch] | None:
     """The same without what a turn brings; None while it tells why the order is what it is."""
-    return None if is_in_order(view) else draw_boxes(tables, view)
+    return None if is_in_order(view) else cache(lambda room: draw_boxes(tables, view))
 
 
 def draw_boxes(tables: Tables, view: EmpireView) -> Sketch:
