@@ -131,15 +131,18 @@ class PlanPanel(Column):
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
 
-    def fit(self, wide: float, room: float, beside: float) -> bool:
+    def fit(self, wide: float, room: float, beside: float, *, is_noted: bool = False) -> bool:
         """Does what stands beside it, so high, give way to it?  Only where a click leads back to
-        that; advice that can be spared gives way to both."""
-        self.advice.is_shown = self._is_advised and not self._is_spare
+        that; advice that can be spared gives way to both, to notes any advice, then the title."""
+        is_spare = self._is_spare or is_noted
+        self.advice.is_shown = self._is_advised and not is_spare
         is_open = self.is_shown and self.back.is_enabled
         is_tight = is_open and self.height(wide) + beside > room
         self.advice.is_shown = self._is_advised
-        if self._is_spare and self.height(wide) + beside * (not is_tight) > room:
-            self.advice.is_shown = False
+        self.title.is_shown = bool(self.title.words)
+        for label in (self.advice, self.title)[:is_spare + is_noted]:
+            if self.height(wide) + beside * (not is_tight) > room:
+                label.is_shown = False
         return is_tight
 
     def give_way(self, why: tuple[Wording, ...]) -> None:
