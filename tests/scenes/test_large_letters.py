@@ -62,6 +62,22 @@ def test_no_letter_is_smaller_at_150_where_every_seat_is_taken(
             if large[key] < usual[key]} == {}
 
 
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize(("title", "seats", "figures"), [
+    ("catan", 3, 8), ("catan", 4, 8), ("phalanxx", 3, 6), ("phalanxx", 4, 6)])
+def test_the_row_of_a_player_tells_as_much_at_150(title: str, seats: int, figures: int,
+                                                  size: tuple[int, int]) -> None:
+    session = play(title, games.meta(title).boards[0], MIDDLE, seats=seats)
+    told = []
+    for text in (1.0, 1.5):
+        _desk, board = show(session, size, text)
+        told.append(sorted(str(each.text) for each in board.pictures["players"].sketch.captions
+                           if each.face == "table" and each.align == "left"))
+
+    assert told[0] == told[1]
+    assert len(told[0]) == figures * seats
+
+
 def test_a_name_beside_the_edge_grows_only_as_far_as_the_sheet() -> None:
     at_edge, between = (enlarge(Caption((x, 50.0), Msg.of("catan.title"), 20.0, align="left"), 1.5,
                                 (1000.0, 100.0)) for x in (900.0, 100.0))

@@ -18,6 +18,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Spot
 from tests.games.phalanxx.story import tell as succession
 from tests.ui.gui import Gui
+from tools.layout import play
 
 TWO = (Player("Zoé"), Player("Bob"))
 
@@ -315,3 +316,24 @@ def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> Non
     assert "9.1" not in rules  # somewhere a region can be conquered
     assert "1.4 " not in rules.replace("11.4 ", "")
     assert "7.1 " not in rules
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("moves", [53, 62, 98])
+def test_a_march_is_seen_whole_beside_letters_of_150(tmp_path: Path, moves: int,
+                                                     lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.settings.update(text=150)
+    gui.house.apply_settings()
+    session = play("alexandros", "e", moves, seats=3)
+    room = Table(gui.house, session, "match")
+    gui.house.enter(room)
+    gui.run()
+    gui.lift()
+    for offer in session.offers():
+        if offer.text.split()[0] in ("to", "halt"):
+            room.planning.do("cancel")
+            room.planning.choose(offer)
+            assert gui.find("plan/strip").box.h > 0
+            assert room.plain.planned.most == 0
+    gui.close()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import cast
 
 import pygame
 import pytest
 
-from alexandre import games
+from alexandre import app, games
 from alexandre.content import data
 from alexandre.games.empire.events import BuildingRaised
 from alexandre.games.phalanxx.view import PhalanxxView
@@ -108,6 +109,7 @@ def test_who_plays_alone_may_have_lost(gui: Gui) -> None:
 def test_who_plays_alone_sees_the_score_he_is_measured_against(gui: Gui) -> None:
     session = open_result(gui, "phalanxx_dishonoured")
     mine, his = (int(gui.find(f"result/{name}").words) for name in ("score0", "opponent0/score"))
+    gui.find("result/charts").choose("parts")
     parts = [int(gui.find(f"result/opponent0/{part}").words or 0)
              for part in ("strength", "regions", "camouflage")]
     seen = cast(PhalanxxView, session.view())
@@ -196,17 +198,29 @@ def test_what_is_lost_lies_before_the_line() -> None:
 @pytest.mark.parametrize("name", ["phalanxx_four_succession", "alexandros_hundred",
                                   "empire_turns"])
 def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
-    """Many parts stand above it, few beside it."""
+    """Few parts stand beside it, of many the sum."""
     session = open_result(gui, name)
     chart = gui.find("result/chart").box
-    page = gui.find("result/winners").box
-    assert gui.find("result/scores").box.right <= chart.x or chart.middle[0] < page.middle[0] + 9
+    assert gui.find("result/scores").box.right <= chart.x
     outcome = session.state.outcome()
     assert outcome is not None
     for seat in range(len(outcome.scores)):
         score = gui.find(f"result/score{seat}").box
         assert score.bottom <= chart.y or score.right <= chart.x
         assert gui.find(f"result/name{seat}").box.w > 60
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("name", sorted(path.stem for path in data.saves().glob("*.save")))
+def test_the_chart_is_seen_without_scrolling_at_100(tmp_path: Path, name: str,
+                                                    lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang)
+    gui.paints = False
+    open_result(gui, name)
+
+    assert gui.find("result/told").most == 0
+    assert gui.find("result/chart").box.h >= 140
+    gui.close()
 
 
 ONE_OF_EACH = ["alexandros_hundred", "empire_goal", "phalanxx_four_succession",
@@ -236,6 +250,8 @@ def test_a_result_begins_with_who_has_won(gui: Gui) -> None:
 def test_the_parts_that_are_told_make_up_every_score(gui: Gui) -> None:
     outcome = open_result(gui, "phalanxx_four_succession").state.outcome()
     assert outcome is not None
+    gui.find("result/charts").choose("parts")
+    assert not gui.has("result/chart")
     for seat, score in enumerate(outcome.scores):
         assert score == sum(int(gui.find(f"result/{part}{seat}").words)
                             for part, _points in outcome.breakdown[seat])

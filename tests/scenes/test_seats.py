@@ -86,7 +86,7 @@ def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: G
     gui.click("menu/new")
     gui.click("library/play")
     step(gui, "seats/persona1")
-    assert "Épire" in gui.house.voice(gui.find("seats/why1").text)
+    assert "Épire" in gui.house.voice(gui.find("seats/persona1").tip[0])  # in a small window
     assert gui.find("seats/name1").text == "Olympias"
     step(gui, "seats/kind1")
     assert gui.find("seats/name1").text == ""
@@ -111,6 +111,29 @@ def test_a_match_of_characters_is_agreed_on_without_scrolling(tmp_path: Path, ti
         room._cast(seat, talkative[seat])
 
     assert gui.find("seats/body").most == 0
+    gui.close()
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize(("title", "size"), [
+    ("catan", (1280, 720)), ("alexandros", (1280, 720)), ("empire", (1920, 1080))])
+def test_what_is_told_of_characters_becomes_a_tip_beside_letters_of_150(
+        tmp_path: Path, title: str, size: tuple[int, int], lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=size)
+    gui.house.settings.update(text=150)
+    gui.house.apply_settings()
+    room = Seats(gui.house, title)
+    gui.house.enter(room)
+    while len(room.seating.players) < 3:
+        room._add()
+    for seat, character in enumerate(["perdiccas", "eumenes", "seleucus"]):
+        room._cast(seat, character)
+    told = [tell_kind(gui.house, player.level) for player in room.seating.players]
+
+    assert gui.find("seats/body").most == 0
+    assert not gui.has("seats/why1")
+    assert [gui.find(f"seats/persona{seat}").tip for seat in range(3)] == [
+        (each,) for each in told]
     gui.close()
 
 

@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
-from alexandre import games
+from alexandre import app, games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import Gui
@@ -152,3 +155,24 @@ def test_while_a_scoring_is_seen_the_side_says_so_and_who_comes_next(gui: Gui) -
     assert session.decider == 0 and room.showing.is_moving
     assert gui.find("page/turn").words == "Ce qui vient d’arriver"
     assert "Zoé" in gui.find("page/prompt").words
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_advice_moves_nothing_that_is_clicked(tmp_path: Path, size: tuple[int, int], lang: str,
+                                              text: int) -> None:
+    gui = Gui(tmp_path, lang=lang, size=size)
+    gui.house.settings.update(text=text)
+    gui.house.apply_settings()
+    at_a_split(gui)
+    room: Any = gui.house.room
+    before = gui.find("plan/peek").box
+    room.coach._advise(room.board, Reply(("bid 3", "raise 6", "allot 3")))
+    gui.run()
+
+    note, peek = gui.find("page/note0").box, gui.find("plan/peek").box
+    assert gui.has("plan/take")
+    assert peek == before
+    assert peek.bottom <= note.y < note.bottom <= gui.find("plan/take").box.y
+    gui.close()

@@ -273,6 +273,39 @@ def test_no_row_is_cut_at_the_foot_and_what_is_hidden_there_takes_no_press(hand:
     assert hidden.box.bottom <= scroll.view.bottom
 
 
+def test_no_row_is_cut_at_the_top_wherever_the_list_is_brought(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    rows = scroll.column.children
+
+    def is_whole() -> bool:
+        top, foot = scroll.view.y, scroll.view.bottom
+        return all(row.box.bottom <= top + 1 or row.box.y >= top - 1 for row in rows) and all(
+            row.box.bottom <= foot + 1 or row.box.y >= foot - 1 for row in rows)
+
+    hand.move((50, 50))
+    for _notch in range(6):
+        before = scroll.offset
+        hand.send(pygame.MOUSEWHEEL, x=0, y=-1)
+        assert scroll.offset > before and is_whole()
+        assert scroll.view.y == scroll.box.y  # a row begins at the edge
+    hand.send(pygame.MOUSEWHEEL, x=0, y=2)
+    assert is_whole()
+    for row in (rows[20], rows[11], rows[14], rows[29], rows[0]):
+        scroll.reveal(row.box)
+        assert is_whole()
+        assert scroll.view.y <= row.box.y and row.box.bottom <= scroll.view.bottom
+    for key in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP):
+        hand.desk.focus_on(rows[3])
+        hand.key(key)
+        assert is_whole()
+    scroll.scroll(15)  # as it is pushed
+    assert is_whole()
+    hand.heard.clear()
+    hand.click((20, scroll.box.y + 2))
+    assert scroll.view.y > scroll.box.y + 4
+    assert hand.heard == []
+
+
 def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
     scroll = make_scroll(hand)
     whole = scroll.column.height(300)

@@ -38,8 +38,9 @@ DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
 class Chart:
     """Where a turn and a number of points lie."""
 
-    def __init__(self, standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> None:
-        self.standings, self.unit = standings, unit
+    def __init__(self, standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
+                 size: Place = SIZE) -> None:
+        self.standings, self.unit, self.size = standings, unit, size
         self.turns = max(1, len(standings) - 1)
         most = max(1, *(max(each) for each in standings))
         self.step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 10 ** 9)
@@ -48,15 +49,15 @@ class Chart:
 
     def place(self, turn: int, points: int) -> Place:
         """The point of the picture."""
-        wide, high = SIZE[0] - LEFT - RIGHT, SIZE[1] - TOP - FOOT
+        wide, high = self.size[0] - LEFT - RIGHT, self.size[1] - TOP - FOOT
         return LEFT + wide * turn / self.turns, TOP + high * (1 - points / self.most)
 
     def ground(self) -> tuple[list[Shape], list[Caption]]:
         """The field, a line at every round number of points, the axes and their names."""
-        low = SIZE[1] - FOOT
-        shapes: list[Shape] = [Plate((LEFT, TOP), (SIZE[0] - LEFT - RIGHT, low - TOP), 3, "page")]
+        low, right = self.size[1] - FOOT, self.size[0] - RIGHT
+        shapes: list[Shape] = [Plate((LEFT, TOP), (right - LEFT, low - TOP), 3, "page")]
         captions = [Caption((4, 9), self.unit, TINY, "ink.soft", "italic", "left"),
-                    Caption((SIZE[0] - RIGHT, SIZE[1] - 9), Msg.of("ui.chart.turns"), TINY,
+                    Caption((right, self.size[1] - 9), Msg.of("ui.chart.turns"), TINY,
                             "ink.soft", "italic", "right")]
         for points in range(0, self.most + 1, self.step):
             (x, y), (end, _y) = self.place(0, points), self.place(self.turns, points)
@@ -67,7 +68,7 @@ class Chart:
             x, _y = self.place(turn, 0)
             shapes.append(Stroke(((x, low), (x, low + 4)), "ink.soft", 1.0))
             captions.append(Caption((x, low + 14), str(turn), TINY, "ink.soft", "table"))
-        return [*shapes, Stroke(((LEFT, TOP), (LEFT, low), (SIZE[0] - RIGHT, low)), "ink.soft",
+        return [*shapes, Stroke(((LEFT, TOP), (LEFT, low), (right, low)), "ink.soft",
                                 1.4)], captions
 
     def line(self, seat: int) -> tuple[list[Shape], list[Caption]]:
@@ -83,7 +84,7 @@ class Chart:
     def apart(self, seat: int) -> float:
         """How high the seal at the end of a line lies: near its end, none upon another."""
         order = sorted(range(len(self.standings[-1])), key=lambda each: self.standings[-1][each])
-        height = SIZE[1] - FOOT + 21.0
+        height = self.size[1] - FOOT + 21.0
         for each in order:
             height = min(self.place(self.turns, self.standings[-1][each])[1], height - 21.0)
             if each == seat:
@@ -93,23 +94,24 @@ class Chart:
     def spots(self, told: str) -> tuple[Spot, ...]:
         """A strip for each turn, which tells the points after it."""
         spots = []
+        wide, high = self.size
         for turn, points in enumerate(self.standings):
             x, _y = self.place(turn, 0)
-            half = (SIZE[0] - LEFT - RIGHT) / self.turns / 2
-            outline = ((x - half, 0.0), (x + half, 0.0), (x + half, SIZE[1]), (x - half, SIZE[1]))
+            half = (wide - LEFT - RIGHT) / self.turns / 2
+            outline = ((x - half, 0.0), (x + half, 0.0), (x + half, high), (x - half, high))
             spots.append(Spot(f"turn:{turn}", describe_turn(turn, points, told), outline))
         return tuple(spots)
 
 
 def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
-             told: str = STANDING) -> Sketch:
+             told: str = STANDING, size: Place = SIZE) -> Sketch:
     """The whole picture; the best line lies on top.  `unit`: what is counted, if not points, and
     `told` the sentence of a seat and its number."""
-    chart = Chart(standings, unit)
+    chart = Chart(standings, unit, size)
     shapes, captions = chart.ground()
     order = sorted(range(len(standings[-1])), key=lambda seat: standings[-1][seat])
     lines = [chart.line(seat) for seat in order]
-    return Sketch(SIZE, tuple(shape for each in lines for shape in each[0]),
+    return Sketch(size, tuple(shape for each in lines for shape in each[0]),
                   (*captions, *(caption for each in lines for caption in each[1])),
                   chart.spots(told), (Layer("ground", tuple(shapes)),))
 

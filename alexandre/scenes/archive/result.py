@@ -37,8 +37,11 @@ from alexandre.ui.widgets.pictures.diagram import Diagram
 
 WIDE: Final = 1120.0
 CHART: Final = 238.0  # how high it is at the most
-CHART_BELOW: Final = 226.0  # where the scores of three stand above it
-LINE: Final = 38.0  # what each more takes from it
+BROAD: Final = (720.0, 240.0)  # the points over the turns
+GIVING: Final = 110.0  # what it may give of that
+BRIEF: Final = 330.0  # how wide names and scores are
+AGAIN: Final = 246.0  # how wide the last button is, whose words are long
+PARTS: Final = "parts"  # the leaf that tells a score of many parts
 
 
 class Result(Scene):
@@ -73,21 +76,23 @@ class Result(Scene):
             panel.add(tell_story(self._history, self._highlights, self._watch))
         panel.add(Rule())
         session = self.session
-        scores = Scores(title, outcome, drawing_of(session.game).opponents(session.game,
-                                                                           session.view()))
-        is_broad = len(outcome.breakdown[0]) * self.house.desk.theme.text > BESIDE
-        if is_broad:
-            panel.add(scores)
+        against = drawing_of(session.game).opponents(session.game, session.view())
         self._charts = self._draw_charts(title, outcome)
-        body = panel.add(Row(gap=26))
-        summary = self._build_summary(outcome, None if is_broad else scores)
-        if summary.children:  # else the chart has the whole width
-            body.add(summary)
+        is_broad = bool(self._charts) and (
+            len(outcome.breakdown[0]) * self.house.desk.theme.text > BESIDE)
+        self._parts = Scores(title, outcome, against)
+        scores = Scores(title, outcome, against, is_brief=True) if is_broad else self._parts
         if self._charts:
-            more = max(0, len(outcome.ranks) - 3)
-            body.add(self._chart(CHART_BELOW - LINE * more if is_broad else CHART))
+            self._add_leaves(panel, is_broad=is_broad)
+        self._body = panel.add(Row(gap=26, widths=(BRIEF, 0.0) if is_broad else ()))
+        self._body.add(self._build_summary(outcome, scores))
+        if self._charts:
+            self._body.add(self._chart())
+        if is_broad:
+            panel.add(self._parts).shown(is_shown=False)
         self._sheet = ScrollPanel("result", panel, self._buttons(),
-                                  WIDE if self._charts else WIDE * 0.62)
+                                  WIDE if self._charts else WIDE * 0.62,
+                                  self._diagram if self._charts else None, GIVING)
         return self._sheet
 
     def entered(self) -> None:
@@ -98,12 +103,11 @@ class Result(Scene):
 
     # ---- what is told ----------------------------------------------------------------------
 
-    def _build_summary(self, outcome: Outcome, scores: Widget | None) -> Column:
+    def _build_summary(self, outcome: Outcome, scores: Widget) -> Column:
         """The scores, the tie-break if it decided, help that was taken."""
         title = self.session.record.title
         column = Column(gap=8)
-        if scores is not None:
-            column.add(scores)
+        column.add(scores)
         if len(set(outcome.scores)) < len(outcome.scores):
             column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=SMALL,
                              face="italic"))
@@ -121,28 +125,38 @@ class Result(Scene):
         """The pictures there are: the points over the turns, and where they come from."""
         sketches = {}
         if self._standings:
-            sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit)
+            sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit,
+                                         size=BROAD)
         parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
             sketches["sources"] = Sources(title, outcome, parts).sketch()
         return sketches
 
-    def _chart(self, high: float) -> Widget:
-        column = Column(gap=4)
+    def _add_leaves(self, panel: Column, *, is_broad: bool) -> None:
+        """The charts; a score of many parts is a leaf beside them."""
         self._leaf = next(iter(self._charts))
-        if len(self._charts) > 1:
-            leaves = [(name, Msg.of(f"ui.chart.leaf.{name}")) for name in self._charts]
-            column.add(Tabs("result/charts", leaves, self._leaf, self._turn))
+        leaves = [*self._charts, *[PARTS] * is_broad]
+        if len(leaves) > 1:
+            panel.add(Tabs("result/charts", [(name, Msg.of(f"ui.chart.leaf.{name}"))
+                                             for name in leaves], self._leaf, self._turn))
+
+    def _chart(self) -> Widget:
+        column = Column(gap=4)
         self._diagram = column.add(Diagram("result/chart", self._charts[self._leaf],
-                                           self._point_at, self._open, most=high))
+                                           self._point_at, self._open, most=CHART))
         self._figures = column.add(Label("result/figures", "", size=SMALL, align="centre"))
         self._point_at(None)
         return column
 
     def _turn(self, leaf: str) -> None:
-        self._leaf = leaf
-        self._diagram.show(self._charts[leaf])
-        self._point_at(None)
+        self._leaf, is_part = leaf, leaf == PARTS
+        if self._parts.parent is not self._body:
+            self._body.shown(is_shown=not is_part)
+            self._parts.shown(is_shown=is_part)
+        if not is_part:
+            self._diagram.show(self._charts[leaf])
+            self._point_at(None)
+        self._sheet.lay()
 
     def _point_at(self, spot: Spot | None) -> None:
         last = len(self._standings) - 1
@@ -159,6 +173,7 @@ class Result(Scene):
 
     def _buttons(self) -> Widget:
         row = Row(gap=12)
+        row.widths = (0.0, 0.0, 0.0, 0.0, AGAIN)
         row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
         if self._history is not None:
             row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))

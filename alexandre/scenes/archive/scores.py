@@ -15,7 +15,8 @@ from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.pictures.seal import Portrait, Seal
 
-BESIDE: Final = 4  # parts of a score that stand beside the chart at 100 %; more stand above it
+BESIDE: Final = 4  # parts of a score that stand beside the chart at 100 %; more take its place
+MANY: Final = 4  # lines, which stand closer to one another
 GAP: Final = 12.0
 SEAL: Final = 30.0
 HEADS: Final = tuple(range(CAPTION, 9, -1))  # sizes, until all columns have room
@@ -44,13 +45,14 @@ class Scores(Column):
     """A line for each seat in the order of their ranks, under the names of the parts; below,
     opponents who have no seat.
 
-    A score of one part is told once, under the name of that part.
+    A score of one part is told once, under the name of that part; `is_brief`: no parts.
     """
 
-    def __init__(self, title: str, outcome: Outcome,
-                 opponents: Sequence[Opponent] = ()) -> None:
-        super().__init__("result/scores", gap=2 if len(outcome.breakdown[0]) > BESIDE else 6)
-        parts = [name for name, _points in outcome.breakdown[0]]
+    def __init__(self, title: str, outcome: Outcome, opponents: Sequence[Opponent] = (), *,
+                 is_brief: bool = False) -> None:
+        parts = [] if is_brief else [name for name, _points in outcome.breakdown[0]]
+        is_long = len(outcome.ranks) + len(opponents) >= MANY
+        super().__init__("result/scores", gap=2 if is_long or len(parts) > BESIDE else 6)
         whole = Msg.of("ui.result.total")
         if len(parts) == 1:
             whole = Msg(f"{title}.score.{parts.pop()}")

@@ -11,7 +11,7 @@ from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
-from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
+from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.deed_stage import Darkness, DeedStage
@@ -72,7 +72,8 @@ class Board(Widget):
         self.lit: frozenset[str] = frozenset()
         self._sheets: tuple[Sheet, ...] = ()
         self._instead: dict[str, Sheet] = {}
-        self._folded: set[str] = set()  # the sheets shown in their folded form
+        self._folded: dict[str, float] = {}  # the sheets shown so, and how high their room is
+        self._sizes: list[Place] = []  # of what is shown
         self._counted: dict[str, Sheet] = {}  # the players, without points on their way
         self._marked_until: int | None = None
         self.side = self.add(side)
@@ -103,15 +104,21 @@ class Board(Widget):
             picture = self.pictures.get(sheet.name) or self._hang(sheet)
             picture.shown(is_shown=True)
             self._show(self._counted.get(sheet.name, sheet))
-        if is_new:
+        if is_new or self._sizes != self._list_sizes():
             self.lay()
+            self._sizes = self._list_sizes()
+
+    def _list_sizes(self) -> list[Place]:
+        """Of the sheets in the form that is shown: the room depends on them."""
+        return [self.pictures[sheet.name].sketch.size for sheet in self._sheets]
 
     def _show(self, sheet: Sheet) -> None:
         """A sheet, or what lies in its place, in the form for which there is room."""
         shown, picture = self._instead.get(sheet.name, sheet), self.pictures[sheet.name]
-        folded = shown.folded if sheet.name in self._folded else None
-        picture.unfolded = shown.sketch if folded else None
-        sketch = folded or shown.sketch
+        sketch, room = shown.sketch, self._folded.get(sheet.name)
+        picture.unfolded = None
+        if room is not None and shown.folded is not None:
+            picture.unfolded, sketch = sketch, shown.folded(room)
         if sheet.place != "side":
             sketch = enlarge_captions(sketch, self.text)
         picture.show(sketch, self.lit)
@@ -225,12 +232,14 @@ class Board(Widget):
         for sheet in self._sheets:
             if sheet.place == place and sheet.folded is not None:
                 high = room.h * (FOOT if place == "foot" else 1.0)
-                whole, folded = (min(room.w / form.size[0], high / form.size[1])
-                                 for form in (sheet.sketch, sheet.folded))
-                wanted = USUAL[place] / sheet.sketch.size[0] * self.text
-                is_folded = whole < wanted * NEARLY and folded > whole
-                if is_folded != (sheet.name in self._folded):
-                    self._folded ^= {sheet.name}
+                wide, tall = sheet.sketch.size
+                whole, share = min(room.w / wide, high / tall), high / max(1.0, room.w)
+                before = self._folded.pop(sheet.name, None)
+                if whole < USUAL[place] / wide * self.text * NEARLY:
+                    wide, tall = sheet.folded(share).size
+                    if min(room.w / wide, high / tall) > whole:
+                        self._folded[sheet.name] = share
+                if before != self._folded.get(sheet.name):
                     self._show(sheet)
 
     def _side(self, width: float) -> float:
@@ -256,4 +265,4 @@ class Board(Widget):
 
 def place_of(sheet: Sheet) -> tuple[object, ...]:
     """What its room depends on."""
-    return (sheet.name, sheet.place, sheet.sketch.size, sheet.folded and sheet.folded.size)
+    return sheet.name, sheet.place, sheet.sketch.size, sheet.folded is None

@@ -7,18 +7,23 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.base.boxes import Rule
-from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.scroll import ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 PAD: Final = 26.0
 GAP: Final = 8.0
 
 
 class ScrollPanel(Widget):
-    """As high as what it tells, at most as the window."""
+    """As high as what it tells, at most as the window; a picture gives up to `giving` of
+    its height, if nothing has to be scrolled then."""
 
-    def __init__(self, name: str, told: Widget, buttons: Widget, wide: float) -> None:
+    def __init__(self, name: str, told: Widget, buttons: Widget, wide: float,
+                 picture: Miniature | None = None, giving: float = 0.0) -> None:
         super().__init__(name)
+        self.picture, self.giving = picture, giving
+        self.most = picture.most if picture else 0.0
         self.wide = wide
         self.body = self.add(Scroll(f"{name}/told", gap=0))
         self.body.column.add(told)
@@ -31,7 +36,14 @@ class ScrollPanel(Widget):
         wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
         inner = wide - 2 * PAD
         foot = self.rule.height(inner) + self.buttons.height(inner) + 2 * GAP
-        body = min(self.body.height(inner), self.box.h - 24 - foot - 2 * PAD)
+        room = self.box.h - 24 - foot - 2 * PAD
+        if self.picture:
+            self.picture.most = self.most
+            lacking = self.body.height(inner) - room
+            self.picture.most -= lacking if 0 < lacking <= self.giving else 0.0
+            if self.body.height(inner) > room + ROUNDED:
+                self.picture.most = self.most
+        body = min(self.body.height(inner), room)
         self._frame = self.box.centre(wide, body + foot + 2 * PAD)
         left, top = self._frame.x + PAD, self._frame.y + PAD
         self.body.place(Box(left, top, inner, body))

@@ -98,11 +98,14 @@ class Seats(Scene):
             self._is_drawn_on = False
             self._read_boards()
         self._body = Scroll("seats/body", gap=GAP)
+        self._tellings: list[tuple[Label, Widget]] = []  # of players
+        self._explained: list[tuple[Label, Widget]] = []  # of what is agreed on
         self._body.column.add(self._tablets())
         lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
         lower.add(Column()).add(self._preview())
         lower.add(self._build_options())
-        return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()))
+        return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()),
+                    (self._tellings, self._explained))
 
     def _ways_on(self) -> Iterator[Widget]:
         """Back, to another title if nobody has just come from there, and on."""
@@ -144,14 +147,15 @@ class Seats(Scene):
                       empty=Msg.of("player.unnamed", n=seat + 1),
                       on_change=partial(self.seating.rename, seat)))
         rank = rank_of(player.level)
-        who.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, rank), rank,
-                       partial(self._retire, seat)))
+        choice = who.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, rank),
+                                rank, partial(self._retire, seat)))
         cast = personas(self.meta, player.level)
         if cast:
-            tablet.add(Choice(f"seats/persona{seat}", cast, player.level,
-                              partial(self._cast, seat)))
-        tablet.add(Label(f"seats/why{seat}", tell_kind(self.house, player.level), face="italic",
-                         size=SMALL, colour="ink.soft", align="centre"))
+            choice = tablet.add(Choice(f"seats/persona{seat}", cast, player.level,
+                                       partial(self._cast, seat)))
+        told = tablet.add(Label(f"seats/why{seat}", tell_kind(self.house, player.level),
+                                face="italic", size=SMALL, colour="ink.soft", align="centre"))
+        self._tellings.append((told, choice))
         return tablet
 
     def _head(self, seat: int) -> Widget:
@@ -194,9 +198,11 @@ class Seats(Scene):
 
     def _build_options(self) -> Widget:
         panel = Panel("seats/agreed", pad=10, gap=4)
-        panel.add(label_row("seats/board", Msg.of("ui.seats.board"), self._build_board()))
+        boards = panel.add(label_row("seats/board", Msg.of("ui.seats.board"),
+                                     self._build_board())).children[-1]
         for number, fact in enumerate(self._facts()):
-            panel.add(self._sentence(f"seats/board{number or ''}", fact))
+            told = panel.add(self._sentence(f"seats/board{number or ''}", fact))
+            self._explained.append((told, boards.children[0] if boards.children else boards))
         if self.seating.can_be_alone:
             panel.add(choose("alone", (False, True), self.seating.is_alone, self._sit_alone))
             if self.seating.is_alone:
@@ -251,11 +257,12 @@ class Seats(Scene):
             if option.is_game != is_game or not option.concerns(self.seating.board):
                 continue
             key = f"{self._title}.option.{option.name}"
-            panel.add(label_row(f"seats/{option.name}", Msg(key), Choice(
-                f"seats/{option.name}",
-                [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
-                self.seating.options[option.name], partial(self._settle, option.name))))
-            panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
+            choice = Choice(f"seats/{option.name}",
+                            [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
+                            self.seating.options[option.name], partial(self._settle, option.name))
+            panel.add(label_row(f"seats/{option.name}", Msg(key), choice))
+            why = panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
+            self._explained.append((why, choice))
 
     def _grade(self, panel: Panel) -> None:
         """How hard a solitaire is, and which options make it so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from alexandre.kernel.text import Msg
@@ -26,10 +26,16 @@ NAMED: Final = 168.0  # the width of what stands before a choice
 
 
 class Laid(Widget):
-    """A title above, the way back and on below, and between them all that is chosen."""
+    """A title above, the way back and on below, and between them all that is chosen.
 
-    def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...]) -> None:
+    What is `told` of a choice becomes its tip, one group after the other, if all has room then and
+    had none before.
+    """
+
+    def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...],
+                 told: Sequence[Sequence[tuple[Label, Widget]]] = ()) -> None:
         super().__init__("seats")
+        self.told = told
         self.head = self.add(Label("seats/title", title, face="display", size=HEADLINE,
                                    align="centre", colour="gold.pale"))
         self.body = self.add(body)
@@ -47,10 +53,22 @@ class Laid(Widget):
         foot_wide = min(wide, self.desk.theme.enlarge(self._foot))
         foot = self.buttons.height(foot_wide)
         self.head.place(Box(whole.x, whole.y, wide, head))
-        high = whole.h - head - foot - 20
+        high = whole.h - head - foot - 18
+        for groups in (*range(len(self.told) + 1), 0):
+            self._tell_all_but(groups)
+            if self.body.height(wide) <= high:
+                break
         self.body.place(Box(whole.x, whole.y + head + 8, wide, high))
         self.buttons.place(Box(whole.middle[0] - foot_wide / 2, whole.bottom - foot, foot_wide,
                                foot))
+
+    def _tell_all_but(self, groups: int) -> None:
+        tips: dict[Widget, tuple[Wording, ...]] = {}
+        for number, group in enumerate(self.told):
+            for label, choice in group:
+                label.shown(is_shown=number >= groups)
+                told = () if label.is_shown else (label.text,)
+                choice.tip = tips[choice] = (*tips.get(choice, ()), *told)
 
 
 class SeatsLayout(Widget):

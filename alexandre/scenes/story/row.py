@@ -17,6 +17,7 @@ from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 GAP: Final = 10.0
+HIGH: Final = 128.0  # of a picture at the most, however few there are
 
 
 def tell_story(history: History, highlights: Sequence[Highlight],
@@ -33,7 +34,8 @@ def make_card(number: int, each: Highlight, history: History,
     card = Card(f"story/{number}", on_watch, pad=7, gap=1, tip=Msg.of("ui.story.watch"))
     vignette = draw_vignette(history, each.at, each.deed.spots)
     if vignette is not None:
-        card.add(Miniature(f"story/{number}/picture", vignette.sketch, window=vignette.window))
+        card.add(Miniature(f"story/{number}/picture", vignette.sketch, most=HIGH,
+                           window=vignette.window))
     card.add(Label(f"story/{number}/when", tell_when(each, history), size=CAPTION, face="italic",
                    colour="ink.soft"))
     card.add(Label(f"story/{number}/deed", each.deed.title, size=SMALL, face="bold",

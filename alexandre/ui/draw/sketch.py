@@ -208,14 +208,15 @@ class Sketch:
 class Sheet:
     """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt.
 
-    `folded` tells the same in less room and larger letters: its spots have the same names.  `afar`
-    draws what an audience has to know of it in letters so many of its units large.
+    `folded` draws the same for less room, so many times as high as wide, in larger letters: its
+    spots have the same names.  `afar` draws what an audience has to know of it in letters so many
+    of its units large.
     """
 
     name: str
     place: Literal["main", "foot", "side"]
     sketch: Sketch
-    folded: Sketch | None = None
+    folded: Callable[[float], Sketch] | None = field(default=None, compare=False, repr=False)
     afar: Callable[[float], Sketch] | None = field(default=None, compare=False, repr=False)
 
 

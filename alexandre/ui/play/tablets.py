@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Final, TypeVar
 
 from alexandre.kernel.contract import Seat
@@ -34,8 +34,11 @@ GAP_FOLDED: Final = 4.0
 HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
 LEAST: Final = 25.0
 DOUBLE: Final = {2: 50.0, 3: 33.0}  # of one whose figures stand in two rows
+STACKED: Final = (26.0, 29.0)  # of one with two rows of figures beside its name: least, most
 LARGEST: Final = 21.0
 SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
+STACKED_SHARES: Final = (0.44, 0.54)
+STACKED_ROWS: Final = (0.26, 0.74)  # of the height, where their middles are
 UPPER: Final = 0.28  # where the upper of them is, of its height
 APART: Final = 1.25  # what stands beside the name is there
 NAME: Final = 64.0  # its left edge
@@ -67,8 +70,9 @@ class Figure:
 class Tablet:
     """A player: `told` is everything about him in words.
 
-    Where few play, figures `beside` the name have a row of their own, and there is room for
-    `more`; `afar` are the figures that an audience follows, where they are others.
+    Where few play, figures `beside` the name have a row of their own; `more` stand in a second
+    row if there is room for two; `afar` are the figures that an audience follows, where they are
+    others.
     """
 
     seat: Seat
@@ -114,17 +118,23 @@ def spot_of(seat: Seat, told: Msg, top: float, high: float) -> Spot:
     return Spot(f"seat:{seat}", told, rectangle((1, top + 1), (WIDE - 2, high - 2)))
 
 
-def fold_tablets(tablets: Sequence[Tablet]) -> Sketch:
-    """One line for each player: seal, name, figures, points."""
-    is_double = len(tablets) in DOUBLE and any(each.beside for each in tablets)
-    high = (DOUBLE if is_double else HIGH).get(len(tablets), LEAST)
+def fold_tablets(tablets: Sequence[Tablet], room: float = 1.0) -> Sketch:
+    """One line for each player: seal, name, figures, points; `room` is how high all of them may be
+    for their width."""
+    count = len(tablets)
+    least, most = STACKED
+    free = (room * WIDE + GAP_FOLDED) / count - GAP_FOLDED
+    is_double = count in DOUBLE and any(each.beside for each in tablets)
+    is_stacked = not is_double and free >= least and any(each.more for each in tablets)
+    high = min(free, most if is_stacked else (DOUBLE if is_double else HIGH).get(count, LEAST))
+    high = max(LEAST, high)
     return stack_tablets(tablets, lambda tablet, top: draw_line(
-        tablet, top, high, is_double=is_double), high, GAP_FOLDED)
+        tablet, top, high, is_double=is_double, is_stacked=is_stacked), high, GAP_FOLDED)
 
 
 def player_sheet(sketch: Sketch, tablets: Sequence[Tablet]) -> Sheet:
     """The players in the title's own tablets, or in those that all titles share."""
-    return Sheet("players", "side", sketch, fold_tablets(tablets),
+    return Sheet("players", "side", sketch, cache(partial(fold_tablets, tablets)),
                  partial(spread_tablets, tablets))
 
 
@@ -166,39 +176,45 @@ def room_of(figures: Sequence[Figure]) -> float:
     return sum(NUMBERED if figure.text else 1.0 for figure in figures)
 
 
-def draw_line(tablet: Tablet, top: float, high: float, *,
-              is_double: bool) -> tuple[list[Shape], list[Caption], list[Spot]]:
+def draw_line(tablet: Tablet, top: float, high: float, *, is_double: bool,
+              is_stacked: bool) -> tuple[list[Shape], list[Caption], list[Spot]]:
     """One player; the mover's line is lighter and framed."""
     middle = top + high / 2
-    size, letters = (min(LARGEST, high * share) for share in SHARES[is_double])
-    if is_double:
-        upper, lower = tablet.beside, tablet.figures + tablet.more
-        left = FIGURES[1] - size * APART * room_of(upper)
-    else:
-        upper, lower = tablet.beside + tablet.figures, ()
-        left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * room_of(upper)))
+    size, letters = sizes = (min(LARGEST, high * SHARES[is_double][0]),
+                             min(LARGEST, high * SHARES[is_double][1]))
+    row = tablet.beside if is_double else tablet.beside + tablet.figures
+    left = FIGURES[1] - size * APART * room_of(row)
+    if not is_double:
+        left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * room_of(row)))
+    step = (FIGURES[1] - left) / max(1.0, room_of(row))
     marks, numeral = seal(tablet.seat, (49, middle), min(11.8, high * 0.36))
     face = coin(face_of(tablet.seat), tablet.seat, (22, middle), min(17.0, high * 0.44))
     ground = draw_ground(top, high, is_mover=tablet.is_mover, radius=6)
     first = top + high * UPPER if is_double else middle
-    shapes: list[Shape] = [ground, *face, *marks]
     captions = [numeral, Caption((NAME, first), tablet.name, letters, "ink", "bold", "left",
                                  most=left - 6 - NAME, is_even=True),
                 Caption((WIDE - 12, middle), tablet.score, min(25.2, high * 0.77), "seal.deep",
                         "bold", "right")]
-    spots: list[Spot] = []
-    for figures, start, y in ((upper, left, first), (lower, NAME, top + high * (1 - UPPER))):
-        drawn = draw_figures(figures, (start, y), FIGURES[1] - start, (size, letters))
-        shapes += drawn[0]
-        captions += drawn[1]
-        spots += drawn[2]
-    return shapes, captions, [*spots, spot_of(tablet.seat, tablet.told, top, high)]
+    drawn = [draw_figures(tablet.beside if is_stacked else row, (left, first), step, sizes)]
+    if is_double:
+        low = tablet.figures + tablet.more
+        drawn.append(draw_figures(low, (NAME, top + high * (1 - UPPER)),
+                                  (FIGURES[1] - NAME) / room_of(low), sizes))
+    elif is_stacked:  # in columns
+        small = high * STACKED_SHARES[0], high * STACKED_SHARES[1]
+        start = left + step * room_of(tablet.beside) + GAP * bool(tablet.beside)
+        drawn += [draw_figures(figures, (start, top + high * share), step, small)
+                  for figures, share in zip((tablet.figures, tablet.more), STACKED_ROWS,
+                                            strict=True)]
+    return ([ground, *face, *marks, *(each for part in drawn for each in part[0])],
+            [*captions, *(each for part in drawn for each in part[1])],
+            [*(each for part in drawn for each in part[2]),
+             spot_of(tablet.seat, tablet.told, top, high)])
 
 
-def draw_figures(figures: Sequence[Figure], at: Place, wide: float, sizes: Place) -> Drawn:
-    """A row of signs with their numbers, as large as its width allows."""
+def draw_figures(figures: Sequence[Figure], at: Place, step: float, sizes: Place) -> Drawn:
+    """A row of signs with their numbers, as large as a step allows."""
     left, middle = at
-    step = wide / max(1.0, room_of(figures))
     size, letters = (min(each, step) for each in sizes)
     shapes: list[Shape] = []
     captions: list[Caption] = []

@@ -37,6 +37,7 @@ PAD: Final = 16.0
 EDGE: Final = 10.0  # above the head and below the tools
 SEAL: Final = 40.0
 GAP: Final = 8.0
+HEAD_GAP: Final = 3.0
 NOTES: Final = 0.6  # of the room of the choices, which several notes may take
 
 
@@ -113,10 +114,11 @@ class PlainView(Widget):
         super().__init__(name)
         self.seats = seats  # how many tablets there may be among the players
         self.page = Page("", "")
-        self.head = self.add(Column("page/head", gap=3))
-        self._build_head(on_rule)
+        self.head = self.add(Column("page/head", gap=HEAD_GAP))
+        self._build_head()
+        self.notes = self.add(Notes("page/notes", on_rule))
         self.planned = self.add(Scroll("page/plan", gap=6))
-        self.fit_plan: Callable[[float, float, float], bool] = lambda wide, room, beside: False
+        self.fit_plan: Callable[..., bool] = lambda *room, is_noted: False
         self.aside = self.add(Column("page/aside", gap=6))
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
@@ -137,7 +139,7 @@ class PlainView(Widget):
         self._rules: tuple[float, ...] = ()
         self._given: tuple[Widget, ...] = ()  # the parts that have given way
 
-    def _build_head(self, on_rule: Callable[[str], None]) -> None:
+    def _build_head(self) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.seal = status.add(Portrait(0, SEAL))
         said = status.add(Column(gap=0))
@@ -146,7 +148,6 @@ class PlainView(Widget):
                                     colour="ink.soft"))
         self.cause = self.head.add(Label("page/cause", "", size=CAPTION, colour="ink.soft"))
         self.prompt = self.head.add(Label("page/prompt", "", size=LABEL, face="bold"))
-        self.notes = self.head.add(Notes("page/notes", on_rule))
 
     @property
     def plan(self) -> Column:
@@ -220,14 +221,14 @@ class PlainView(Widget):
                        self.seats)
 
     def _lay_upper(self, grid: Grid) -> None:
-        """The head, which may reach into the room of the choices; these; and the bar."""
+        """The head, which may reach into the room of the choices; these; and the bar.  Notes stand
+        below what is prepared where they would push it down and have room there."""
         self._fit_head(grid.head)
         self._fit_notes(grid.head.w, grid.head.h, grid.choices.h)
         self.offers.end.shown(is_shown=self.offers not in self._given
                               and bool(self.offers.end.children))
-        told = self.head.height(grid.head.w) + GAP * bool(self.notes.children)
+        told = self._measure_told(grid.head.w) + GAP * bool(self.notes.children)
         high = max(grid.head.h, told)
-        self.head.place(Box(grid.head.x, grid.head.y, grid.head.w, high))
         left, bar = grid.head.x, grid.bar
         tall = max(bar.h, self.bar.height(bar.w))
         is_barred = any(part.is_shown for part in self.bar.children)
@@ -236,8 +237,18 @@ class PlainView(Widget):
         aside = min(self.aside.height(bar.w), low - top)
         self.aside.place(Box(left, low - aside, bar.w, aside))
         low -= aside + GAP * bool(aside)
+        below = self._measure_below(grid, low) if told > grid.head.h else 0.0
+        if below:
+            low, told = low - below, self.head.height(bar.w)
+            high = max(grid.head.h, told)
+            top = grid.head.y + high
+        spoken = self.head.height(bar.w)
+        self.head.place(Box(left, grid.head.y, bar.w, spoken))
+        self.notes.place(Box(left, low if below else grid.head.y + spoken + HEAD_GAP, bar.w,
+                             self.notes.height(bar.w)))
         offers = (self.offers.height_folded(bar.w) + GAP) * (self.offers not in self._given)
-        is_tight = self.fit_plan(bar.w, low - top - GAP, offers)
+        is_tight = self.fit_plan(bar.w, low - top - GAP * bool(offers), offers,
+                                 is_noted=bool(self.notes.children))
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
         lacking = self.planned.height(bar.w) * self.planned.is_shown + offers - (low - top)
@@ -248,12 +259,31 @@ class PlainView(Widget):
             top += high + GAP * bool(high)
         self.offers.place(Box(left, top, bar.w, max(0.0, low - top)))
 
-    def _fit_head(self, box: Box) -> None:
+    def _measure_told(self, wide: float) -> float:
+        """How high the head is with notes below it."""
+        noted = HEAD_GAP + self.notes.height(wide)
+        return self.head.height(wide) + noted * bool(self.notes.children)
+
+    def _measure_below(self, grid: Grid, low: float) -> float:
+        """How much room notes take below what is prepared alone, if there is so much."""
+        wide = grid.head.w
+        if self.offers in self._given and self.notes.children:
+            self._fit_head(grid.head, is_noted=False)
+            noted = self.notes.height(wide)
+            free = low - noted - grid.head.y - max(grid.head.h, self.head.height(wide))
+            self.fit_plan(wide, free, 0.0, is_noted=True)
+            if self.planned.height(wide) <= free:
+                return noted
+            self._fit_head(grid.head)
+        return 0.0
+
+    def _fit_head(self, box: Box, *, is_noted: bool = True) -> None:
         """The phase, then the cause give way to the question and to what is refused."""
+        measure = self._measure_told if is_noted else self.head.height
         before = self.phase.is_shown, self.cause.is_shown
         self.phase.is_shown, self.cause.is_shown = bool(self.page.phase), bool(self.page.cause)
         for label in (self.phase, self.cause):
-            if self.head.height(box.w) > box.h:
+            if measure(box.w) > box.h:
                 label.is_shown = False
         if (self.phase.is_shown, self.cause.is_shown) != before:
             self.head.touch()
@@ -266,7 +296,7 @@ class PlainView(Widget):
         planned = self.planned.height(wide) * self.planned.is_shown
         for number, note in reversed([*enumerate(self.notes.children)][1:]):
             most = NOTES * room if number == 1 else min(NOTES * room, room - planned - GAP)
-            if self.head.height(wide) > head + most:
+            if self._measure_told(wide) > head + most:
                 note.shown(is_shown=False)
 
     def _lay_heading(self, grid: Grid) -> None:

@@ -22,7 +22,7 @@ def test_a_line_of_a_player_counts_coins_apart_from_cards__1_6() -> None:
     figures = [caption.text for caption in lines.captions if caption.face == "table"]
 
     assert figures[:2] == ["2", "3"]
-    assert figures[5:7] == ["1", "2"]
+    assert figures[8:10] == ["1", "2"]
 
 
 def test_the_hand_is_headed_with_its_coins_apart_from_cards__1_6() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
@@ -13,7 +14,7 @@ from alexandre.games import load
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.rules.queries import at_corner
 from alexandre.games.catan.table.pictures.dice import AT as DICE
-from alexandre.games.catan.table.pictures.dice import BAR, STEP
+from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
 from alexandre.games.catan.table.pictures.map import ROBBER, robber_at
 from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, where_he_stands
@@ -26,10 +27,13 @@ from alexandre.games.catan.table.pictures.terrain import (
     sample,
 )
 from alexandre.games.catan.tables import DESERT
+from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Noun
-from alexandre.ui.draw.sketch import Polygon
+from alexandre.ui.draw.sketch import Plate, Polygon
+from tests.games.catan.story import tell
 
-TABLES = cast(Catan, load("catan")).tables
+GAME = cast(Catan, load("catan"))
+TABLES = GAME.tables
 
 
 def test_boards_without_a_plate_are_laid_with_lands_of_their_own_kind() -> None:
@@ -102,3 +106,18 @@ def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:
         if TABLES.hexes[number].number:
             x, _y = robber_at(TABLES, TABLES.hexes[number].id)
             assert x - wide > middle_of(TABLES, number)[0] + CHIP * 0.8
+
+
+@pytest.mark.parametrize("thrown", [(), (5, 5), (7,) * 9, (2, 3, 4, 5, 6, 7, 8, 9, 10, 11) * 6])
+def test_the_chart_of_the_dice_is_as_high_after_few_rolls_as_after_many(
+        thrown: tuple[int, ...]) -> None:
+    view = cast(CatanView, GAME.view(tell("wwxxx", "sxx").state, 0))
+    rolls = tuple(thrown.count(number) for number in range(2, 13))
+    plates = [each for each in dice_of(replace(view, rolls=rolls)).shapes
+              if isinstance(each, Plate)]
+    shares = [each.size[1] for each in plates if each.size[0] == BAR + 4]
+    bars = [each.size[1] for each in plates if each.size[0] == BAR]
+
+    assert len(shares) == 11 and len(bars) == len(set(thrown))
+    assert max(*shares, *bars) == pytest.approx(HIGH)
+    assert shares[5] == max(shares) >= HIGH / 4  # a seven comes most often

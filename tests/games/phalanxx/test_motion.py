@@ -44,7 +44,8 @@ def test_a_push_comes_from_above_while_the_old_die_goes_on__12_1() -> None:
     assert lifted.players[0].dice[1] == NONE
     side = next(each for each in motion.still(game(), before, event, story.view(0))
                 if each.place == "side")
-    for sketch in filter(None, (side.sketch, side.folded)):
+    assert side.folded is not None
+    for sketch in (side.sketch, side.folded(1.0)):
         names = {spot.id: spot.name for spot in sketch.spots}
         keys = [name.key for id in ("dice:1.1", "dice:1.2")
                 if isinstance(name := names[id], Msg)]

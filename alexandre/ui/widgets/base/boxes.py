@@ -98,23 +98,27 @@ class Row(Widget):
 
 
 class Pair(Row):
-    """Two side by side: the left one as narrow as can be without making either of them higher,
-    of the widths that are allowed; like any row where they are not `is_paired`."""
+    """Two side by side, `before` them what has such widths: the left one as narrow as can be
+    without making either of them higher, of the widths that are allowed; a row with its `usual`
+    widths where they are not `is_paired`."""
 
-    def __init__(self, name: str, lefts: tuple[float, ...], *, gap: float) -> None:
+    def __init__(self, name: str, lefts: tuple[float, ...], *, gap: float,
+                 before: tuple[float, ...] = ()) -> None:
         super().__init__(name, gap=gap)
         self.lefts = lefts
+        self.before = before
+        self.usual: tuple[float, ...] = ()
         self.is_paired = False
 
     def _shares(self, box: Box) -> list[tuple[Widget, Box]]:
         tried = []
         for left in self.lefts if self.is_paired else ():
-            self.widths = (left, 0.0)
+            self.widths = (*self.before, left, 0.0)
             shares = super()._shares(box)
             tried.append((max(child.height(each.w) for child, each in shares), shares))
         if tried:
             return min(tried, key=lambda each: each[0])[1]
-        self.widths = ()
+        self.widths = self.usual
         return super()._shares(box)
 
 

@@ -16,6 +16,8 @@ ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
 LINE = 40.0  # what is lower is a row, and never cut
 SEEN = 0.6  # of the window are shown at least
+PUSHED = 0.4  # likewise, while it stands where no row begins
+NEARLY = 0.1  # of the way that was meant, what counts as a move
 SLIVER = 44.0  # of anything that shows no whole line are shown at least
 
 
@@ -31,13 +33,15 @@ class Scroll(Widget):
         self._bar = 0.0  # the room of the bar, and the height of the whole, as they were laid
         self._whole = 0.0
         self._sight = 0.0  # how much of the height is shown: no row is cut at the foot
+        self._hidden = 0.0  # nor at the top, where so much is left empty
+        self._parts: list[Box] = []  # what is not cut through, where it lies
         self._scrollbar = Scrollbar(lambda top: self.scroll(top - self.offset))
         self._pushed: float | None = None  # where the column is held
 
     @property
     def view(self) -> Box:
-        """What lies inside, without the bar and what would be cut through at the foot."""
-        return Box(self.box.x, self.box.y, self.box.w - self._bar, self._sight)
+        """What lies inside, without the bar and what would be cut through at its edges."""
+        return Box(self.box.x, self.box.y + self._hidden, self.box.w - self._bar, self._sight)
 
     @property
     def most(self) -> float:
@@ -76,20 +80,35 @@ class Scroll(Widget):
 
     def reveal(self, box: Box) -> None:
         """Move until the box can be seen."""
-        if box.y < self.box.y:
-            self.scroll(box.y - self.box.y - 4)
+        if box.y < self.view.y:
+            self._land(box.y - self.box.y - 4)
         elif box.bottom > self.view.bottom:
-            self.scroll(box.bottom - self.view.bottom + 4)
+            self._land(box.bottom - self.view.bottom + 4, least=1.0)
 
     def wheel(self, steps: float) -> bool:
         """A notch at a time."""
-        return self.scroll(-steps * NOTCH)
+        return self._land(-steps * NOTCH)
+
+    def _land(self, by: float, least: float = 0.0) -> bool:
+        """Move by about so much, and at least by that share of it, to where nothing is cut at the
+        top."""
+        start, wanted = self.column.box.y, self.offset + by
+        spans = [(box.y - start, box.bottom - start) for box in self._parts]
+
+        def is_cut(at: float) -> bool:
+            return any(top + ROUNDED < at < low - ROUNDED for top, low in spans)
+
+        if 0 < wanted < self.most and is_cut(wanted):
+            edges = (each for span in spans for each in span if abs(each - wanted) < self.box.h
+                     and (each - self.offset) / by > max(least, NEARLY) and not is_cut(each))
+            wanted = min(edges, key=lambda each: abs(each - wanted), default=wanted)
+        return self.scroll(wanted - self.offset)
 
     def do(self, command: str) -> bool:
         """A page up or down, to either end."""
         way = {"page_up": -self._sight * 0.9, "page_down": self._sight * 0.9,
                "first": -self.most, "last": self.most}.get(command)
-        return way is not None and self.scroll(way)
+        return way is not None and self._land(way)
 
     def press(self, at: Place) -> bool:
         """Take hold of the thumb; beside it, bring it here."""
@@ -118,15 +137,27 @@ class Scroll(Widget):
         self.column.place(Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar,
                               self._whole))
         self._scrollbar.place(self.box, self.offset, self.box.h, self.box.h + self.most)
-        self._sight = self._find_foot() - self.box.y
+        if not self.most:
+            self._parts, self._hidden, self._sight = [], 0.0, self.box.h
+            return
+        tall = max(TALL * self.box.h, self.desk.theme.tall(LINE))
+        self._parts = [box for each in walk(self.column) for box in list_uncut(each, tall)
+                       if box.h > 0]
+        foot = self._find_foot(self._parts)
+        self._hidden = self._find_top(self._parts, foot) - self.box.y
+        self._sight = foot - self.box.y - self._hidden
 
-    def _find_foot(self) -> float:
+    def _find_top(self, parts: list[Box], foot: float) -> float:
+        """The highest line that cuts through none of these, as `_find_foot` has it."""
+        top = self.box.y
+        while cut := [box.bottom for box in parts
+                      if box.y + 2 * ROUNDED < top + ROUNDED < box.bottom]:
+            top = max(cut)
+        return top if foot - top >= PUSHED * self.box.h else self.box.y
+
+    def _find_foot(self, parts: list[Box]) -> float:
         """The lowest line that cuts through nothing but what is tall; the lower edge if that would
         leave too little."""
-        if self._whole <= self.box.h:
-            return self.box.bottom
-        tall = max(TALL * self.box.h, self.desk.theme.tall(LINE))
-        parts = [box for each in walk(self.column) for box in list_uncut(each, tall) if box.h > 0]
         foot = self.box.bottom
         while cut := [box.y for box in parts if box.y < foot - ROUNDED < box.bottom - 2 * ROUNDED]:
             foot = min(cut)

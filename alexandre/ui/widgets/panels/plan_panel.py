@@ -12,11 +12,10 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
-from alexandre.ui.play.course import Pins, Remedy, Result, Survey, is_same_reason
-from alexandre.ui.play.course import Row as Choices
+from alexandre.ui.play.course import Pins, Remedy, Result, Row, Survey, is_same_reason
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
-from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Telling, Widget
@@ -26,6 +25,8 @@ from alexandre.ui.widgets.pictures.strip import Cells, Strip
 
 CONFIRM: Final = 38.0  # high
 GAP: Final = 6.0
+BACK: Final = 46.0  # wide
+ENDING: Final = (104.0, 128.0, 152.0, 172.0, 190.0)  # what ends the turn before the main choice
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class PlanPanel(Column):
         self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=LABEL, pad=8,
                                       command="remedy"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
-        self.buttons = Row(gap=6)
+        self.buttons = Pair("", ENDING, gap=6, before=(BACK,))
         self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=BODY, pad=4,
                                             tip=Msg.of("ui.plan.back"), high=CONFIRM))
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
@@ -126,20 +127,28 @@ class PlanPanel(Column):
         self.confirm.enable(is_enabled=bool(course.actions))
         self.back.enable(is_enabled=planner.clicks > 0)
         self.compare.shown(is_shown=course.can_compare and not is_offered)
-        self.buttons.widths = ((46.0, 0.0, 0.0) if course.can_compare or is_offered
-                               else (46.0, 104.0, 0.0) if is_ending else (46.0, 0.0))
+        self.buttons.is_paired = is_ending
+        self.buttons.usual = (BACK, *(0.0,) * (1 + (course.can_compare or is_offered)))
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
 
-    def fit(self, wide: float, room: float, beside: float) -> bool:
+    def fit(self, wide: float, room: float, beside: float, *, is_noted: bool = False) -> bool:
         """Does what stands beside it, so high, give way to it?  Only where a click leads back to
-        that; advice that can be spared gives way to both."""
-        self.advice.is_shown = self._is_advised and not self._is_spare
+        that; advice that can be spared gives way to both, to notes any advice; then the title, if
+        all has room without it: beside no notes only where nothing moves with it that is clicked.
+        """
+        is_spare = self._is_spare or is_noted
+        self.title.is_shown = is_titled = bool(self.title.words)
+        self.advice.is_shown = self._is_advised and not is_spare
         is_open = self.is_shown and self.back.is_enabled
         is_tight = is_open and self.height(wide) + beside > room
         self.advice.is_shown = self._is_advised
-        if self._is_spare and self.height(wide) + beside * (not is_tight) > room:
+        room -= beside * (not is_tight)
+        if is_spare and self.height(wide) > room:
             self.advice.is_shown = False
+        if (is_noted or not self.choices.is_shown) and self.height(wide) > room:
+            self.title.is_shown = False
+            self.title.is_shown = is_titled and self.height(wide) > room
         return is_tight
 
     def give_way(self, why: tuple[Wording, ...]) -> None:
@@ -228,7 +237,7 @@ class Outcome(Button):
         return (said, ways) if said else ways
 
 
-def can_choose(row: Choices) -> bool:
+def can_choose(row: Row) -> bool:
     """Does one click on what stands in its row?"""
     return any(cell.spot for cell in row.cells)
 

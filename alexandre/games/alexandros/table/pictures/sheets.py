@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import cast
 
 from alexandre.games.alexandros.rules import Alexandros
@@ -19,5 +20,5 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("cards", "foot", cards_of(tables, seen),
-                  folded=cards_of(tables, seen, is_folded=True)),
+                  folded=cache(lambda room: cards_of(tables, seen, is_folded=True))),
             player_sheet(players_of(seen, tables.box.goal), list_tablets(seen, tables.box.goal)))

@@ -145,6 +145,7 @@ def march_course(state: Position, held: Pins) -> Course | None:
         accept=frozenset({goal, space} & set(rest)),
         spots=ribbon.line_spots(start, way),
         layer=ribbon.march_layer(start, way, after),
+        is_advice_spare=True,
         can_compare=len(way.aims) > 1 or len(way.steps) > len(way.route),
     )
 
@@ -208,6 +209,7 @@ def claim_course(state: Position, held: Pins) -> Course | None:
         lit=claims.editable(state, held, claim),
         accept=frozenset(sole & set(held)) if len(claim.posts) == 1 else frozenset(),
         layer=ribbon.claim_layer(state, claim),
+        is_advice_spare=not claim.gifts,
     )
 
 
@@ -259,7 +261,7 @@ def recall_course(state: Position, action: Action) -> Course:
                   Msg.of("alexandros.plan.recall", land=state.tables.land_nouns[action.cell]),
                   Msg.of("alexandros.plan.advice.recall"), Msg.of("alexandros.plan.recall_it"),
                   warnings, accept=frozenset({f"space:{action.id}"}),
-                  layer=ribbon.recall_layer(state, action.cell))
+                  layer=ribbon.recall_layer(state, action.cell), is_advice_spare=True)
 
 
 def end_course(state: Position, action: Action) -> Course:

@@ -28,6 +28,7 @@ DIE: Final = 62.0
 BAR: Final = 22.0
 STEP: Final = 26.0  # from one bar to the next: the last ends before the harbour of Egypt
 HIGH: Final = 92.0  # the tallest bar
+FEW: Final = 18  # rolls, of which each number has its share before there are more
 EYES: Final = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)),
                4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
                5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
@@ -35,13 +36,15 @@ EYES: Final = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)
 
 
 def dice_of(view: CatanView) -> Layer:
-    """Both dice, and how often each number came beside how often it should have."""
+    """Both dice, and how often each number came before how often it should have."""
     (x, y), (w, h), total = AT, SIZE, sum(view.rolls)
+    due = max(total, FEW)
+    most = max(*view.rolls, due * ways_of(7) / 36)
     title = Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total), 25,
                     "seal.deep", "title", halo="page", most=w - 120, least=8)
     dice = [shape for n, eyes in enumerate(view.dice) for shape in die(die_at(n), eyes)]
     marks, words = join_parts(
-        bar((x + 98 + STEP * n, y + h - 36), n + 2, count, total, max(4, *view.rolls))
+        bar((x + 98 + STEP * n, y + h - 36), n + 2, count, due, most)
         for n, count in enumerate(view.rolls))
     return Layer("dice", (*dice, *marks), (title, *words))
 
@@ -61,18 +64,24 @@ def die(at: Place, eyes: int) -> list[Shape]:
             *(Disc((at[0] + dx * 17, at[1] + dy * 17), 6, "ink") for dx, dy in EYES.get(eyes, ()))]
 
 
-def bar(at: Place, number: int, count: int, total: int,
-        most: int) -> tuple[list[Shape], list[Caption]]:
-    """How often a number came, and a line where it should stand by now."""
+def ways_of(number: int) -> int:
+    """In how many ways of 36 two dice show it."""
+    return 6 if number == 7 else pips(number)
+
+
+def bar(at: Place, number: int, count: int, due: int,
+        most: float) -> tuple[list[Shape], list[Caption]]:
+    """How often a number came, before its share of so many rolls: with few of them, its chance."""
     x, low = at
-    tall, ways = HIGH * count / most, 6 if number == 7 else pips(number)
-    fair = min(HIGH + 6, HIGH * total * ways / 36 / most)
-    shapes: list[Shape] = [Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)]
+    tall, fair = HIGH * count / most, HIGH * due * ways_of(number) / 36 / most
+    shapes: list[Shape] = [
+        Plate((x - 2, low - fair), (BAR + 4, fair), 3, "page", cover=0.5),
+        Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)]
     captions = [Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table",
                         halo="page", most=BAR + 3, least=7)]
     if count:
-        shapes.insert(0, Plate((x, low - tall), (BAR, tall), 3,
-                               "seal" if number == 7 else "pigment.blue", cover=0.85))
+        shapes.append(Plate((x, low - tall), (BAR, tall), 3,
+                            "seal" if number == 7 else "pigment.blue", cover=0.85))
         captions.append(Caption((x + BAR / 2, low - tall + 10), str(count), 16, "seal.text",
                                 "table", most=BAR - 2, least=6))
     return shapes, captions

@@ -36,6 +36,7 @@ from alexandre.ui.play.tablets import (
     stack_tablets,
 )
 
+HELD: Final = 5  # of the figures tell what he holds, the others what he has built
 FIGURES: Final = 68.0  # where they begin
 STEP: Final = 39.0
 ADVISER: Final = (240.0, 20.0)  # on a tablet
@@ -49,14 +50,17 @@ def players_of(view: CatanView) -> Sketch:
 
 
 def list_tablets(view: CatanView) -> list[Tablet]:
-    """Each in short: cards, gold, development cards, tokens, knights."""
+    """Each in short: cards, gold, development cards, tokens, knights; where there is room, roads,
+    what is left to build, and honours."""
     lines = []
     for player in view.players:
         colour = seat_colour(player.seat)
-        counts = (player.held, player.gold, player.hidden, player.token_count, player.army)
-        lines.append(Tablet(player.seat, Who(player.seat), str(player.score), tuple(
-            Figure(sign_of(n, (0, 0), colour), str(count)) for n, count in enumerate(counts)),
-            holding(player), player.seat == view.who))
+        figures = [Figure(sign_of(n, (0, 0), colour), str(count))
+                   for n, count in enumerate(counts_of(player))]
+        lines.append(Tablet(
+            player.seat, Who(player.seat), str(player.score), tuple(figures[:HELD]),
+            holding(player), player.seat == view.who,
+            more=(*figures[HELD:], *list_honours(view, player))))
     return lines
 
 
@@ -93,14 +97,26 @@ def adviser_sign(place: int, at: Place) -> tuple[tuple[Shape, ...], tuple[Captio
         Caption(at, str(place), 19, "ink", "bold"),)
 
 
+def list_honours(view: CatanView, player: PlayerView) -> list[Figure]:
+    """The same as signs of a row."""
+    place = (Disc((0, 0), 9, "gold.pale", "gold.deep", 1.6),)
+    signs = [Figure(place, str(player.adviser))] if player.parts["advisers"] else []
+    signs += [Figure(card_sign(2, (0, 0), 19))] if view.road_holder == player.seat else []
+    return signs + ([Figure(knight((0, 0), 19))] if view.army_holder == player.seat else [])
+
+
 def figures(player: PlayerView, y: float) -> Part:
-    """Cards, gold, development cards, tokens, knights, roads, and what is left to build."""
+    """What he holds, his road, and what is left to build."""
     colour = seat_colour(player.seat)
-    counts = (player.held, player.gold, player.hidden, player.token_count, player.army,
-              player.length, player.left[0], player.left[1])
     return join_parts((sign_of(n, (FIGURES + STEP * n, y), colour), (
         Caption((FIGURES + STEP * n + 12, y + 1), str(count), 16, "ink", "table", "left",
-                least=10),)) for n, count in enumerate(counts))
+                least=10),)) for n, count in enumerate(counts_of(player)))
+
+
+def counts_of(player: PlayerView) -> tuple[int, ...]:
+    """Cards, gold, development cards, tokens, knights, roads, and what is left to build."""
+    return (player.held, player.gold, player.hidden, player.token_count, player.army,
+            player.length, player.left[0], player.left[1])
 
 
 def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:

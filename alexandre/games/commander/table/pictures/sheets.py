@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import cast
 
 from alexandre.games.commander.rules import Commander
@@ -21,5 +21,6 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     main = (Sheet("map", "main", map_of(tables, seen)) if seen.battle is None
             else Sheet("battle", "main", ladder_of(tables, seen, seen.battle)))
     return (main, Sheet("army", "foot", army_of(tables, seen)),
-            Sheet("king", "side", king_of(tables, seen), folded=fold_king(tables, seen),
+            Sheet("king", "side", king_of(tables, seen),
+                  folded=cache(lambda room: fold_king(tables, seen)),
                   afar=partial(spread_king, tables, seen)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from alexandre.games.empire.table.pictures.arrows import arrows_of
-from alexandre.games.empire.table.pictures.ground import STACK
+from alexandre.games.empire.table.pictures.ground import STACK, measure_row
 from alexandre.games.empire.table.pictures.pages import Page
 from alexandre.games.empire.tables import Tables
 from alexandre.ui.draw.sketch import Place
@@ -35,7 +35,7 @@ def place_ghost(tables: Tables, page: Page, region: int, target: int,
     if not there:
         return x, y
     read = list(spans_read(tables, page, region, stacks))
-    aside = (there + 1) / 2 * STACK
+    aside = (measure_row(there) + STACK) / 2
     places = [(x + right * aside * bool(right), y + BELOW * down) for right, down in SHIFTS]
     return min(places, key=lambda at: measure_hidden(at, page, read))
 
@@ -48,7 +48,7 @@ def spans_read(tables: Tables, page: Page, region: int,
         yield span((x, y + NAME_UP), NAME)
         yield span((x - 24, y + SITES_UP), SITES)
         if stacks(number):
-            yield span((x, y + ROW), (stacks(number) * STACK / 2 - 4, HALF[1]))
+            yield span((x, y + ROW), (measure_row(stacks(number)) / 2 - 4, HALF[1]))
     x, y = page.start
     yield span((x, y + HALF[1]), (STACK, 2 * HALF[1]))
     for price in arrows_of(tables, page, tables.regions[region].arrows)[1]:

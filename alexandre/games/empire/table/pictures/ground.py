@@ -26,7 +26,7 @@ TONGUE: Final = 17.0  # half as wide as a card's is at its root
 BEND: Final = 9.0
 BESIDE: Final = 3  # stacks of armies that lie easily beside one another
 STACK: Final = 68.0  # from one to the next
-CLOSE: Final = 52.0  # where there are more
+CLOSE: Final = 43.0  # where there are more, each number below its seal
 
 
 def beyond(page: Page) -> tuple[Shape, ...]:
@@ -92,8 +92,13 @@ def card_of(land: Land, province: ProvinceView) -> tuple[Place, Place] | None:
     if land.card is None:
         return None
     (left, top), (right, low) = land.card
-    more = max(0.0, CLOSE * sum(map(bool, province.armies)) + 16 - (right - left)) / 2
+    more = max(0.0, measure_row(sum(map(bool, province.armies))) + 16 - (right - left)) / 2
     return (left - more, top), (right + more, low)
+
+
+def measure_row(count: int) -> float:
+    """How wide so many stacks of armies are."""
+    return count * (STACK if count <= BESIDE else CLOSE)
 
 
 def corners(first: Place, last: Place) -> tuple[Place, ...]:

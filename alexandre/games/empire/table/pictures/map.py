@@ -15,6 +15,7 @@ from alexandre.games.empire.table.pictures.ground import (
     call_out,
     card_of,
     corners,
+    measure_row,
     sea_of,
 )
 from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
@@ -35,6 +36,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     ground,
     regular,
+    round_corners,
     seal,
     seat_colour,
     star,
@@ -43,6 +45,8 @@ from alexandre.ui.draw.sketch import (
 SITE: Final = 25.0
 PIECE: Final = 32.0
 SEAL: Final = 21.0
+SEAL_LISTED: Final = 13.5
+LIST: Final = 56.0  # how high the plate of many armies is
 ROW: Final = 50.0  # from one row of seals to the next
 NAME: Final = 62.0  # above the pieces
 BARE: Final = 14.0
@@ -296,18 +300,38 @@ def in_rows(armies: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Caption]]:
-    """A seal for each seat with armies, and how many they are; closer where they are many."""
+    """A seal for each seat with armies, and how many they are; where they are many, on a plate."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     present = [seat for seat, count in enumerate(armies) if count]
-    pitch = STACK if len(present) <= BESIDE else CLOSE
-    size = pitch / STACK
+    if len(present) > BESIDE:
+        return list_armies(present, armies, at)
     for place, seat in enumerate(present):
-        x, y = at[0] + (place - (len(present) - 1) / 2) * pitch, at[1]
-        marks, numeral = seal(seat, (x - 12 * size, y), SEAL * size)
-        figure = (x + 17 * size, y + 6)
-        shapes += [Shade(regular((x - 9 * size, y + 5), SEAL * size + 2, 12), 5, "shade", 0.6),
-                   *marks, Disc(figure, 17 * size, "page", seat_colour(seat), 2.6)]
-        captions += [numeral, Caption(figure, str(armies[seat]), 29 * size, "ink", "bold",
+        x, y = at[0] + (place - (len(present) - 1) / 2) * STACK, at[1]
+        marks, numeral = seal(seat, (x - 12, y), SEAL)
+        figure = (x + 17, y + 6)
+        shapes += [Shade(regular((x - 9, y + 5), SEAL + 2, 12), 5, "shade", 0.6),
+                   *marks, Disc(figure, 17, "page", seat_colour(seat), 2.6)]
+        captions += [numeral, Caption(figure, str(armies[seat]), 29, "ink", "bold", most=25,
                                       least=11)]
+    return shapes, captions
+
+
+def list_armies(present: list[int], armies: tuple[int, ...],
+                at: Place) -> tuple[list[Shape], list[Caption]]:
+    """A column for each of these seats: its seal, and its number below."""
+    wide = measure_row(len(present))
+    left, top = at[0] - wide / 2, at[1] + 3 - LIST / 2
+    shapes: list[Shape] = [
+        Shade(round_corners((left + 1, top + 4), (wide, LIST), 8), 5, "shade", 0.6),
+        Plate((left - 3, top), (wide + 6, LIST), 8, "page", "gold", 2.0)]
+    captions: list[Caption] = []
+    for place, seat in enumerate(present):
+        x = left + (place + 0.5) * CLOSE
+        marks, numeral = seal(seat, (x, top + 17), SEAL_LISTED)
+        shapes += marks
+        captions += [numeral, Caption((x, top + LIST - 14), str(armies[seat]), 27, "ink", "bold",
+                                      most=CLOSE - 6, least=11)]
+        if place:
+            shapes.append(Plate((x - CLOSE / 2 - 0.6, top + 6), (1.2, LIST - 12), 0, "gold"))
     return shapes, captions

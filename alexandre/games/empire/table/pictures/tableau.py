@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from alexandre.games.empire.table.pictures.aid import aid, describe_awards, reasons
@@ -47,14 +49,16 @@ def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
     return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(spots))
 
 
-def fold_tableau(tables: Tables, view: EmpireView) -> Sketch | None:
-    """The same without what a turn brings; None while it tells why the order is what it is."""
-    return None if is_in_order(view) else draw_boxes(tables, view)
+def fold_tableau(tables: Tables, view: EmpireView) -> Callable[[float], Sketch] | None:
+    """The same, what a round brings in the boxes; None while it tells why the order is what it is.
+    """
+    return None if is_in_order(view) else cache(
+        lambda room: draw_boxes(tables, view, is_priced=True))
 
 
-def draw_boxes(tables: Tables, view: EmpireView) -> Sketch:
-    """The order and the boxes alone."""
-    drawn = Tableau(tables, view)
+def draw_boxes(tables: Tables, view: EmpireView, *, is_priced: bool = False) -> Sketch:
+    """The order and the boxes alone; `is_priced`: with what they bring in place of cubes."""
+    drawn = Tableau(tables, view, is_priced=is_priced)
     drawn.places()
     drawn.boxes()
     return Sketch((OWN[0] + OWN[1] + 4, SIZE[1]), tuple(drawn.shapes), tuple(drawn.captions),
@@ -69,8 +73,8 @@ def is_in_order(view: EmpireView) -> bool:
 class Tableau:
     """The strip, filled from the left."""
 
-    def __init__(self, tables: Tables, view: EmpireView) -> None:
-        self.tables, self.view = tables, view
+    def __init__(self, tables: Tables, view: EmpireView, *, is_priced: bool = False) -> None:
+        self.tables, self.view, self.is_priced = tables, view, is_priced
         self.shapes: list[Shape] = []
         self.ordered = max(ORDER[0], 22 + ORDER[1] * len(view.order))
         self.plate(2.0, self.ordered)
@@ -137,12 +141,34 @@ class Tableau:
         figure = "–" if count is None else str(count)
         self.captions.append(Caption((x + BOX[0] - 12, y + 19), figure, 27, "ink", "bold",
                                      "right", least=12))
-        for cube in range(min(15, count or 0)):
-            corner = (x + 8 + 10 * (cube % ACROSS), y + 36 + 10 * (cube // ACROSS))
-            self.shapes.append(Plate(corner, (CUBE, CUBE), 1.5, seat_colour(seat), "seal.text",
-                                     0.7))
+        if self.is_priced and name != "order":
+            self.price(at, name, seat)
+        else:
+            self.cubes((x + 8, y + 36), min(15, count or 0), seat)
         self.spots.append(Spot(f"box:{name}", Msg.of(f"empire.spot.box.{name}"),
                                rectangle(at, BOX)))
+
+
+    def cubes(self, at: Place, count: int, seat: int) -> None:
+        """So many cubes of a seat."""
+        for cube in range(count):
+            corner = (at[0] + 10 * (cube % ACROSS), at[1] + 10 * (cube // ACROSS))
+            self.shapes.append(Plate(corner, (CUBE, CUBE), 1.5, seat_colour(seat), "seal.text",
+                                     0.7))
+
+    def price(self, at: Place, name: str, seat: int) -> None:
+        """What a round brings for the majority, or for each building, and what that costs.  [8.2]
+        [8.3] [8.4]"""
+        (x, y), box = at, self.tables.box
+        kind = BOXES.index(name) - 2
+        worth = box.province_points if kind < 0 else box.points[kind]
+        self.captions.append(Caption((x + 8, y + 45), f"+{worth}", 18, "seal.deep", "bold", "left",
+                                     least=10))
+        if kind < 0:
+            self.captions.append(Caption((x + 34, y + 45), Msg.of("empire.table.aid.province"), 13,
+                                         "ink.soft", "italic", "left", most=BOX[0] - 44, least=9))
+        else:
+            self.cubes((x + 36, y + 41), box.prices[kind], seat)
 
 
 def counts_of(player: PlayerView) -> tuple[int | None, ...]:
