@@ -160,7 +160,8 @@ class Ink:
         if not part.clip(area).w or not part.clip(area).h:
             return
         part = snap(part, step)
-        sheet = self._keep_broad((group, scale), part, lambda: self._blur(group, part, step, scale))
+        sheet = self._keep_broad((group, scale), part,
+                                 lambda: self._blur(group, part, step, scale))
         onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
 
     def _blur(self, group: tuple[Shape, ...], part: pygame.Rect, step: int,
