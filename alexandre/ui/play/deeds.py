@@ -8,13 +8,13 @@ pace.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, Final
 
 from alexandre.kernel.contract import Event, Game, Seat, View
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Shape, Sketch, Wording
 
 FULL: Final = "full"
@@ -194,6 +194,13 @@ def plan_staging(deed: Deed, thing: int, detail: str, since_great: int) -> Stagi
         return Staging(deed, deed.lead, thing, deed.rest)
     return Staging(deed, 0, thing, STILL if detail == NONE else deed.hasty_rest,
                    is_bare=True)
+
+
+def tell_victory(words: Callable[..., Msg], line: str, winners: Sequence[Seat]) -> Deed:
+    """The end of a match: who has won it, in a title's own words, and in a line why."""
+    told = {"n": len(winners), "winners": tuple(map(Who, winners))}
+    return Deed(rank=Rank.GREAT, title=words("ended", **told), seat=winners[0],
+                line=words(line, **told))
 
 
 Teller = Callable[[Any, View, View], Deed | None]

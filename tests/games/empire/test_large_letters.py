@@ -26,8 +26,8 @@ AT = (500.0, 500.0)
 ROUND = 0.85  # of its radius, how far across a disc a number may reach
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5])
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("text", [1, 1.5])
+@pytest.mark.parametrize("seats", range(1, 6))
 def test_numbers_of_two_figures_stand_on_what_is_theirs(seats: int, text: float) -> None:
     pygame.font.init()
     shapes, captions = stacks((14,) * seats, AT)

@@ -8,7 +8,7 @@ from alexandre.games.alexandros import events
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event, tell_victory
 
 RICH: Final = 8  # points at every levy, from which a province is a great deed
 
@@ -66,9 +66,7 @@ def tell_last_turn(_event: events.RedWallsTouched, _before: View, _after: View) 
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words(
-            "line.is_over", n=len(event.winners), winners=tuple(map(Who, event.winners))))
+    return tell_victory(words, "line.is_over", event.winners)
 
 
 def spaces(cells: tuple[str, ...]) -> tuple[str, ...]:

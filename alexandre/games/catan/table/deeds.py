@@ -9,7 +9,7 @@ from alexandre.games.catan import events
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Seat, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event, tell_victory
 
 SEVEN: Final = 7
 PART: Final = {"road": "longest_road", "army": "largest_army"}  # of a score, by its title
@@ -29,7 +29,7 @@ def tell_dice(event: events.DiceRolled, _before: View, after: View) -> Deed | No
     if sum(event.dice) != SEVEN:
         return None
     return Deed(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True,
-                weight=2, clear=robbed(after))
+                weight=2, clear=robber_place(after))
 
 
 def tell_theft(event: events.CardStolen, _before: View, after: View) -> Deed:
@@ -38,10 +38,10 @@ def tell_theft(event: events.CardStolen, _before: View, after: View) -> Deed:
     line = (words("line.stolen_from", **args) if event.good is None
             else words("line.stolen_seen", goods=(event.good,), **args))
     return Deed(rank=Rank.NOTABLE, title=words("stolen"), line=line, seat=event.seat, weight=1,
-                is_loss=cast(CatanView, after).seat == event.victim, clear=robbed(after))
+                is_loss=cast(CatanView, after).seat == event.victim, clear=robber_place(after))
 
 
-def robbed(view: View) -> tuple[str, ...]:
+def robber_place(view: View) -> tuple[str, ...]:
     """Where the robber stands."""
     return (f"hex:{cast(CatanView, view).robber}",)
 
@@ -91,10 +91,7 @@ def tell_title(event: events.TitlePassed, before: View, after: View) -> Deed | N
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words(
-            f"line.by_{event.reason}", n=len(event.winners),
-            winners=tuple(map(Who, event.winners))))
+    return tell_victory(words, f"line.by_{event.reason}", event.winners)
 
 
 deed_of: Final = tell_by_event({

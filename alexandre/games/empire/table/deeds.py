@@ -11,7 +11,7 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Counted, Deed, Rank, Side, Tally, tell_by_event
+from alexandre.ui.play.deeds import Counted, Deed, Rank, Side, Tally, tell_by_event, tell_victory
 
 BUILT: Final = ("temples", "cities")  # by kind
 GAINED: Final = ("provinces", *BUILT)
@@ -58,9 +58,7 @@ def tell_award(event: events.AwardWon, _before: View, _after: View) -> Deed:
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words(
-            "line.is_over", n=len(event.winners), winners=tuple(map(Who, event.winners))))
+    return tell_victory(words, "line.is_over", event.winners)
 
 
 def tally_of(_game: Game, _before: View, event: Event, after: View,

@@ -9,7 +9,7 @@ from alexandre.games.phalanxx.events.words import die_msg
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+from alexandre.ui.play.deeds import Deed, Rank, tell_by_event, tell_victory
 
 CITY: Final = 2  # soldiers that a city takes
 
@@ -53,9 +53,7 @@ def tell_last_round(_event: events.LastRoundBegan, _before: View, _after: View) 
 
 
 def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
-    return Deed(rank=Rank.GREAT, title=words("ended", n=len(event.winners), winners=tuple(
-        map(Who, event.winners))), seat=event.winners[0], line=words(
-            "line.is_over", n=len(event.winners), winners=tuple(map(Who, event.winners))))
+    return tell_victory(words, "line.is_over", event.winners)
 
 
 deed_of: Final = tell_by_event({
