@@ -34,7 +34,7 @@ GAP_FOLDED: Final = 4.0
 HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
 LEAST: Final = 25.0
 DOUBLE: Final = {2: 50.0, 3: 33.0}  # of one whose figures stand in two rows
-STACKED: Final = (26.0, 29.0)  # of one with two rows of figures beside its name: least, most
+STACKED: Final = 26.0  # of one with two rows of figures beside its name, at least
 LARGEST: Final = 21.0
 SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
 STACKED_SHARES: Final = (0.44, 0.54)
@@ -122,12 +122,10 @@ def fold_tablets(tablets: Sequence[Tablet], room: float = 1.0) -> Sketch:
     """One line for each player: seal, name, figures, points; `room` is how high all of them may be
     for their width."""
     count = len(tablets)
-    least, most = STACKED
     free = (room * WIDE + GAP_FOLDED) / count - GAP_FOLDED
     is_double = count in DOUBLE and any(each.beside for each in tablets)
-    is_stacked = not is_double and free >= least and any(each.more for each in tablets)
-    high = min(free, most if is_stacked else (DOUBLE if is_double else HIGH).get(count, LEAST))
-    high = max(LEAST, high)
+    is_stacked = not is_double and free >= STACKED and any(each.more for each in tablets)
+    high = max(LEAST, min(free, (DOUBLE if is_double else HIGH).get(count, LEAST)))
     return stack_tablets(tablets, lambda tablet, top: draw_line(
         tablet, top, high, is_double=is_double, is_stacked=is_stacked), high, GAP_FOLDED)
 
