@@ -162,7 +162,7 @@ class Table(Scene):
             self.match.prepare(now)
         elif self.match.is_veiled or self.match.tick(now):
             self._show()
-        elif not self._is_lit:
+        elif not self._is_lit and self.showing.is_still:
             self._light()
         for part in self.parts:
             part.tick(self.board)
@@ -255,7 +255,7 @@ class Table(Scene):
         return page
 
     def _light(self) -> None:
-        self._is_lit = not self.showing.is_moving
+        self._is_lit = self.showing.is_still
         lit = self.planning.lit() if self._is_lit else frozenset()
         self.showing.light(lit)
         if self._is_lit:
@@ -313,6 +313,7 @@ class Table(Scene):
             if len(actions) > 1:
                 self.house.sounds.play("seal")
                 self.rewinder.join(start)
+            self.showing.answer()
             self._show()
 
     def _click(self, spot: str) -> None:
