@@ -44,7 +44,7 @@ if TYPE_CHECKING:  # the first picture does not wait for it
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
 PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the rest leaves
-ANSWER: Final = 0.0015  # the least it has, and all in a frame that answers the player
+ANSWER: Final = 0.001  # the least it has, and all in a frame that answers the player
 ENGINE: Final = "--engine"
 SHOW: Final = "show"
 MISUSED: Final = 2

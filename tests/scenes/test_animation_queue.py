@@ -9,9 +9,10 @@ import pytest
 
 from alexandre.games.alexandros.events import AlexanderWalked
 from alexandre.games.alexandros.view import AlexandrosView
-from alexandre.kernel.contract import View
+from alexandre.kernel.contract import Game, View
 from alexandre.kernel.record import Player
-from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.board import Board, sheets_of
+from alexandre.scenes.table.shots import shot_stage
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.painter import Painter
@@ -20,6 +21,7 @@ from alexandre.ui.play.tween import Flash, Tween
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.root import WindowRoot
 from tests.ui.gui import Gui
 
 ZOE = Player("Zoé")
@@ -189,6 +191,36 @@ def test_at_once_nothing_moves(slow: Gui) -> None:
         assert overlay(slow).tweens == ()
 
     assert alexander(showing(slow).view) == alexander(session.view())
+
+
+def test_the_side_answers_a_press_before_the_board_is_drawn(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    gui.house.choose("forced", False)
+    session = gui.sit_down(ALONE)
+    while not room(gui).match.is_asked:
+        frames(gui)
+    room(gui).match.pause(is_paused=True)
+    frames(gui, 2)
+    drawn: list[View] = []
+
+    def note(game: Game, view: View) -> tuple[Sheet, ...]:
+        drawn.append(view)
+        return sheets_of(game, view)
+
+    monkeypatch.setattr(shot_stage, "sheets_of", note)
+    turn = session.turn
+    with monkeypatch.context() as press:
+        press.setattr(WindowRoot, "is_pressing", True)
+        take(gui)
+    frames(gui)
+
+    assert session.turn > turn
+    assert showing(gui).turn == session.turn
+    assert not drawn
+    assert not any(each.lit for each in room(gui).board.pictures.values())
+    assert showing(gui).wakes(gui.now) == 1
+    frames(gui)
+    assert drawn == [session.view()]
 
 
 def test_where_motion_is_unwelcome_what_changed_is_marked_for_a_beat(slow: Gui) -> None:

@@ -83,6 +83,7 @@ class Table(Scene):
         self._told = (0, False)  # what the side was allowed to tell
         self._is_lit = False  # only what lies still has lights
         self._question: tuple[object, ...] = ()  # what is asked, and whom
+        self._asked: tuple[object, Page] = None, Page("", "")  # the page of a position
         keep(house.store, name, session)
 
     @property
@@ -161,7 +162,7 @@ class Table(Scene):
             self.match.prepare(now)
         elif self.match.is_veiled or self.match.tick(now):
             self._show()
-        elif not self._is_lit:
+        elif not self._is_lit and self.showing.is_still:
             self._light()
         for part in self.parts:
             part.tick(self.board)
@@ -234,7 +235,11 @@ class Table(Scene):
         self._question = question
 
     def _page(self) -> Page:
-        page = page_of(self.session, is_asked=self.match.is_asked, drawing=self._drawing)
+        key = self.session.changes, self.session.viewer, self.match.is_asked
+        if key != self._asked[0]:  # a click that only prepares asks nothing else
+            self._asked = key, page_of(self.session, is_asked=self.match.is_asked,
+                                       drawing=self._drawing)
+        page = self._asked[1]
         coming = self.match.coming
         if coming is not None:
             page = replace(page, prompt=Msg.of(
@@ -250,7 +255,7 @@ class Table(Scene):
         return page
 
     def _light(self) -> None:
-        self._is_lit = not self.showing.is_moving
+        self._is_lit = self.showing.is_still
         lit = self.planning.lit() if self._is_lit else frozenset()
         self.showing.light(lit)
         if self._is_lit:
@@ -308,6 +313,7 @@ class Table(Scene):
             if len(actions) > 1:
                 self.house.sounds.play("seal")
                 self.rewinder.join(start)
+            self.showing.answer()
             self._show()
 
     def _click(self, spot: str) -> None:

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby, pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -38,8 +38,13 @@ CLEAR: Final = (0, 0, 0, 0)
 WHITE: Final = (255, 255, 255)
 MARKS: Final = 1_000_000  # bytes of patterns
 BROAD: Final = 256 * 256  # pixels: a run that reaches further is kept, for what lies on it changes
-GROUNDS: Final = 6_000_000  # bytes of these
 SOFT: Final = 3  # a blur is painted at that many steps to its width
+
+
+class Ground(NamedTuple):
+    """The sheet of a broad run, kept among the tiles."""
+
+    sheet: pygame.Surface
 
 
 class Ink:
@@ -49,7 +54,6 @@ class Ink:
         self.theme = theme
         self.prints = prints
         self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(MARKS, heft)
-        self._grounds: Cache[object, pygame.Surface] = Cache(GROUNDS, heft)
 
     def is_ready(self, shape: Shape) -> bool:
         """Is the plate there that it shows, if it shows one?"""
@@ -80,7 +84,8 @@ class Ink:
         """The sheet of a run; the ground of a form is the same with every click on it."""
         if part.w * part.h <= BROAD:
             return make()
-        return self._grounds.get((key, tuple(part)), make)
+        kept: Ground = self.theme.tiles.get((key, tuple(part)), lambda: Ground(make()))
+        return kept.sheet
 
     def _sheet(self, kind: tuple[str, Hashable, float], part: pygame.Rect,
                group: tuple[Shape, ...], scale: float, fold: int) -> pygame.Surface:

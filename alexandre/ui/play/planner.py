@@ -55,6 +55,7 @@ class Planner:
         self.plans = drawing.plans
         self.spell = drawing.spots
         self._picker = Picker((action, self.spell(action)) for action in state.legal())
+        self._courses: dict[Pins, Course | None] = {}  # the mouse shows them before it clicks
         self._trail: list[Pins] = [()]  # what was pinned, from the beginning to now
         self.plan = self._plan_of(())
         self.survey: Survey | None = None
@@ -283,7 +284,7 @@ class Planner:
         if course and (self._is_form or spot in course.accept or spot in self.pins):
             return None
         pins = self._fit_pin(spot)
-        coming = None if pins is None else self.plans.course(self.game, self.state, pins)
+        coming = None if pins is None else self._course_of(pins)
         if coming is not None:
             return coming.layer
         return self.plans.preview(self.game, self.state, spot)
@@ -291,8 +292,13 @@ class Planner:
     def _plan_of(self, pins: Pins) -> Plan | None:
         if self.state.actor() == CHANCE:
             return None
-        course = self.plans.course(self.game, self.state, pins)
+        course = self._course_of(pins)
         return None if course is None else Plan(self, course)
+
+    def _course_of(self, pins: Pins) -> Course | None:
+        if pins not in self._courses:
+            self._courses[pins] = self.plans.course(self.game, self.state, pins)
+        return self._courses[pins]
 
 
 def count_equal(one: Actions, other: Actions) -> int:

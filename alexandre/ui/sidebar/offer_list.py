@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
-from itertools import product
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -117,17 +116,22 @@ class OfferList(Widget):
         message = next((row for row in self.scroll.column.children[:1] if isinstance(row, Label)),
                        None)
         was_told = message is not None and message.is_shown
-        for is_told, high in product((True, False), (ROW, LOW)):
+
+        def fits(*, is_told: bool, high: float) -> bool:
             if message is not None:
                 message.is_shown = is_told
             self._set_rows(high)
-            if self._fits():
-                break
-        else:
+            return self._fits()
+
+        # Where not even the last way has room for all, those between have none either.
+        is_whole = fits(is_told=True, high=ROW) or (fits(is_told=False, high=LOW) and any(
+            fits(is_told=is_told, high=high)
+            for is_told, high in ((True, LOW), (False, ROW), (False, LOW))))
+        if not is_whole:
             self._set_rows(ROW)
         if message is not None and message.is_shown != was_told:
             message.touch()
-        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._whole()))
+        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._high(is_whole=is_whole)))
 
     def _fits(self) -> bool:
         """Is there room for all of them, the sentence above them too?"""
@@ -141,16 +145,18 @@ class OfferList(Widget):
             elif isinstance(row, Button) and not isinstance(row, Link):
                 row.high = high
 
-    def _whole(self) -> float:
+    def _high(self, *, is_whole: bool) -> float:
         """All of it where it fits; else the most of the height that cuts through no row beside
         the bar, one row at least."""
-        if self._fits():
+        if is_whole:
             return min(self.box.h, self.scroll.height(self.box.w))
         top = height = 0.0
         for row in self.scroll.column.children:
             if row.is_shown:
                 top += row.height(self.box.w - WIDE - AIR)
-                height = top if top <= self.box.h + ROUNDED or not height else height
+                if height and top > self.box.h + ROUNDED:
+                    break
+                height = top
                 top += self.scroll.column.gap
         return min(self.box.h, height)
 

@@ -33,6 +33,7 @@ class AnimationQueue:
         self._turn = session.turn
         self._viewer = session.viewer  # whose eyes saw what is shown
         self._pressed = -ROW
+        self._waits = 0  # ticks until the board follows the side
         self.stretch: float | None = None  # of motions; None: as the player's pace has it
         self._timeline = Timeline(self.stage, session.view())
         session.listeners.append(self.follow)
@@ -53,6 +54,11 @@ class AnimationQueue:
     def is_moving(self) -> bool:
         """Is there anything left to show?"""
         return self._timeline.is_moving
+
+    @property
+    def is_still(self) -> bool:
+        """Does the board show the table as it is, nothing moving on it?"""
+        return not self.is_moving and not self.stage.is_late
 
     @property
     def turn(self) -> int:
@@ -107,6 +113,7 @@ class AnimationQueue:
 
     def skip(self) -> None:
         """End all animations: an action concerns the newest state."""
+        self.stage.draw()
         if self.is_moving and self.board is not None:
             self.board.overlay.lie(())
         self._timeline.skip()
@@ -125,10 +132,30 @@ class AnimationQueue:
         self._pressed = now
         return True
 
-    def tick(self, now: int) -> bool:
-        """A frame; whether anything was shown."""
+    def answer(self) -> None:
+        """What was played just now comes of a press: the side answers it with this frame, the
+        board follows with the next, where nothing moves as if all had been seen."""
+        if not self.house.desk.is_pressing:
+            return
+        self._waits = 2
+        self._keep_pace()
+        if not self._timeline.stretch:
+            self.stage.waits = True
+            self._timeline.tick(self.house.desk.now)
+            self.stage.waits = False
+
+    def _keep_pace(self) -> None:
         self._timeline.stretch = (self.house.pace.stretch if self.stretch is None
                                   else self.stretch)
+
+    def tick(self, now: int) -> bool:
+        """A frame; whether anything was shown."""
+        self._waits = max(0, self._waits - 1)
+        if self._waits:
+            return False
+        self._keep_pace()
+        if self._timeline.stretch or not self.is_moving:  # or the newest is drawn just below
+            self.stage.draw()
         if self.board is not None:
             for picture in self.board.pictures.values():
                 picture.glides = not self.house.is_still
@@ -136,6 +163,8 @@ class AnimationQueue:
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds the next frame is due; None while nothing moves."""
+        if self._waits:
+            return 1
         return FRAME if self.is_moving else None
 
     def close(self) -> None:

@@ -47,6 +47,8 @@ class ShotStage:
         self._landed = 0  # pieces of its tally that were heard
         self._gained = Counter[Seat]()  # points told of the step that is shown
         self.great_ended = -APART  # by the clock
+        self.waits = False  # does the board come with a later frame?
+        self._late: View | None = None  # the table at rest that has not been drawn yet
 
     @property
     def staging(self) -> Staging | None:
@@ -170,6 +172,19 @@ class ShotStage:
         self._drop_staging()
         if self.board is not None:
             self.board.overlay.play(())
+            self._late = view
+            if not self.waits:
+                self.draw()
+
+    @property
+    def is_late(self) -> bool:
+        """Is the table that rests still to be drawn?"""
+        return self._late is not None
+
+    def draw(self) -> None:
+        """Draw it, if it is."""
+        view, self._late = self._late, None
+        if view is not None and self.board is not None:
             self.board.show(sheets_of(self.session.game, view))
 
     def _look_back(self, turn: int) -> Iterator[tuple[Event, ...]]:

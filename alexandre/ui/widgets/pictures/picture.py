@@ -46,6 +46,7 @@ class Picture(SheetView):
         self._marking = POINTING
         self.over = NOTHING
         self.passing: tuple[Spot, ...] = ()
+        self._reach: tuple[object, Extent | None] = (None, None)  # of what is over the sheet
         self.on_click = on_click
         self.frame: BoardFrame | None = None
         self.unfolded: Sketch | None = None  # what is shown in less room here
@@ -287,10 +288,13 @@ class Picture(SheetView):
         """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
         if not self._is_seen:
             return
-        over = reach_of(self.over, Lettering(self.desk.theme, self.desk.letters), self.desk.voice,
-                        self.fit.scale * self.desk.theme.scale)
-        if over is not None:
-            self._touch_part(over)
+        desk, scale = self.desk, self.fit.scale * self.desk.theme.scale
+        key = self.over, scale, desk.edition
+        if key != self._reach[0]:  # what goes now was measured as it came
+            self._reach = key, reach_of(self.over, Lettering(desk.theme, desk.letters),
+                                        desk.voice, scale)
+        if self._reach[1] is not None:
+            self._touch_part(self._reach[1])
         kept = {spot.id: spot for spot in others}
         self._touch_lights({spot.id for spot in self.passing if kept.get(spot.id) != spot
                             and (spot.id in self.lit or spot.id in self.marked)})
