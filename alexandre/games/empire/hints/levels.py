@@ -12,7 +12,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "amateur": Level("greedy", width=4, error=800),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=12),
-    "master": Level("planner", plans=8, playouts=96),
+    "master": Level("planner", plans=24, playouts=120),
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
