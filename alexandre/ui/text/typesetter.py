@@ -34,6 +34,8 @@ GLYPHS: Final = 60  # faces at a size: their letters, and the room between these
 FONTS: Final = 16  # open at a time: half a megabyte each, once much was measured with it
 ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
 COMPANY: Final = 2  # words that stay in the line before
+LEADING: Final = 4  # letters of a word that can end a line: “12”, “of”, « peu » want the next
+STOPS: Final = ".:;!?…"
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
 COMMON: Final = re.compile("[ -~\u00a0-\u00ac\u00ae-\u017f\u2010-\u2026]*")  # nothing to clean
@@ -137,12 +139,15 @@ class Typesetter:
         return self._join([*lines, line], face, size, width)
 
     def _join(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
-        """A short word does not end a paragraph alone: the word before it keeps it company."""
+        """A short word does not end a paragraph alone: the word before it keeps it company,
+        unless that one ends a sentence, or goes with a number or a short word itself."""
         last = lines[-1]
         if len(lines) < 2 or " " in last or self.width(last, face, size) > ALONE * width:
             return lines
         *before, word = lines[-2].split(" ")
         if len(before) < COMPANY or self.width(f"{word} {last}", face, size) > width:
+            return lines
+        if word[-1:] in STOPS or len(before[-1].lstrip("(«“")) < LEADING:
             return lines
         return [*lines[:-2], " ".join(before), f"{word} {last}"]
 
