@@ -70,9 +70,11 @@ def tell_region(event: events.RegionConquered, _before: View, _after: View) -> D
 
 
 def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Deed:
-    key = "razed" if event.is_razed else "governed"
-    return Deed(rank=Rank.NOTABLE, title=words(key), is_loss=event.is_razed,
-                line=words("line.place", region=event.region), weight=40 if event.is_razed else 15)
+    if event.is_razed:
+        return Deed(rank=Rank.NOTABLE, title=words("razed", region=event.region), is_loss=True,
+                    weight=40)
+    return Deed(rank=Rank.NOTABLE, title=words("governed"), weight=15,
+                line=words("line.place", region=event.region))
 
 
 def tell_prophecy(event: events.ProphecyHeard, before: View, _after: View) -> Deed:

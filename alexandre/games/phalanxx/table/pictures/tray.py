@@ -10,7 +10,7 @@ from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards, slips
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, hollow, sheet
-from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
+from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Card, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
@@ -218,11 +218,19 @@ class Tray:
         needs: tuple[Arg, ...] = tuple(Msg.of(f"phalanxx.need.{NEEDS[what]}", n=n)
                                        for what, n in card.needs)
         extra = Msg.of(f"phalanxx.ability.{card.ability}") if card.ability else \
-            Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}") if card.counts != NONE else \
+            follow(card) if card.counts != NONE else \
             Msg.of("phalanxx.ability.none")
         key = "card" if needs else "card_free"
         return Msg.of(f"phalanxx.spot.{key}", card=card.noun,
                       strength=cards.strength_of(card, None), needs=needs, extra=extra)
+
+
+def follow(card: Card) -> Msg:
+    """How strong a card is with how many of what it counts."""
+    most = len(card.strength) - 1
+    steps = tuple(Msg.of(f"phalanxx.follows.{'last' if n == most else 'step'}", n=n,
+                         strength=card.strength[n]) for n in range(1, most + 1))
+    return Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}", steps=steps)
 
 
 def line_at(place: int) -> Place:
