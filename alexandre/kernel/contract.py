@@ -226,6 +226,10 @@ class Game(ABC):
     def label(self, state: State, action: Action) -> Msg:
         """The action in words, as the actor in `state` would say it."""
 
+    def tell_step(self, state: State, action: Action) -> Msg:
+        """The action as a step of a plan: what a player would say of it among others."""
+        return self.label(state, action)
+
     @abstractmethod
     def ends_turn(self, action: Action) -> bool:
         """Is it the action by which a seat says that its turn is over?"""

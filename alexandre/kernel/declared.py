@@ -164,19 +164,21 @@ class VerbRule(Generic[P]):
 
     `why`: the rule against an action that the phase itself does not exclude; left out where there
     is none.  `label`: the key of its words if it is not the verb's name, or a function that
-    chooses one; `args`: what these words mention.  `is_secret`: the other seats do not see the
-    choice being made.
+    chooses one; `args`: what these words mention; `step`: the key of its words in a plan, where
+    the label is longer.  `is_secret`: the other seats do not see the choice being made.
     """
 
     def __init__(self, action: type[Action], effect: Effect[P], *,
                  why: Callable[[P, Any], Msg] = always_offered,
                  label: str | Callable[[P, Any], str] = "",
-                 args: Callable[[P, Any], Args] = no_args, is_secret: bool = False) -> None:
+                 args: Callable[[P, Any], Args] = no_args, step: str = "",
+                 is_secret: bool = False) -> None:
         self.action = action
         self.effect: Callable[[Any, Any, Tell | None], None] = effect
         self.why: Callable[[Any, Any], Msg] = why
         self.label: str | Callable[[Any, Any], str] = label or snake_case(action.__name__)
         self.args: Callable[[Any, Any], Args] = args
+        self.step = step
         self.is_secret = is_secret
 
 
@@ -391,6 +393,12 @@ class DeclaredGame(Game, Generic[T]):
         key = verb.label if isinstance(verb.label, str) else verb.label(state, action)
         args = verb.args(state, action)
         return Msg(f"{self.meta.id}.action.{key}", tuple(args.items()))
+
+    def tell_step(self, state: State, action: Action) -> Msg:
+        verb = self.rules.verbs[type(action)]
+        if not verb.step:
+            return self.label(state, action)
+        return Msg(f"{self.meta.id}.step.{verb.step}", tuple(verb.args(state, action).items()))
 
     def ends_turn(self, action: Action) -> bool:
         return isinstance(action, self.rules.end)

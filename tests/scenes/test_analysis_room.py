@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
 
 from alexandre.ai.review.background import Serve
+from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
-from alexandre.scenes.archive.analysis.room import AnalysisRoom
+from alexandre.scenes.archive.analysis.room import AnalysisRoom, tell_time
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
 from tests.ai.far_ends import analyse_at_once, refuse_to_analyse
@@ -53,7 +55,7 @@ def test_what_came_of_it_is_shown_with_the_costliest_decision(gui: Gui, name: st
 
     assert gui.has("analysis/chart") and gui.has("analysis/played0")
     assert gui.find("analysis/loss0").words.endswith("%")
-    assert gui.has("analysis/others") == (name == MATCH)
+    assert ("autres" in gui.find("analysis/balance0").words) == (name == MATCH)
 
 
 def test_the_figures_of_a_seat_lead_from_its_first_chance_to_its_last(gui: Gui) -> None:
@@ -61,20 +63,32 @@ def test_the_figures_of_a_seat_lead_from_its_first_chance_to_its_last(gui: Gui) 
     enter(gui)
     wait(gui, errand)
     number = 0
-    while gui.has(f"analysis/begin{number}"):
-        begin, end, *changes = (percent(gui, f"{kind}{number}") for kind in (
-            "begin", "end", "skill", "luck", "others") if gui.has(f"analysis/{kind}{number}"))
+    while gui.has(f"analysis/balance{number}"):
+        begin, *changes, end, _lost = read_figures(gui.find(f"analysis/balance{number}").words)
         assert abs(begin + sum(changes) - end) <= len(changes) / 2 + 1  # each is rounded
         number += 1
 
     assert number
 
 
-def percent(gui: Gui, name: str) -> int:
-    """The figure of a column."""
-    words = gui.find(f"analysis/{name}").words
-    digits = int("".join(each for each in words if each.isdigit()))
-    return -digits if words[0] in "-−" else digits
+def read_figures(words: str) -> list[int]:
+    """The numbers of a sentence, in their order."""
+    return [int(each.replace("−", "-").replace("\u00a0", ""))
+            for each in re.findall(r"[+−]?\u00a0?\d+", words)]
+
+
+def test_a_solitaire_with_few_playouts_owns_that_it_cannot_tell(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui, "commander_tyre_death")
+    wait(gui, errand)
+
+    assert gui.has("analysis/sketchy")
+
+
+def test_the_time_left_comes_from_the_pace() -> None:
+    assert tell_time(60_000, 0.25, 0.5) == Msg.of("ui.analysis.time", n=2)
+    assert tell_time(60_000, 0.9, 0.1) == Msg.of("ui.analysis.time_soon")
+    assert tell_time(60_000, 0.0, 1.0) == Msg.of("ui.analysis.time_unknown")
 
 
 def test_it_may_be_left_and_goes_on(gui: Gui) -> None:

@@ -135,7 +135,7 @@ class Analyst:
         rated = [number for number, each in enumerate(self.moments) if each.actor != CHANCE]
         steps = len(self.moments) + len(rated) + min(AGAIN, len(rated))
         done = 0
-        estimates = clamp(self.budget * POSITIONS // 100 // max(1, len(self.moments)), ESTIMATES)
+        estimates = count_estimates(self.budget, len(self.moments))
         for number, moment in enumerate(self.moments):
             tell(done, steps)
             self.moments[number] = replace(moment, chances=self.estimate(number, estimates))
@@ -178,6 +178,11 @@ class Analyst:
         plans = weigh(self.game, (best, mine), self.parts.terms)
         loss = plans[1].loss if mine.is_behind else 0
         self.moments[number] = replace(moment, loss=loss, plans=plans if loss else ())
+
+
+def count_estimates(budget: int, moments: int) -> int:
+    """How many playouts tell the chances at one moment of a match with so many."""
+    return clamp(budget * POSITIONS // 100 // max(1, moments), ESTIMATES)
 
 
 def clamp(number: int, bounds: tuple[int, int]) -> int:

@@ -146,12 +146,28 @@ def tell_reason(game: Game, state: State, best: Weighed, other: Weighed) -> Msg:
     """Why the best plan rather than another; where nothing is certain, just that."""
     shared = count_shared(best.line, other.line) if len(other.line) > STEPS else 0
     plan = describe_line(game, state, other.line, shared)
-    gains, losses = (list_terms(game, other.parts, sign, lead=game.meta.lead) for sign in (1, -1))
+    gains, losses = list_both(game, other)
     if not other.is_behind or not gains:
         return Msg.of("ai.reason.even", plan=plan)
     if not losses:
         return Msg.of("ai.reason.better", plan=plan, gains=gains)
     return Msg.of("ai.reason.mixed", plan=plan, gains=gains, losses=losses)
+
+
+def tell_difference(game: Game, other: Weighed) -> Msg:
+    """Why the best plan is better than one that has been told already."""
+    gains, losses = list_both(game, other)
+    if not gains:
+        return Msg.of("ai.difference.none")
+    if not losses:
+        return Msg.of("ai.difference.better", gains=gains)
+    return Msg.of("ai.difference.mixed", gains=gains, losses=losses)
+
+
+def list_both(game: Game, other: Weighed) -> tuple[tuple[Msg, ...], tuple[Msg, ...]]:
+    """What speaks for the best plan beside another one, and what against it."""
+    gains, losses = (list_terms(game, other.parts, sign, lead=game.meta.lead) for sign in (1, -1))
+    return gains, losses
 
 
 def list_terms(game: Game, parts: Sequence[tuple[str, int]], sign: int, *,
@@ -193,7 +209,7 @@ def describe_line(game: Game, state: State, line: Sequence[str], first: int = 0,
 def say_step(game: Game, state: State, action: Action, *, is_first: bool) -> Msg:
     """One action of a plan; the end of the turn is the same word in every title."""
     if not game.ends_turn(action):
-        return game.label(state, action)
+        return game.tell_step(state, action)
     return Msg.of("ai.plan.end" if is_first else "ai.plan.then_end")
 
 

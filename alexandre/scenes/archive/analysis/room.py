@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from alexandre.ai.review.analysis import Analysis, Moment
-from alexandre.ai.review.reasons import count_shared, describe_line, tell_reason
+from alexandre.ai.review.analysis import Analysis, Moment, count_estimates
+from alexandre.ai.review.reasons import count_shared, describe_line, tell_difference
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
@@ -22,7 +22,7 @@ from alexandre.scenes.setup.start_match import ask_how
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Spot
-from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, SMALL, TITLE
+from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -39,7 +39,8 @@ LEFT: Final = 0.54  # of the width: the chart and the balance
 ALONE: Final = 0.5  # of the width, while there is nothing at the right
 CHART: Final = 300.0
 SEAL: Final = 26.0
-FIGURE: Final = 76.0  # the width of a column of the balance
+ENOUGH: Final = 8  # playouts of a position, fewer of which only sketch its chances
+PACED: Final = 0.03  # of the whole, after which its pace is known
 LOOK: Final = 200  # milliseconds between two looks at how far it is
 
 
@@ -84,8 +85,14 @@ class AnalysisRoom(Scene):
         if self._running.analysis is not None:
             self.house.refresh()
             return
-        self._progress.say(Msg.of("ui.analysis.failed") if self._running.has_failed else Msg.of(
-            "ui.analysis.progress", percent=round(100 * self._running.progress)))
+        if self._running.has_failed:
+            self._progress.say(Msg.of("ui.analysis.failed"))
+            self._left.say("")
+            return
+        done = self._running.progress
+        self._begin = self._begin or (now, done)
+        self._progress.say(Msg.of("ui.analysis.progress", percent=round(100 * done)))
+        self._left.say(tell_time(now - self._begin[0], done - self._begin[1], 1 - done))
 
     def wakes(self, now: int) -> int | None:
         """While it is under way, look how far it is."""
@@ -97,6 +104,9 @@ class AnalysisRoom(Scene):
         column = Column(gap=10)
         self._progress = column.add(Label("analysis/progress", "", face="bold", size=BODY,
                                           align="centre"))
+        self._begin: tuple[int, float] | None = None  # when this page first looked, and at what
+        self._left = column.add(Label("analysis/time", Msg.of("ui.analysis.time_unknown"),
+                                      size=LABEL, align="centre"))
         column.add(Label("analysis/leave", Msg.of("ui.analysis.leave"), face="italic", size=LABEL,
                          align="centre", colour="ink.soft"))
         return column
@@ -110,35 +120,27 @@ class AnalysisRoom(Scene):
         self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
                                          size=SMALL, align="centre"))
         column.add(Rule())
-        alone = len(analysis.last) == 1
-        kinds = ("skill", "luck") if alone else ("skill", "luck", "others")
-        columns = ("begin", *kinds, "end", "lost")
-        widths = (SEAL, 0.0, *[FIGURE] * len(columns))
-        head = column.add(Row(gap=8, widths=widths))
-        head.add(Label("", ""))
-        head.add(Label("", ""))
-        for kind in columns:
-            head.add(Label(f"analysis/{kind}", Msg.of(f"ui.analysis.{kind}"), face="italic",
-                           size=CAPTION, align="centre", colour="ink.soft"))
+        if self._is_sketchy(analysis):
+            column.add(Label("analysis/sketchy", Msg.of(
+                "ui.analysis.sketchy", n=self._count_playouts(analysis)), face="italic",
+                size=SMALL, colour="seal"))
+        column.add(Label("analysis/balance", Msg.of("ui.analysis.balance"), face="italic",
+                         size=SMALL, colour="ink.soft"))
         for seat in range(len(analysis.last)):
-            balance = analysis.balance(seat)
-            losses = [each.loss for each in analysis.moments if each.actor == seat]
-            begin = analysis.moments[0].chances[seat] if analysis.moments else analysis.last[seat]
-            row = column.add(Row(gap=8, widths=widths))
+            row = column.add(Row(gap=8, widths=(SEAL, 0.0)))
             row.add(Seal(seat, SEAL))
-            row.add(Label(f"analysis/name{seat}", Who(seat), face="bold", size=LABEL,
-                          is_line=True))
-            row.add(self._chance(f"begin{seat}", begin))
-            for kind in kinds:
-                row.add(self._figure(f"{kind}{seat}", getattr(balance, kind)))
-            row.add(self._chance(f"end{seat}", analysis.last[seat]))
-            row.add(self._chance(f"lost{seat}", sum(losses) / max(1, len(losses))))
+            told = row.add(Column(gap=0))
+            told.add(Label(f"analysis/name{seat}", Who(seat), face="bold", size=LABEL))
+            told.add(Label(f"analysis/balance{seat}", tell_balance(analysis, seat), size=SMALL))
         return column
 
-    def _chance(self, name: str, thousandths: float) -> Label:
-        """A chance, in points of a hundred."""
-        return Label(f"analysis/{name}", Msg.of("ui.analysis.chance", n=round(thousandths / 10)),
-                     size=LABEL, align="centre")
+    def _count_playouts(self, analysis: Analysis) -> int:
+        """How many playouts each point of the curve comes from."""
+        return count_estimates(self.session.game.meta.analysis, len(analysis.moments))
+
+    def _is_sketchy(self, analysis: Analysis) -> bool:
+        """Does the curve of a solitaire, won or lost, come from a handful of playouts?"""
+        return len(analysis.last) == 1 and self._count_playouts(analysis) < ENOUGH
 
     def _figure(self, name: str, change: int) -> Label:
         """A change of a chance, in points of a hundred."""
@@ -168,8 +170,8 @@ class AnalysisRoom(Scene):
         for number, moment in enumerate(analysis.costliest()):
             column.add(self._describe_moment(number, moment))
         if not column.children:
-            column.add(Label("analysis/none", Msg.of("ui.analysis.none"), face="italic",
-                             size=LABEL))
+            key = "ui.analysis.none_told" if self._is_sketchy(analysis) else "ui.analysis.none"
+            column.add(Label("analysis/none", Msg.of(key), face="italic", size=LABEL))
         return column
 
     def _describe_moment(self, number: int, moment: Moment) -> Widget:
@@ -187,7 +189,7 @@ class AnalysisRoom(Scene):
             panel.add(Label(f"analysis/{key}{number}", Msg.of(
                 f"ui.analysis.{key}", plan=describe_line(game, state, plan.line, shared)),
                 size=SMALL))
-        panel.add(Label(f"analysis/why{number}", tell_reason(game, state, best, played),
+        panel.add(Label(f"analysis/why{number}", tell_difference(game, played),
                         face="italic", size=SMALL, colour="ink.soft"))
         panel.add(Space(4))
         ways = panel.add(Row(gap=8))
@@ -225,6 +227,26 @@ class AnalysisRoom(Scene):
 
     def _watch(self, at: int) -> None:
         self.house.enter(Replay(self.house, self.history, at))
+
+
+def tell_balance(analysis: Analysis, seat: int) -> Msg:
+    """Where a seat's chance came from and went, as a sum from the first to the last."""
+    balance = analysis.balance(seat)
+    losses = [each.loss for each in analysis.moments if each.actor == seat]
+    begin = analysis.moments[0].chances[seat] if analysis.moments else analysis.last[seat]
+    key = "alone" if len(analysis.last) == 1 else "seat"
+    return Msg.of(f"ui.analysis.balance.{key}", begin=round(begin / 10),
+                  end=round(analysis.last[seat] / 10), skill=round(balance.skill / 10),
+                  luck=round(balance.luck / 10), others=round(balance.others / 10),
+                  lost=round(sum(losses) / max(1, len(losses)) / 10))
+
+
+def tell_time(spent: int, gained: float, left: float) -> Msg:
+    """How long it still takes at the pace so far, in milliseconds `spent`."""
+    if gained < PACED:
+        return Msg.of("ui.analysis.time_unknown")
+    minutes = round(spent * left / gained / 60_000)
+    return Msg.of("ui.analysis.time", n=minutes) if minutes else Msg.of("ui.analysis.time_soon")
 
 
 class AnalysisPlate(Widget):

@@ -130,7 +130,8 @@ class Coach(Part):
             return
         self._told = (
             Msg.of("ui.coach.would", plan=describe_line(session.game, state, reply.line)),
-            *tell_reasons(session.game, state, reply.plans, OTHERS))
+            *(tell_reasons(session.game, state, reply.plans, OTHERS)
+              or (Msg.of("ai.reason.alone" if reply.plans else "ai.reason.untried"),)))
         offer_line(self._planning, tuple(actions))
         self._on_change()
         self._plain.note(*self._told)
@@ -138,7 +139,7 @@ class Coach(Part):
 
     def _warn(self, reply: Reply, actions: Actions, play: Callable[[Actions], None]) -> None:
         """Ask once more before a blunder; whatever is not certain is none."""
-        from alexandre.ai.review.reasons import describe_line, tell_reason
+        from alexandre.ai.review.reasons import describe_line, tell_difference
 
         session = self._match.session
         line = tuple(session.game.spell(action) for action in actions)
@@ -151,7 +152,8 @@ class Coach(Part):
         dialog = Dialog("blunder", Msg.of("ui.coach.warning", n=round(own.loss / 10)))
         dialog.tell("blunder/would", Msg.of(
             "ui.coach.would", plan=describe_line(session.game, state, best.line)))
-        dialog.tell("blunder/why", tell_reason(session.game, state, best, own), colour="ink.soft")
+        dialog.tell("blunder/why", tell_difference(session.game, own),
+                    colour="ink.soft")
         dialog.answer("blunder/play", Msg.of("ui.coach.play"), lambda: play(actions))
         dialog.answer("blunder/back", Msg.of("ui.dialog.back"), kind="primary")
         self._house.desk.open(dialog)
