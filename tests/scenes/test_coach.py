@@ -200,3 +200,15 @@ def test_the_next_plans_are_told_with_what_speaks_against_them(gui: Gui) -> None
     wait(gui, table)
 
     assert any(gui.house.voice(Msg.of("empire.term.points")) in each for each in notes(table)[1:])
+
+
+@pytest.mark.parametrize(("plans", "key"), [
+    ((), "Faute de temps, il ne l’a comparé à aucun autre."),
+    ((Weighed(("end_turn",), 0, 4, False),), "Il ne voit pas d’autre plan à comparer.")])
+def test_advice_without_a_reason_says_so(gui: Gui, plans: tuple[Weighed, ...], key: str) -> None:
+    table = sit_down(gui, "catan")
+    gui.thinker.plans = plans
+    table.coach.ask()
+    wait(gui, table)
+
+    assert notes(table)[-1] == key

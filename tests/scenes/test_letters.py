@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from alexandre import app
+from alexandre import app, games
 from alexandre.games import load
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -200,3 +200,15 @@ def test_a_limit_can_be_told_however_large_the_letters(tmp_path: Path, lang: str
 
     assert not any(one.inset(ROUNDED).meets(other) for one, other in combinations(shown, 2))
     assert all(box.bottom < 720 for box in shown)
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_the_first_menu_shows_the_five_games_in_large_letters(
+        tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=size)
+    gui.house.choose("text", 150)
+    gui.run()
+
+    assert all(gui.find(f"menu/plate/{title}").box.h >= 50 for title in games.TITLES)
+    gui.close()

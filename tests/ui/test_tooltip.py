@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Plate, Sketch
+from alexandre.ui.draw.sketch import Caption, Plate, Sketch
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
-from alexandre.ui.window.tooltip import PICTURE
+from alexandre.ui.window.tooltip import LIKENESS, PICTURE
 from tests.ui.test_widgets import BOARD, Hand, make_picture, make_scroll
 
 
@@ -40,9 +40,10 @@ def test_the_keyboard_that_comes_to_a_widget_is_told_what_it_is(hand: Hand) -> N
 
 def test_a_spot_with_a_picture_shows_it_beside_its_name(hand: Hand) -> None:
     picture = make_picture(hand)
-    whole = Sketch((50, 100), (Plate((0, 0), (50, 100), 0, "seal"),))
+    bare = Sketch((50, 100), (Plate((0, 0), (50, 100), 0, "seal"),))
+    worded = replace(bare, captions=(Caption((25, 50), ".", 1),))
     seen = []
-    for now, each in ((1000, None), (2000, whole)):
+    for now, each in ((1000, None), (2000, worded), (3000, bare)):
         spots = tuple(replace(spot, picture=each) for spot in BOARD.spots)
         picture.show(replace(BOARD, spots=spots), frozenset())
         at = picture.middle_of("c")
@@ -55,9 +56,10 @@ def test_a_spot_with_a_picture_shows_it_beside_its_name(hand: Hand) -> None:
         seen.append(pygame.mask.from_threshold(hand.screen, colour, (2, 2, 2, 255)).count())
         assert hand.desk.tip.text == "Cyrene"
 
-    high = PICTURE * hand.desk.theme.scale
     assert seen[0] == 0
-    assert seen[1] == pytest.approx(high * high / 2, rel=0.1)
+    for count, most in zip(seen[1:], (PICTURE, LIKENESS), strict=True):
+        high = most * hand.desk.theme.scale
+        assert count == pytest.approx(high * high / 2, rel=0.1)
 
 
 def test_a_tip_of_several_lines_names_its_rule_and_the_key_that_opens_it(hand: Hand) -> None:

@@ -116,6 +116,11 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
                   chart.spots(told), (Layer("ground", tuple(shapes)),))
 
 
+def at_letters(size: Place, text: float) -> Place:
+    """The size of a picture whose letters are so much larger in the same room."""
+    return size[0] / text, size[1] / text
+
+
 def turn_of(spot: Spot) -> int:
     """The turn whose strip it is."""
     return int(spot.id.partition(":")[2])

@@ -37,7 +37,7 @@ WIDE: Final = 1200.0
 PAD: Final = 24.0
 GAP: Final = 12.0
 SIDE: Final = 330.0  # how wide the list is
-FACTS: Final = 0.42  # of the height, at the most
+FACTS: Final = 0.42  # of the height, at the most, and less beside large letters
 NAME: Final = 132.0  # the width of what a fact is about
 
 
@@ -285,7 +285,7 @@ class ChroniclePlate(Widget):
 
     def _lay_page(self, page: Box) -> None:
         head = self.head.height(page.w)
-        facts = min(self.facts.height(page.w), page.h * FACTS)
+        facts = min(self.facts.height(page.w), page.h * FACTS / self.desk.theme.text)
         top = page.y + head + GAP / 2
         self.head.place(Box(page.x, page.y, page.w, head))
         self.facts.place(Box(page.x, top, page.w, facts))

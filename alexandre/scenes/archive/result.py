@@ -12,7 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.analysis.errand import can_be_analysed
 from alexandre.scenes.archive.analysis.room import AnalysisRoom
-from alexandre.scenes.archive.chart import chart_of, describe_turn, turn_of
+from alexandre.scenes.archive.chart import at_letters, chart_of, describe_turn, turn_of
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import Sources, has_sources
@@ -40,6 +40,7 @@ CHART: Final = 238.0  # how high it is at the most
 BROAD: Final = (720.0, 240.0)  # the points over the turns
 GIVING: Final = 110.0  # what it may give of that
 BRIEF: Final = 330.0  # how wide names and scores are
+ROOMY: Final = 1.2  # letters so large leave no room for story and scores at once
 AGAIN: Final = 246.0  # how wide the last button is, whose words are long
 PARTS: Final = "parts"  # the leaf that tells a score of many parts
 
@@ -72,8 +73,9 @@ class Result(Scene):
                         align="centre", colour="seal.deep"))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=LARGE, align="centre"))
-        if self._history is not None and self._highlights:
-            panel.add(tell_story(self._history, self._highlights, self._watch))
+        is_large = self.house.desk.theme.text > ROOMY  # then the scores stand before the story
+        if not is_large:
+            self._add_story(panel)
         panel.add(Rule())
         session = self.session
         against = drawing_of(session.game).opponents(session.game, session.view())
@@ -90,6 +92,9 @@ class Result(Scene):
             self._body.add(self._chart())
         if is_broad:
             panel.add(self._parts).shown(is_shown=False)
+        if is_large:
+            panel.add(Rule())
+            self._add_story(panel)
         self._sheet = ScrollPanel("result", panel, self._buttons(),
                                   WIDE if self._charts else WIDE * 0.62,
                                   self._diagram if self._charts else None, GIVING)
@@ -102,6 +107,11 @@ class Result(Scene):
         self._sheet.body.scroll(-self._sheet.body.most)
 
     # ---- what is told ----------------------------------------------------------------------
+
+    def _add_story(self, panel: Column) -> None:
+        """The great moments, each a way back to it."""
+        if self._history is not None and self._highlights:
+            panel.add(tell_story(self._history, self._highlights, self._watch))
 
     def _build_summary(self, outcome: Outcome, scores: Widget) -> Column:
         """The scores, the tie-break if it decided, help that was taken."""
@@ -126,7 +136,7 @@ class Result(Scene):
         sketches = {}
         if self._standings:
             sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit,
-                                         size=BROAD)
+                                         size=at_letters(BROAD, self.house.desk.theme.text))
         parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
             sketches["sources"] = Sources(title, outcome, parts).sketch()

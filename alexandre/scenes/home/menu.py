@@ -62,7 +62,7 @@ class Menu(Scene):
             panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=SMALL,
                             align="centre", colour="seal"))
         return TitleBackground("menu/plate", PLATE, panel, self._languages(),
-                               ([below], self.names, [plates]))
+                               ([below], self.names, [plates]), self.pictures)
 
     def entered(self) -> None:
         """The keyboard begins at the first button."""
@@ -102,13 +102,14 @@ class Menu(Scene):
 
     def _plates(self) -> Widget:
         """The five games; a press opens one in the library."""
-        row, self.names = Row("menu/plates", gap=10), list[Widget]()
+        row = Row("menu/plates", gap=10)
+        self.names, self.pictures = list[Widget](), list[Miniature]()
         for title in games.TITLES:
             name = Msg.of(f"{title}.title")
             card = row.add(Card(f"menu/title/{title}", partial(self._pick_title, title), pad=5,
                                 gap=2, tip=Msg.of("ui.menu.plate", title=name,
                                                   about=Msg.of(f"{title}.about"))))
-            card.add(Miniature(f"menu/plate/{title}", plate_of(title)))
+            self.pictures.append(card.add(Miniature(f"menu/plate/{title}", plate_of(title))))
             self.names.append(card.add(Label(f"menu/name/{title}", name, face="bold",
                                              size=SMALL, align="centre")))
         return row

@@ -19,7 +19,8 @@ from alexandre.ui.widgets.base.widget import DWELL, Root, Tip
 WIDE: Final = 340.0
 PAD: Final = 11.0
 GAP: Final = 4.0
-PICTURE: Final = 172.0  # how high one is
+PICTURE: Final = 172.0  # how high one with words is
+LIKENESS: Final = 84.0  # and one without
 BESIDE_PICTURE: Final = 210.0  # how wide words are there
 ABOVE: Final = 10.0  # the pointer
 CLEAR: Final = 50.0  # and what is pointed at, with what lies beside it, where a picture is shown
@@ -99,7 +100,8 @@ class Tooltip:
         desk = self._desk
         for each in self._words:
             if isinstance(each, Sketch):
-                scale = desk.theme.enlarge(PICTURE) / each.size[1] * desk.theme.scale
+                high = PICTURE if each.captions else LIKENESS
+                scale = desk.theme.enlarge(high) / each.size[1] * desk.theme.scale
                 return Painter(desk.theme, desk.letters).picture(each, scale, desk.voice)
         return None
 

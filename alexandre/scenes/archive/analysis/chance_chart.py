@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.ai.review.analysis import Analysis, Moment
 from alexandre.kernel.text import Msg
-from alexandre.scenes.archive.chart import Chart, chart_of
+from alexandre.scenes.archive.chart import SIZE, Chart, at_letters, chart_of
 from alexandre.scenes.base.history import History
 from alexandre.ui.draw.sketch import Shape, Sketch, star
 
@@ -25,11 +25,14 @@ def chances_by_turn(history: History, analysis: Analysis) -> tuple[tuple[int, ..
         *(told[bisect_left(begins, place)] for place in places), analysis.last))
 
 
-def draw_chances(history: History, analysis: Analysis, costliest: Sequence[Moment]) -> Sketch:
-    """The lines of the seats, and a star on that of each costly decision."""
+def draw_chances(history: History, analysis: Analysis, costliest: Sequence[Moment],
+                 text: float) -> Sketch:
+    """The lines of the seats, and a star on that of each costly decision; `text`: how large
+    letters are."""
     standings = chances_by_turn(history, analysis)
     unit = Msg.of("ui.analysis.unit")
-    sketch, chart = chart_of(standings, unit, "ui.analysis.standing"), Chart(standings, unit)
+    chart = Chart(standings, unit, at_letters(SIZE, text))
+    sketch = chart_of(standings, unit, "ui.analysis.standing", chart.size)
     stars: list[Shape] = []
     for moment in costliest:
         turn = max(0, history.turn_at(moment.at + 1) - 1)

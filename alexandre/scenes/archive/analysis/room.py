@@ -115,7 +115,8 @@ class AnalysisRoom(Scene):
         """The chances over the turns, and where they came from."""
         column = Column(gap=8)
         column.add(Diagram("analysis/chart",
-                           draw_chances(self.history, analysis, analysis.costliest()),
+                           draw_chances(self.history, analysis, analysis.costliest(),
+                                        self.house.desk.theme.text),
                            self._point_at, self._open, most=CHART))
         self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
                                          size=SMALL, align="centre"))

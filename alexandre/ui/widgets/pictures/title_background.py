@@ -14,6 +14,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.widgets.pictures.board_frame import corners
 
 PROPORTION: Final = 16 / 9  # of the plate
@@ -24,21 +25,23 @@ TALL: Final = 9.0
 ASIDE: Final = 24.0  # between the frame and what stands in a corner
 WIDE: Final = 800.0  # of the cartouche
 CORNER: Final = 218.0  # and of what stands in the corner
+LOWEST: Final = 60.0  # a picture in it
 FOOT: Final = 26.0  # between the frame and the cartouche
 
 
 class TitleBackground(Widget):
     """`cartouche` stands low in the middle, `corner` in the upper right corner.
 
-    Where the cartouche is too high for the window, it does without the first of the groups in
-    `yields`, or the first two, and so on.
+    Where the cartouche is too high for the window, its `pictures` are drawn lower, and then it
+    does without the first of the groups in `yields`, or the first two, and so on.
     """
 
     def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget,
-                 yields: Sequence[Sequence[Widget]]) -> None:
+                 yields: Sequence[Sequence[Widget]], pictures: Sequence[Miniature]) -> None:
         super().__init__(name)
         self.plate = plate
         self.yields = yields
+        self.pictures = pictures
         self.cartouche = self.add(cartouche)
         self.corner = self.add(corner)
         self._picture: pygame.Surface | None = None
@@ -55,14 +58,27 @@ class TitleBackground(Widget):
         room = inner.bottom - FOOT - corner.bottom if is_below else inner.h - 16
         for group in self.yields:
             show_all(group, is_shown=True)
+        self._fit_pictures(wide, room)
         for group in self.yields:
             if self.cartouche.height(wide) > room:
                 show_all(group, is_shown=False)
+                self._fit_pictures(wide, room)
         high = min(self.cartouche.height(wide), inner.h - 16)
         foot = min(FOOT, (inner.h - high) / 2)
         self.cartouche.place(Box(inner.middle[0] - wide / 2, inner.bottom - foot - high, wide,
                                  high))
         self.corner.place(corner)
+
+    def _fit_pictures(self, wide: float, room: float) -> None:
+        """As high as they want to be, or lower by what is lacking, if that is enough."""
+        free, low = (self._try_pictures(most, wide) for most in (0.0, LOWEST))
+        self._try_pictures(LOWEST + room - low if free > room >= low else 0.0, wide)
+
+    def _try_pictures(self, most: float, wide: float) -> float:
+        """How high the cartouche is with pictures no higher than that."""
+        for each in self.pictures:
+            each.most = most
+        return self.cartouche.height(wide)
 
     def paint(self, brush: Brush) -> None:
         """The map in its frame, painted once for a size."""

@@ -12,7 +12,6 @@ from alexandre.ui.play.faces.features import Head, Metal, Parts, draw_leaf, draw
 from alexandre.ui.play.faces.heads import draw_person
 
 RIM: Final = "seal"
-SMALL: Final = 0.55  # beside the coin of a person
 
 
 def draw_oracle(region: str, at: Place = (0.0, 0.0), radius: float = 1.0) -> Parts:
@@ -24,10 +23,9 @@ def draw_oracle(region: str, at: Place = (0.0, 0.0), radius: float = 1.0) -> Par
 
 
 def show_oracle(region: str) -> Sketch | None:
-    """The coin in a square of its own, small beside a short line."""
-    side = SMALL * SIDE
-    coin = draw_oracle(region, (side / 2, side / 2), SMALL * RADIUS)
-    return Sketch((side, side), coin) if coin else None
+    """The coin in a square of its own, to be shown beside a name."""
+    coin = draw_oracle(region, (SIDE / 2, SIDE / 2), RADIUS)
+    return Sketch((SIDE, SIDE), coin) if coin else None
 
 
 def mirror(points: Points) -> Points:
