@@ -205,6 +205,8 @@ def test_it_is_taken_up_where_it_was_left_and_begun_anew_on_demand(gui: Gui) -> 
     assert (room.progress.at, room.progress.session.state.hash()) == (4, hashed)
 
     gui.click("lesson/again")
+    assert room.progress.at == 4
+    gui.click("again/do")
     assert room.progress.at == 0
     assert room.progress.session.turn < 6
 

@@ -28,6 +28,7 @@ from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 BEAT: Final = 700  # milliseconds between two moves that play themselves
@@ -125,7 +126,14 @@ class LessonRoom(Scene):
         seating = MatchSetup.usual(games.meta(taught.title), taught.seats, taught.board)
         self.house.swap(Seats(self.house, taught.title, seating))
 
-    def again(self) -> None:
+    def ask_again(self) -> None:
+        """What was learnt is not thrown away by one press."""
+        dialog = Dialog("again", Msg.of("ui.lesson.again_ask"))
+        dialog.answer("again/back", Msg.of("ui.dialog.back"), kind="primary")
+        dialog.answer("again/do", Msg.of("ui.lesson.again"), self._restart)
+        self.house.desk.open(dialog)
+
+    def _restart(self) -> None:
         self.showing.close()
         self._begin(0)
         self.house.refresh()
@@ -272,7 +280,8 @@ class LessonSide(Widget):
         self.tools = self.add(Row(gap=8))
         self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), room.choose,
                                           size=SMALL, tip=Msg.of("ui.lesson.hint_tip")))
-        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=SMALL))
+        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.ask_again,
+                              size=SMALL))
         self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), room.house.leave,
                               size=SMALL, tip=Msg.of("ui.lesson.leave_tip")))
 
