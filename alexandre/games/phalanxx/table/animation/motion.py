@@ -187,7 +187,7 @@ def show_changes(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
     for number, card in enumerate(lines):
         change = card.strength - was.get(card.id, card.strength)
         if change:
-            yield rise(f"+{change}", Where("tray", line_end(number)), 18, "seal")
+            yield rise(f"+{change}", Where("tray", line_end(number, len(lines))), 18, "seal")
 
 
 def conquer(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:

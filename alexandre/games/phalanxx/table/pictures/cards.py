@@ -10,8 +10,9 @@ from alexandre.games.phalanxx.table.pictures.figures import figure
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
 from alexandre.games.phalanxx.tables import Card, Tables
+from alexandre.games.phalanxx.view import PlayerView
 from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -153,6 +154,20 @@ def strength_of(card: Card, worth: int | None) -> str:
     if worth is not None or card.counts == NONE:
         return str(card.strength[0] if worth is None else worth)
     return f"{min(card.strength)}–{max(card.strength)}"
+
+
+def tell_parts(tables: Tables, player: PlayerView) -> tuple[Arg, ...]:
+    """What a player's strength comes from: every card, what leaders bring, what conflicts took."""
+    parts: list[Arg] = [
+        Msg.of("phalanxx.table.part", card=tables.card_noun(tables.card_ids.index(card.id)),
+               n=card.strength) for card in player.played]
+    if player.bonus:
+        parts.append(Msg.of("phalanxx.table.part_legend", n=player.bonus))
+    turned = sum(card.is_turned for card in player.played)
+    if turned:
+        parts.append(Msg.of("phalanxx.table.part_turned", n=turned,
+                            lost=turned * tables.box.conflict))
+    return tuple(parts)
 
 
 def heroism(tables: Tables, at: Place) -> Part:

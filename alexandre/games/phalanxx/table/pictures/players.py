@@ -6,12 +6,13 @@ from typing import Final
 
 from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.shape import NEEDS, SYMBOLS
+from alexandre.games.phalanxx.table.pictures.cards import tell_parts
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import die, sheet
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.fields import NONE
-from alexandre.kernel.text import Arg, Msg, Noun, Who
+from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, rectangle
 from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.play.tablets import (
@@ -138,21 +139,12 @@ class Tablet:
     def holding(self) -> Msg:
         """Everything on the tablet in words, and how the strength comes about."""
         player = self.player
-        tables = self.tables
-        parts: list[Arg] = [
-            Msg.of("phalanxx.table.part", card=tables.card_noun(tables.card_ids.index(card.id)),
-                   n=card.strength) for card in player.played]
-        if player.bonus:
-            parts.append(Msg.of("phalanxx.table.part_legend", n=player.bonus))
-        turned = sum(card.is_turned for card in player.played)
-        if turned:
-            parts.append(Msg.of("phalanxx.table.part_turned", n=turned,
-                                lost=turned * tables.box.conflict))
+        parts = tell_parts(self.tables, player)
         key = "player" if parts else "player_bare"
         if player.is_rival:
             key = "rival" if parts else "rival_bare"
         told = Msg.of(f"phalanxx.spot.{key}", who=self.who, strength=player.strength,
-                      parts=tuple(parts), talents=player.talents, cards=player.hand_size,
+                      parts=parts, talents=player.talents, cards=player.hand_size,
                       reserve=player.reserve, soldiers=player.soldiers, points=player.points)
         if not player.ability:
             return told

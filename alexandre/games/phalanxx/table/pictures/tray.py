@@ -29,18 +29,20 @@ from alexandre.ui.draw.sketch import (
 )
 
 SIZE: Final = (1000.0, 82.0)
-STEP: Final = 106.0
+STEP: Final = 105.0
 FIRST: Final = 4.0
-ROW_FROM: Final = 53.0  # the pile lies below the first card of the row
+ROW_FROM: Final = 51.0  # the pile lies below the first card of the row
 TOP: Final = 21.0  # below the prices
 COIN: Final = 20.0
-HAND_FROM: Final = 598.0
-HAND_ROOM: Final = 194.0  # for the left corners of the hand
-PLAYED: Final = 902.0
+HAND_FROM: Final = 588.0
+PLAYED: Final = 902.0  # with few cards; more of them take room from the hand
+ASIDE: Final = 4.0  # between the hand and them
 SUM_WIDE: Final = 32.0
 LINE: Final = (30.0, 17.4)  # from one of the cards played to the next
 LINES: Final = 3  # of them below each other
-LINES_MOST: Final = 6
+COLUMNS: Final = 2  # at the least
+LINES_MOST: Final = 18
+PREPARED: Final = 1  # cards more that leave the hand its places
 
 
 class Tray:
@@ -101,6 +103,7 @@ class Tray:
                       slips.draw_whole(self.tables, number, self.then.counted))
             self.spots.insert(0, self.spots.pop())  # it is pressed where it covers the row
             return
+        self.head(FIRST, Msg.of("phalanxx.table.row"), ROW_FROM - FIRST + 24)
         if self.view.deck:
             self.add(slips.back(at, next_epoch(self.tables, self.view.seats, self.view.deck)))
             self.badge((at[0] + 37, at[1] + slips.SIZE[1] - 13), str(self.view.deck))
@@ -137,6 +140,11 @@ class Tray:
         is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
         return self.tables.box.merchant_price if is_merchant else place + 1
 
+    def head(self, x: float, text: Msg, most: float) -> None:
+        """What lies below."""
+        self.captions.append(Caption((x + 2, TOP / 2 + 2), text, 14, "ink", "italic", "left",
+                                     halo="page", most=most, least=8))
+
     def badge(self, at: Place, text: str) -> None:
         """A small seal with a number."""
         self.shapes.append(Disc(at, 12, "seal.deep", "gold.pale", 1.4))
@@ -145,11 +153,14 @@ class Tray:
     def hand(self) -> None:
         """The hand, closer together the larger it is; backs where it is hidden."""
         known, size = self.owner.hand, self.owner.hand_size
-        step = min(STEP, HAND_ROOM / max(1, size - 1))
+        most = played_from(len(self.owner.played) + min(size, PREPARED)) - ASIDE
+        room = most - HAND_FROM - slips.SIZE[0]  # for the left corners
+        step = min(STEP, room / max(1, size - 1))
+        self.head(HAND_FROM, Msg.of("phalanxx.table.hand"), most - HAND_FROM)
         if not size:
             self.captions.append(Caption((HAND_FROM + 8, TOP + slips.SIZE[1] / 2), Msg.of(
                 "phalanxx.table.no_hand"), 16, "ink", "italic", "left", halo="page",
-                most=PLAYED - HAND_FROM - 16))
+                most=most - HAND_FROM - 8))
         for place in range(size):
             at = (HAND_FROM + step * place, TOP)
             self.cover()
@@ -168,7 +179,10 @@ class Tray:
 
     def draw_played(self) -> None:
         """The cards that lie before the owner by their signs, and their sum."""
-        x, wide = PLAYED, SIZE[0] - PLAYED - 4
+        count = len(self.then.played)
+        x = played_from(count)
+        wide = SIZE[0] - x - 4
+        self.head(x, Msg.of("phalanxx.table.laid"), wide - 4)
         self.shapes += [*sheet((x, TOP), (wide, slips.SIZE[1]), 5.0),
                         Plate((x + SUM_WIDE, TOP + 7), (1, slips.SIZE[1] - 14), 0, "gold",
                               cover=0.6)]
@@ -180,17 +194,18 @@ class Tray:
         self.captions.append(Caption(middle, str(self.then.strength), 24, "seal.deep", "bold",
                                      most=SUM_WIDE - 4))
         self.spots.append(Spot("played", Msg.of(
-            "phalanxx.table.played_then" if is_other else "phalanxx.table.played",
-            n=self.owner.strength, then=self.then.strength),
+            f"phalanxx.table.played{'_then' if is_other else '' if count else '_none'}",
+            n=self.owner.strength, then=self.then.strength,
+            parts=cards.tell_parts(self.tables, self.then)),
             rectangle((x, TOP), (SUM_WIDE, slips.SIZE[1]))))
         for place, card in enumerate(self.then.played[-LINES_MOST:]):
-            self.line(card.id, card.strength, place, is_turned=card.is_turned)
+            self.line(card.id, card.strength, line_at(place, count), is_turned=card.is_turned)
 
-    def line(self, id: str, strength: int, place: int, *, is_turned: bool) -> None:
+    def line(self, id: str, strength: int, at: Place, *, is_turned: bool) -> None:
         """A card played: its colour and sign, and what it counts now."""
         number = self.numbers[id]
         card = self.tables.cards[number]
-        x, y = line_at(place)
+        x, y = at
         ground, rim, _ink = PIGMENTS[COLOURS[card.colour]]
         size = (LINE[0] - 2, LINE[1] - 1.5)
         corner = (x, y - size[1] / 2)
@@ -233,15 +248,21 @@ def follow(card: Card) -> Msg:
     return Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}", steps=steps)
 
 
-def line_at(place: int) -> Place:
-    """The left end of a card played."""
+def played_from(count: int) -> float:
+    """The left edge of so many cards played."""
+    columns = -(-min(count, LINES_MOST) // LINES)
+    return PLAYED - LINE[0] * max(0, columns - COLUMNS)
+
+
+def line_at(place: int, count: int) -> Place:
+    """The left end of a card played, one of so many."""
     column, row = divmod(place, LINES)
-    return PLAYED + SUM_WIDE + 2 + LINE[0] * column, TOP + 10.6 + LINE[1] * row
+    return played_from(count) + SUM_WIDE + 2 + LINE[0] * column, TOP + 10.6 + LINE[1] * row
 
 
-def line_end(place: int) -> Place:
+def line_end(place: int, count: int) -> Place:
     """Where the strength of a card played stands."""
-    x, y = line_at(place)
+    x, y = line_at(place, count)
     return x + LINE[0] - 7.5, y
 
 
