@@ -223,12 +223,9 @@ class Game(ABC):
         """Is the action a choice that the other seats do not see being made?"""
 
     @abstractmethod
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words, as the actor in `state` would say it."""
-
-    def tell_step(self, state: State, action: Action) -> Msg:
-        """The action as a step of a plan: what a player would say of it among others."""
-        return self.label(state, action)
+    def label(self, state: State, action: Action, *, is_step: bool = False) -> Msg:
+        """The action in words, as the actor in `state` would say it; shorter as a step among
+        others of a plan."""
 
     @abstractmethod
     def ends_turn(self, action: Action) -> bool:

@@ -388,17 +388,13 @@ class DeclaredGame(Game, Generic[T]):
         kind = phase.name if phase.kind is None else phase.kind(state)
         return Prompt(kind, Msg(f"{self.meta.id}.prompt.{key}", tuple(args.items())))
 
-    def label(self, state: State, action: Action) -> Msg:
+    def label(self, state: State, action: Action, *, is_step: bool = False) -> Msg:
         verb = self.rules.verbs[type(action)]
+        args = tuple(verb.args(state, action).items())
+        if is_step and verb.step:
+            return Msg(f"{self.meta.id}.step.{verb.step}", args)
         key = verb.label if isinstance(verb.label, str) else verb.label(state, action)
-        args = verb.args(state, action)
-        return Msg(f"{self.meta.id}.action.{key}", tuple(args.items()))
-
-    def tell_step(self, state: State, action: Action) -> Msg:
-        verb = self.rules.verbs[type(action)]
-        if not verb.step:
-            return self.label(state, action)
-        return Msg(f"{self.meta.id}.step.{verb.step}", tuple(verb.args(state, action).items()))
+        return Msg(f"{self.meta.id}.action.{key}", args)
 
     def ends_turn(self, action: Action) -> bool:
         return isinstance(action, self.rules.end)

@@ -6,7 +6,7 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.review.problems import Problem, follow_line, short_hash
-from alexandre.ai.review.reasons import Weighed
+from alexandre.ai.review.reasons import Weighed, tell_reasons
 from alexandre.ai.seat import choice
 from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
@@ -17,7 +17,7 @@ from alexandre.scenes.problems import room
 from alexandre.scenes.problems.judge import Judge, Stage
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.room import ProblemList
-from alexandre.scenes.problems.shelf import list_problems
+from alexandre.scenes.problems.shelf import ProblemSession, list_problems
 from alexandre.scenes.problems.table import ProblemTable
 from alexandre.ui.widgets.base.label import Label
 from tests.ui.gui import Gui
@@ -94,6 +94,12 @@ def test_there_are_problems() -> None:
     assert TITLE in WITH_SOME
 
 
+def has_reason(gui: Gui, problem: Problem, words: str) -> bool:
+    """Does the answer come with a reason in the same note?"""
+    start = ProblemSession(problem).state
+    return gui.house.voice(tell_reasons(problem.game, start, problem.plans)[0]) in words
+
+
 @pytest.mark.parametrize("title", WITH_SOME)
 def test_the_answer_is_right_and_is_explained(gui: Gui, title: str) -> None:
     table = sit_down(gui, title)
@@ -102,7 +108,7 @@ def test_the_answer_is_right_and_is_explained(gui: Gui, title: str) -> None:
 
     assert stage_of(table) is Stage.RIGHT
     assert gui.find("page/prompt").words == gui.house.voice(Msg.of("ui.problem.right"))
-    assert len(notes(table)) >= 2 and not gui.offers()
+    assert has_reason(gui, problem, notes(table)[0]) and not gui.offers()
     assert Marks(gui.store).find(problem) == Mark(1, is_solved=True)
 
 
@@ -115,7 +121,7 @@ def test_a_poor_plan_is_not_and_says_what_it_costs(gui: Gui, title: str) -> None
 
     assert stage_of(table) is Stage.WRONG
     assert str(round(poor.loss / 10)) in notes(table)[0]
-    assert not any(gui.house.voice(Msg.of("ui.problem.answer", plan=())) in each
+    assert not any(gui.house.voice(Msg.of("ui.problem.answer", plan=(), why="")) in each
                    for each in notes(table))
     assert Marks(gui.store).find(problem) == Mark(1)
     gui.click("problem/again")
@@ -131,7 +137,8 @@ def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -
     table.do("coach")
     table_of(gui)
 
-    assert stage_of(table) is Stage.SHOWN and notes(table)
+    assert stage_of(table) is Stage.SHOWN
+    assert has_reason(gui, problem, notes(table)[0])
     assert Marks(gui.store).find(problem) == Mark(is_shown=True)
     if table.match.is_held:  # it was played
         assert line_of(table) == problem.plans[0].line

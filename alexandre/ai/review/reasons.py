@@ -209,7 +209,7 @@ def describe_line(game: Game, state: State, line: Sequence[str], first: int = 0,
 def say_step(game: Game, state: State, action: Action, *, is_first: bool) -> Msg:
     """One action of a plan; the end of the turn is the same word in every title."""
     if not game.ends_turn(action):
-        return game.tell_step(state, action)
+        return game.label(state, action, is_step=True)
     return Msg.of("ai.plan.end" if is_first else "ai.plan.then_end")
 
 

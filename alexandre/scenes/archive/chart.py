@@ -56,8 +56,9 @@ class Chart:
         """The field, a line at every round number of points, the axes and their names."""
         low, right = self.size[1] - FOOT, self.size[0] - RIGHT
         shapes: list[Shape] = [Plate((LEFT, TOP), (right - LEFT, low - TOP), 3, "page")]
+        turns = "turns" if len(self.standings[-1]) == 1 else "turns_all"
         captions = [Caption((4, 9), self.unit, TINY, "ink.soft", "italic", "left"),
-                    Caption((right, self.size[1] - 9), Msg.of("ui.chart.turns"), TINY,
+                    Caption((right, self.size[1] - 9), Msg.of(f"ui.chart.{turns}"), TINY,
                             "ink.soft", "italic", "right")]
         for points in range(0, self.most + 1, self.step):
             (x, y), (end, _y) = self.place(0, points), self.place(self.turns, points)

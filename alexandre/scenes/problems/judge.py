@@ -101,7 +101,7 @@ class Judge(Coach):
             self._pointed = drawing_of(self._problem.game).spots(actions[0])
         else:
             self._play_out(actions)
-            self._notes = self._explain()[1:]
+            self._notes = self._explain()
         self._on_change()
 
     def again(self) -> None:
@@ -205,17 +205,17 @@ class Judge(Coach):
         self._house.sounds.play("seal" if is_right else "no")
 
     def _explain(self) -> tuple[Msg, ...]:
-        """The answer in words, and why not something else."""
+        """The answer in words with a reason, which no choice may push aside, and others."""
         game, plans = self._problem.game, self._problem.plans
         plan = describe_line(game, self._start, plans[0].line, 0, TOLD)
-        return (Msg.of("ui.problem.answer", plan=plan),
-                *tell_reasons(game, self._start, plans, OTHERS))
+        reasons = tell_reasons(game, self._start, plans, OTHERS)
+        return Msg.of("ui.problem.answer", plan=plan, why=reasons[0]), *reasons[1:]
 
     def describe(self, page: Page) -> Page:
         """What is to be found, or what came of it; nothing is asked any more then."""
         page = replace(page, seat=self._problem.seat)
         if not self._match.is_held:
-            return replace(page, cause=Msg.of("ui.problem.task"))
+            return replace(page, phase="", cause=page.prompt, prompt=Msg.of("ui.problem.task"))
         return replace(page, phase="", prompt=Msg.of(f"ui.problem.{self.stage.value}"), cause="",
                        offers=(), news=())
 

@@ -24,7 +24,6 @@ from alexandre.scenes.setup.seats_layout import (
     GAP,
     Laid,
     SeatsLayout,
-    band,
     choose,
     label_row,
     sign,
@@ -44,7 +43,6 @@ from alexandre.ui.widgets.pictures.seal import Portrait
 from alexandre.ui.widgets.pictures.seal_choice import SealChoice
 
 FROM_THE_MENU: Final = 2  # rooms, this one and the first
-BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
 FACE: Final = 54.0  # height of the coin of the seat's player
 LARGE_FACE: Final = 84.0  # where so few play that all about a seat stands beside it
 FEW: Final = 3
@@ -137,9 +135,7 @@ class Seats(Scene):
     def _tablet(self, seat: int) -> Widget:
         player = self.seating.players[seat]
         tablet = Panel(f"seats/tablet{seat}", pad=10, gap=6)
-        if self.meta.seats[1] == 1:  # a solo player needs no place at a table, nor a colour
-            tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
-        else:
+        if self.meta.seats[1] > 1:  # a solo player needs no place at a table, nor a colour
             tablet.add(self._head(seat))
         is_broad = len(self.seating.players) <= PAIR
         who = tablet.add(Row(gap=6, widths=(0.0, LEVEL)) if is_broad else Column(gap=6))

@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Polygon, Sketch, Wording, seat_colour
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
@@ -104,13 +104,6 @@ def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = Tr
     button = Button(name, text, on_press, pad=4, size=LEAD, tip=tip, high=SIGN)
     holder.add(button).enable(is_enabled=is_on)
     return holder
-
-
-def band(colour: int) -> Sketch:
-    """The colour and the pattern of a seat, as its provinces wear them."""
-    edge = ((0.0, 0.0), (260.0, 0.0), (260.0, 12.0), (0.0, 12.0))
-    name = seat_colour(colour)
-    return Sketch((260, 12), (Polygon(edge, name), Polygon(edge, "page", pattern=name, cover=0.7)))
 
 
 def choose(name: str, values: Iterable[T], value: T, on_change: Callable[[T], None]) -> Row:

@@ -53,6 +53,8 @@ class AnalysisRoom(Scene):
         self.name = name
         self.history = History(session.game, session.record)
         self.analysis: Analysis | None = None
+        self._left = Label("", "")
+        self._begin: tuple[int, float] | None = None  # when the page first looked, and at what
 
     @property
     def record(self) -> Record:
@@ -104,7 +106,7 @@ class AnalysisRoom(Scene):
         column = Column(gap=10)
         self._progress = column.add(Label("analysis/progress", "", face="bold", size=BODY,
                                           align="centre"))
-        self._begin: tuple[int, float] | None = None  # when this page first looked, and at what
+        self._begin = None
         self._left = column.add(Label("analysis/time", Msg.of("ui.analysis.time_unknown"),
                                       size=LABEL, align="centre"))
         column.add(Label("analysis/leave", Msg.of("ui.analysis.leave"), face="italic", size=LABEL,

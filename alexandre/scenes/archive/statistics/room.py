@@ -75,8 +75,9 @@ def describe_total(total: Total) -> Widget:
     words.add(Label(f"statistics/{total.title}/name", Msg.of(f"{total.title}.title"),
                     face="title", size=LARGE, colour="seal.deep"))
     words.add(Label(f"statistics/{total.title}/matches", Msg.of(
-        "ui.statistics.matches", n=total.matches, won=str(total.won), of=str(total.counted))
-        if total.matches else Msg.of("ui.statistics.none"), size=LABEL))
+        f"ui.statistics.matches{'' if total.counted else '_uncounted'}", n=total.matches,
+        won=str(total.won), of=str(total.counted)) if total.matches
+        else Msg.of("ui.statistics.none"), size=LABEL))
     if total.by_level:
         words.add(Label(f"statistics/{total.title}/levels", Msg.of(
             "ui.statistics.levels", levels=tuple(

@@ -14,8 +14,8 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.widgets.pictures.board_frame import corners
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 PROPORTION: Final = 16 / 9  # of the plate
 EDGE: Final = 7.0  # of the table, round the frame

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from alexandre.games.phalanxx import events
-from alexandre.games.phalanxx.table.animation.stage import Stage, card_at, tablet_of
+from alexandre.games.phalanxx.table.animation.stage import Stage, card_at, gain_at, tablet_of
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED
 from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import die
@@ -102,7 +102,7 @@ def buy(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween
     """A card goes from the row, or the pile, to a hand; its price rises."""
     start = before.row(event.id) or PILE
     yield Fly(before.card(event.id), start, before.hand(event.seat), last=DEALT)
-    yield rise(f"−{event.price}", tablet_of(event.seat), 24, "seal")
+    yield rise(f"−{event.price}", gain_at(event.seat), 24, "seal")
 
 
 def peek(event: events.TopSeen, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -141,7 +141,8 @@ def take_card(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[
     yield Fly(before.card(event.id), start, goal, begin=GLOW, last=2 * DEALT, small=0.4)
     arrival = GLOW + 2 * DEALT
     if event.gained:
-        yield replace(rise(f"+{event.gained}", goal, 30, seat_colour(event.player)),
+        yield replace(rise(f"+{event.gained}", gain_at(event.player), 30,
+                           seat_colour(event.player)),
                       begin=arrival)
     yield from show_strength(event.player, event.strength, arrival)
 
@@ -165,7 +166,7 @@ def play(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Twee
     yield from slide(event, before, after)
     yield Fly(before.card(event.id), before.hand(event.seat), tablet_of(event.seat), last=DEALT,
               small=0.4)
-    yield rise(f"+{event.gained}", tablet_of(event.seat), 30, seat_colour(event.seat))
+    yield rise(f"+{event.gained}", gain_at(event.seat), 30, seat_colour(event.seat))
     yield from show_strength(event.seat, event.strength)
     yield from show_changes(event.seat, before, after)
 
@@ -206,7 +207,7 @@ def fight(event: events.ConflictWon, before: Stage, after: Stage) -> Iterable[Tw
         marks, numeral = seal(event.rival, MIDDLE, before.ground.piece * 0.56)
         yield Vanish(Sketch((SPRITE, SPRITE), marks, (numeral,)),
                      Where("board", (at[0] - 20 + 40 * place, at[1] + 40)), 60.0, last=RISE)
-    yield rise(f"−{before.tables.box.conflict}", tablet_of(event.seat), 28, "seal")
+    yield rise(f"−{before.tables.box.conflict}", gain_at(event.seat), 28, "seal")
     yield from show_strength(event.seat, event.strength)
 
 
@@ -220,18 +221,18 @@ def push(event: events.DiePushed, before: Stage, after: Stage) -> Iterable[Tween
     yield Fly(die_sprite(event.pushed_out), mine, grey, begin=SLIDE // 2, last=PUSHED)
     if event.paid:
         text = f"−{event.paid}" if event.paid > 0 else f"+{-event.paid}"
-        yield rise(text, tablet_of(event.seat), 24, "seal" if event.paid > 0 else "gold")
+        yield rise(text, gain_at(event.seat), 24, "seal" if event.paid > 0 else "gold")
 
 
 def earn(event: events.IncomeTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides, the talents rise."""
     yield from slide(event, before, after)
-    yield rise(f"+{event.n}", tablet_of(event.seat), 24, "gold.deep")
+    yield rise(f"+{event.n}", gain_at(event.seat), 24, "gold.deep")
 
 
 def compensate(event: events.Compensated, before: Stage, after: Stage) -> Iterable[Tween]:
     """The talents rise."""
-    yield rise(f"+{event.n}", tablet_of(event.seat), 24, "gold.deep")
+    yield rise(f"+{event.n}", gain_at(event.seat), 24, "gold.deep")
 
 
 def swap_dice(event: events.DiceExchanged, before: Stage, after: Stage) -> Iterable[Tween]:

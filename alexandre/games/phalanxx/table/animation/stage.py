@@ -66,6 +66,11 @@ def card_at(left: float) -> Where:
     return Where("tray", (left + slips.SIZE[0] / 2, TOP + slips.SIZE[1] / 2))
 
 
+def gain_at(player: int) -> Where:
+    """Between the dice and the shield of a player's tablet, where no figure stands."""
+    return Where("players", (299.0, middle_of(player)))
+
+
 def tablet_of(player: int) -> Where:
     """The middle of a player's tablet."""
     return Where("players", (190.0, middle_of(player)))

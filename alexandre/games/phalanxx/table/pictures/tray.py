@@ -153,7 +153,7 @@ class Tray:
     def hand(self) -> None:
         """The hand, closer together the larger it is; backs where it is hidden."""
         known, size = self.owner.hand, self.owner.hand_size
-        most = played_from(len(self.owner.played) + min(size, PREPARED)) - ASIDE
+        most = find_edge(len(self.owner.played) + min(size, PREPARED)) - ASIDE
         room = most - HAND_FROM - slips.SIZE[0]  # for the left corners
         step = min(STEP, room / max(1, size - 1))
         self.head(HAND_FROM, Msg.of("phalanxx.table.hand"), most - HAND_FROM)
@@ -180,7 +180,7 @@ class Tray:
     def draw_played(self) -> None:
         """The cards that lie before the owner by their signs, and their sum."""
         count = len(self.then.played)
-        x = played_from(count)
+        x = find_edge(count)
         wide = SIZE[0] - x - 4
         self.head(x, Msg.of("phalanxx.table.laid"), wide - 4)
         self.shapes += [*sheet((x, TOP), (wide, slips.SIZE[1]), 5.0),
@@ -248,7 +248,7 @@ def follow(card: Card) -> Msg:
     return Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}", steps=steps)
 
 
-def played_from(count: int) -> float:
+def find_edge(count: int) -> float:
     """The left edge of so many cards played."""
     columns = -(-min(count, LINES_MOST) // LINES)
     return PLAYED - LINE[0] * max(0, columns - COLUMNS)
@@ -257,7 +257,7 @@ def played_from(count: int) -> float:
 def line_at(place: int, count: int) -> Place:
     """The left end of a card played, one of so many."""
     column, row = divmod(place, LINES)
-    return played_from(count) + SUM_WIDE + 2 + LINE[0] * column, TOP + 10.6 + LINE[1] * row
+    return find_edge(count) + SUM_WIDE + 2 + LINE[0] * column, TOP + 10.6 + LINE[1] * row
 
 
 def line_end(place: int, count: int) -> Place:
