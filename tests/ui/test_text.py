@@ -72,7 +72,7 @@ def test_a_short_word_does_not_end_a_paragraph_alone(letters: Typesetter) -> Non
     text = "le tour finit quand on le dit."
     wide = letters.width("le tour finit quand on le", "text", 18) + 2
 
-    assert letters.lines(text, "text", 18, wide) == ("le tour finit quand on", "le dit.")
+    assert letters.lines(text, "text", 18, wide) == ("le tour finit quand", "on le dit.")
     assert letters.lines("Gaugamèles, la victoire", "text", 18, letters.width(
         "Gaugamèles, la", "text", 18) + 2)[-1] == "victoire"
 

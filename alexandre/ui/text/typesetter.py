@@ -35,6 +35,7 @@ FONTS: Final = 16  # open at a time: half a megabyte each, once much was measure
 ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
 COMPANY: Final = 2  # words that stay in the line before
 LEADING: Final = 4  # letters of a word that can end a line: “12”, “of”, « peu » want the next
+SHORTS: Final = 2  # of them go down at the most
 STOPS: Final = ".:;!?…"
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
@@ -139,17 +140,21 @@ class Typesetter:
         return self._join([*lines, line], face, size, width)
 
     def _join(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
-        """A short word does not end a paragraph alone: the word before it keeps it company,
-        unless that one ends a sentence, or goes with a number or a short word itself."""
+        """A short word does not end a paragraph alone: the word before it keeps it company, with
+        the short words before that, unless it ends a sentence."""
         last = lines[-1]
         if len(lines) < 2 or " " in last or self.width(last, face, size) > ALONE * width:
             return lines
         *before, word = lines[-2].split(" ")
-        if len(before) < COMPANY or self.width(f"{word} {last}", face, size) > width:
+        if word[-1:] in STOPS:
             return lines
-        if word[-1:] in STOPS or len(before[-1].lstrip("(«“")) < LEADING:
+        last = f"{word} {last}"
+        for _short in range(SHORTS):
+            if len(before) > COMPANY and len(before[-1].lstrip("(«“")) < LEADING:
+                last = f"{before.pop()} {last}"
+        if len(before) < COMPANY or self.width(last, face, size) > width:
             return lines
-        return [*lines[:-2], " ".join(before), f"{word} {last}"]
+        return [*lines[:-2], " ".join(before), last]
 
     def _cut(self, word: str, face: str, size: int, width: int) -> list[str]:
         """A word in pieces that fit, each of one letter at least."""
