@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from alexandre import games
+from alexandre import app, games
 from alexandre.content.lesson import from_plain, lesson, lessons
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Refusal
@@ -123,6 +124,21 @@ def test_nothing_but_what_is_taught_can_be_done(which: tuple[str, str]) -> None:
             course.choose(action)
 
     assert course.session.record.actions == before
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("which", ALL, ids=str)
+def test_every_sentence_has_room_in_large_letters(tmp_path: Path, which: tuple[str, str],
+                                                  lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1024, 640))
+    gui.house.choose("text", 150)
+    gui.paints = False
+    room = learn(gui, which)
+    for at in range(len(room.lesson.steps) + 1):
+        room.progress = Progress(room.lesson, at)
+        room.entered()
+        assert room.side.told.box.bottom <= room.side.tools.box.y
+    gui.close()
 
 
 RACK = ("empire", "first_steps")

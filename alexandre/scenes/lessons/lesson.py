@@ -23,7 +23,7 @@ from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.picker import Picker
 from alexandre.ui.play.planner import Planner
-from alexandre.ui.text.sizes import LABEL, LARGE, SMALL, SUBHEADING
+from alexandre.ui.text.sizes import BODY, LABEL, LARGE, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -34,6 +34,7 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 BEAT: Final = 700  # milliseconds between two moves that play themselves
 PAD: Final = 18.0
 GAP: Final = 10.0
+SIZES: Final = (LARGE, BODY, LABEL)  # of the sentence
 
 
 class LessonRoom(Scene):
@@ -306,10 +307,16 @@ class LessonSide(Widget):
         self.touch()
 
     def lay(self) -> None:
-        """The words above, the players and the tools at the foot."""
+        """The words above, as large as leaves room for all of them; the players and the tools at
+        the foot."""
         inner = self.box.inset(PAD)
-        told, tools = self.told.height(inner.w), self.tools.height(inner.w)
-        left = inner.h - told - tools - 2 * GAP
+        tools = self.tools.height(inner.w)
+        for size in SIZES:
+            self.sentence.size = size
+            told = self.told.height(inner.w)
+            left = inner.h - told - tools - 2 * GAP
+            if left >= 0:
+                break
         players = max(0.0, min(self.players.height(inner.w), left))
         self.told.place(Box(inner.x, inner.y, inner.w, told))
         self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
