@@ -359,11 +359,13 @@ class Table(Scene):
         return True
 
     def _confirm(self, command: str) -> bool:
-        """The key that confirms does what is prepared, or else takes the main choice."""
+        """The key that confirms does what is prepared, or else takes the main choice.  Where a
+        question has none it does nothing: after a click it would press once more what was clicked.
+        """
         is_meant = command == "confirm" and self.planning.is_open
         if is_meant:
             self.planning.commit()
-        return is_meant or self._answer(command)
+        return is_meant or self._answer(command) or (command == "confirm" and self.match.is_asked)
 
     def _undo(self) -> None:
         """Take back a prepared click if there is one, else the latest decision."""

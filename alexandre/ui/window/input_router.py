@@ -121,7 +121,9 @@ class InputRouter:
         """A command: to the focused widget and upwards, then the desk's own, then the room's."""
         desk = self._desk
         if command in STEERING or command in CROSS:
+            was_clicked = self._is_clicked and command == "press"  # which leads nowhere else
             self.ring(is_keyed=True)
+            self._is_clicked = was_clicked
         if self.focus is not None and not self.focus.is_hung:
             self.focus = None
         if command in CROSS:

@@ -54,6 +54,7 @@ class Picture(SheetView):
         self.paints = False  # whether a sweep begins with the spot where the mouse went down
         self.stroke = 0  # how often the hand has been put down
         self.pointed: Spot | None = None
+        self._is_keyed = False  # has the keyboard come to it, and not the mouse?
         self._spots: tuple[Sketch, tuple[Spot, ...], tuple[Spot, ...]] = (self.sketch, (), ())
         self._hit: tuple[object, Spot | None] = (None, None)  # what was looked for last
         self._aims: tuple[tuple[Spot, ...], frozenset[str], list[Hashable]] = ((), self.lit, [])
@@ -150,6 +151,7 @@ class Picture(SheetView):
         """The mouse is over this point: what lies there is named, and why it may not be clicked.
         """
         self._mouse = at
+        self._is_keyed = False
         self._point_at(self.spot_at(at))
         if self.pointed is None:
             return ""
@@ -204,8 +206,8 @@ class Picture(SheetView):
         return (spot.id, spot.middle) if spot is not None and spot.id in self.lit else ""
 
     def _aim_of_keys(self) -> Hashable:
-        """The spot that the keyboard has come to."""
-        return self._aim(self.pointed)
+        """The spot that the keyboard has come to, as long as it can be chosen."""
+        return self._aim(self.pointed) if self._is_keyed else ""
 
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
@@ -240,8 +242,12 @@ class Picture(SheetView):
         self.on_click(spot.id)
 
     def do(self, command: str) -> bool:
-        """Arrows go from one lit spot to the next, Return clicks it; keys move the camera."""
-        if command == "press" and self.pointed is not None:
+        """Arrows go from one lit spot to the next, Return clicks it; keys move the camera.
+
+        What the mouse points at is no answer, nor is what is not lit any more: the key is for the
+        main choice then.
+        """
+        if command == "press" and self.pointed is not None and self._aim_of_keys():
             self.stroke += 1
             self.on_click(self.pointed.id)
             return True
@@ -267,6 +273,7 @@ class Picture(SheetView):
 
     def _arrive(self, goal: Spot) -> None:
         """The keyboard comes to a spot, which says what it is."""
+        self._is_keyed = True
         self._point_at(goal)
         self.reveal([goal.id])
         self.desk.promise_tip(tell(goal), self.fit.out(lowest(goal)), QUICK)

@@ -1,0 +1,80 @@
+"""Return takes the main choice where one is shown, whatever was clicked and lies under the mouse.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from alexandre import games
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.table.table import Table
+from alexandre.ui.play.course import Course
+from alexandre.ui.play.offers import main_of
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.link import Fold
+from tests.scenes.test_every_title import every_title, least
+from tests.ui.gui import Gui
+
+MOVES = 600
+PLACES = 8  # at which Return is tried
+NOTHING_PLANNED = Course((), "", "", "")
+
+
+def sit_down(gui: Gui, title: str, seed: int) -> Any:
+    """A person at the table; the others play what the test plays."""
+    gui.paints = False
+    gui.desk.resize(1280, 720)
+    gui.house.choose("pace", "step")
+    players = [Player("Zoé"), *[Player("", "random")] * (least(title) - 1)]
+    gui.house.enter(Table(gui.house, Session.new(games.load(title), players, seed=seed), "match"))
+    gui.run(6)
+    return gui.house.room
+
+
+def click_in_vain(gui: Gui, lot: random.Random) -> None:
+    """A spot that means nothing, or a heading that unfolds; the mouse stays there."""
+    room: Any = gui.house.room
+    dull = [at for picture in room.board.pictures.values() for spot in picture.spots
+            if spot.id not in picture.lit and not spot.id.startswith("habit:")
+            and (at := picture.middle_of(spot.id)) and picture.spot_at(at) is spot]
+    folds = [each for each in walk(room.plain.offers) if isinstance(each, Fold)]
+    if folds and lot.random() < 0.5:
+        gui.click(lot.choice(folds).name)
+    elif dull:
+        gui.click_at(lot.choice(dull))
+    room.planning.do("cancel")
+
+
+@every_title
+def test_return_takes_the_main_choice_whatever_was_clicked(gui: Gui, title: str) -> None:
+    """A question without one is not answered by it, nor by what the mouse lies on."""
+    table = sit_down(gui, title, 3)
+    session, lot = table.session, random.Random(3)
+    kinds = {"with": 0, "without": 0}
+    for _ in range(MOVES):
+        if session.decider == OVER or min(kinds.values()) >= PLACES:
+            break
+        if table.match.is_asked and not table.planning.is_open:
+            main, turn = main_of(table.plain.page.offers), session.turn
+            kind = "with" if main else "without"
+            if kinds[kind] < PLACES:
+                kinds[kind] += 1
+                click_in_vain(gui, lot)
+                assert session.turn == turn
+                gui.press("Return")
+                course = table.planning.plan.course if table.planning.is_open else NOTHING_PLANNED
+                taken = session.record.actions[turn:] or [
+                    each.text for each in (*course.actions, *course.begun)]
+                assert taken[:1] == ([main.action.text] if main else [])
+            if session.turn > turn:
+                continue
+        session.play(lot.choice(session.offers()))
+        table._show()
+        gui.run(2)
+        while table._is_question_early:
+            gui.run()
+
+    assert min(kinds.values()) >= 2, kinds
