@@ -55,6 +55,7 @@ class Planning(Part):
         plain.planned.decides = True
         self._panel = plain.plan.add(PlanPanel("plan", wishes))
         plain.fit_plan, plain.on_note = self._panel.fit, self._panel.give_way
+        plain.least_plan = self._panel.least
         plain.bar.add(self._panel.buttons)
         plain.below.add(self._panel.comparison)
         self._panel.shown(is_shown=False)

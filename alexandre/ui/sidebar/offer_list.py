@@ -105,6 +105,16 @@ class OfferList(Widget):
         """Everything that is not folded away."""
         return self.scroll.height(width)
 
+    def least(self, width: float) -> float:
+        """The first row that can be chosen, as low as it can be."""
+        self._set_rows(LOW)
+        return self._first_row(width)
+
+    def _first_row(self, width: float) -> float:
+        column = self.scroll.column
+        rows = [row for row in column.children if not isinstance(row, Label)]
+        return rows[0].height(width - WIDE - AIR) + column.gap if rows else 0.0
+
     def height_folded(self, width: float) -> float:
         """The headings alone; a few lines of what is unfolded."""
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
@@ -129,6 +139,8 @@ class OfferList(Widget):
             for is_told, high in ((True, LOW), (False, ROW), (False, LOW))))
         if not is_whole:
             self._set_rows(ROW)
+            if self._first_row(self.box.w) > self.box.h:
+                self._set_rows(LOW)
         if message is not None and message.is_shown != was_told:
             message.touch()
         self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._high(is_whole=is_whole)))
@@ -142,6 +154,8 @@ class OfferList(Widget):
         for row in self.scroll.column.children:
             if isinstance(row, Fold):
                 row.low = high
+            elif isinstance(row, Numbered):
+                row.button.high = row.button.usual if high == ROW else high
             elif isinstance(row, Button) and not isinstance(row, Link):
                 row.high = high
 

@@ -30,6 +30,8 @@ from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.pictures.seal import Portrait
 
@@ -38,6 +40,7 @@ EDGE: Final = 10.0  # above the head and below the tools
 SEAL: Final = 40.0
 GAP: Final = 8.0
 HEAD_GAP: Final = 3.0
+LOW: Final = 20.0  # a row of what is settled where room is scarce
 NOTES: Final = 0.6  # of the room of the choices, which several notes may take
 
 
@@ -116,9 +119,11 @@ class PlainView(Widget):
         self.page = Page("", "")
         self.head = self.add(Column("page/head", gap=HEAD_GAP))
         self._build_head()
-        self.notes = self.add(Notes("page/notes", on_rule))
+        self.told = self.add(Scroll("page/told", gap=0))
+        self.notes = self.told.column.add(Notes("page/notes", on_rule))
         self.planned = self.add(Scroll("page/plan", gap=6))
         self.fit_plan: Callable[..., bool] = lambda *room, is_noted: False
+        self.least_plan: Callable[[float], float] = lambda wide: 0.0
         self.aside = self.add(Column("page/aside", gap=6))
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
@@ -227,13 +232,15 @@ class PlainView(Widget):
         self._fit_notes(grid.head.w, grid.head.h, grid.choices.h)
         self.offers.end.shown(is_shown=self.offers not in self._given
                               and bool(self.offers.end.children))
-        told = self._measure_told(grid.head.w) + GAP * bool(self.notes.children)
-        high = max(grid.head.h, told)
         left, bar = grid.head.x, grid.bar
         tall = max(bar.h, self.bar.height(bar.w))
         is_barred = any(part.is_shown for part in self.bar.children)
         self.bar.place(Box(left, bar.bottom - tall, bar.w, tall * is_barred))
-        top, low = grid.head.y + high, bar.bottom - (tall + GAP) * is_barred
+        low = bar.bottom - (tall + GAP) * is_barred
+        noted = self._make_room(bar.w, low - grid.head.y)
+        told = self.head.height(bar.w) + noted + (HEAD_GAP + GAP) * bool(self.notes.children)
+        high = max(grid.head.h, told)
+        top = grid.head.y + high
         aside = min(self.aside.height(bar.w), low - top)
         self.aside.place(Box(left, low - aside, bar.w, aside))
         low -= aside + GAP * bool(aside)
@@ -244,8 +251,8 @@ class PlainView(Widget):
             top = grid.head.y + high
         spoken = self.head.height(bar.w)
         self.head.place(Box(left, grid.head.y, bar.w, spoken))
-        self.notes.place(Box(left, low if below else grid.head.y + spoken + HEAD_GAP, bar.w,
-                             self.notes.height(bar.w)))
+        self.told.place(Box(left, low if below else grid.head.y + spoken + HEAD_GAP, bar.w,
+                            self.notes.height(bar.w) if below else noted))
         offers = (self.offers.height_folded(bar.w) + GAP) * (self.offers not in self._given)
         is_tight = self.fit_plan(bar.w, low - top - GAP * bool(offers), offers,
                                  is_noted=bool(self.notes.children))
@@ -258,6 +265,30 @@ class PlainView(Widget):
             part.place(Box(left, top, bar.w, high))
             top += high + GAP * bool(high)
         self.offers.place(Box(left, top, bar.w, max(0.0, low - top)))
+
+    def _make_room(self, wide: float, room: float) -> float:
+        """Where not all has room, what is settled beside the offers has low rows, and notes are as
+        high as leaves a row of what is offered or prepared whole: the rest of them is scrolled to.
+        How high the notes are."""
+        head, noted = self.head.height(wide), self.notes.height(wide)
+        offers = self.offers not in self._given
+        least, whole = 0.0, 0.0
+        if self.planned.is_shown:
+            whole = self.planned.height(wide) + GAP
+            least = self.least_plan(wide) + GAP * bool(whole)
+        if offers:
+            whole += self.offers.height(wide)
+            least += self.offers.least(wide)
+        for is_low in (False, True):
+            for each in walk(self.aside):
+                if isinstance(each, Button | Choice):
+                    each.high = LOW if is_low else each.usual
+            aside = self.aside.height(wide)
+            left = room - head - aside - GAP * bool(aside)
+            if noted + whole + HEAD_GAP + GAP <= left:
+                break
+        line = self.desk.text_height("x", "italic", SMALL, wide)
+        return min(noted, line * max(1, (left - HEAD_GAP - GAP - least) // line))
 
     def _measure_told(self, wide: float) -> float:
         """How high the head is with notes below it."""

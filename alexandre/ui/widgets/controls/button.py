@@ -44,7 +44,7 @@ class Button(Worded):
         self.align: Align = align
         self.size = size
         self.pad = pad
-        self.high = high
+        self.high = self.usual = high  # less where room is scarce
         self.is_on = False
         self.meaning: Hashable = ""  # what it does, where its name does not say it
         self._is_down = False

@@ -17,6 +17,7 @@ class Choice(Chosen[T]):
     """Shows the chosen one between two arrows; a click left or right of the middle steps."""
 
     role = "choice"
+    high = usual = HIGH  # less where room is scarce
     _half = ""
 
     @property
@@ -31,7 +32,7 @@ class Choice(Chosen[T]):
         said = [desk.voice(text) for _value, text in self.choices]
         high = max(desk.text_height(each, "text", desk.fit_size(each, "text", SIZE, inner), inner)
                    for each in said)
-        return max(desk.theme.tall(HIGH), high + 12)
+        return max(desk.theme.tall(self.high), high + 12 * self.high / HIGH)
 
     def step(self, by: int) -> None:
         """The next or the previous one, round and round."""

@@ -17,7 +17,8 @@ from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.scroll import AIR, Scroll
+from alexandre.ui.widgets.base.scrollbar import WIDE
 from alexandre.ui.widgets.base.widget import Telling, Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.strip import GAP as BETWEEN
@@ -135,7 +136,8 @@ class PlanPanel(Column):
     def fit(self, wide: float, room: float, beside: float, *, is_noted: bool = False) -> bool:
         """Does what stands beside it, so high, give way to it?  Only where a click leads back to
         that; advice that can be spared gives way to both, to notes any advice; then the title, if
-        all has room without it: beside no notes only where nothing moves with it that is clicked.
+        all has room without it, or nothing below it: beside no notes only where nothing moves with
+        it that is clicked.
         """
         is_spare = self._is_spare or is_noted
         self.title.is_shown = is_titled = bool(self.title.words)
@@ -147,9 +149,28 @@ class PlanPanel(Column):
         if is_spare and self.height(wide) > room:
             self.advice.is_shown = False
         if (is_noted or not self.choices.is_shown) and self.height(wide) > room:
+            has_cell = self.least(wide) <= room
             self.title.is_shown = False
-            self.title.is_shown = is_titled and self.height(wide) > room
+            self.title.is_shown = is_titled and has_cell and self.height(wide) > room
+        self._order(wide, room)
         return is_tight
+
+    def _order(self, wide: float, room: float) -> None:
+        """What is prepared stands above what is warned of where that would leave it no room."""
+        first = self.least(wide) + self.notes.height(wide) * self.notes.is_shown
+        is_cut = first > room and not self.choices.is_shown
+        parts = (self.notes, self.remedy, self.strip)
+        at = min(map(self.children.index, parts))
+        for part in parts:
+            self.children.remove(part)
+        self.children[at:at] = (self.strip, self.notes, self.remedy) if is_cut else parts
+
+    def least(self, wide: float) -> float:
+        """How high its title and the first of its cells are."""
+        strip = next((each for each in (self.choices, self.strip) if each.is_shown), None)
+        wide -= WIDE + AIR
+        title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
+        return title + strip.least(wide) if strip and self.is_shown else 0.0
 
     def give_way(self, why: tuple[Wording, ...]) -> None:
         """A warning that says the same as one of these reasons leaves it to them, until what is

@@ -244,6 +244,11 @@ class Strip(Cells):
                 Box(0, 0, width, 0))), default=0.0)
         return known[width]
 
+    def least(self, width: float) -> float:
+        """How high its first cell is."""
+        rows = self._rows(Box(0, 0, width, 0))
+        return next((cells[0].box.h for _row, _box, cells in rows if cells), 0.0)
+
     def paint(self, brush: Brush) -> None:
         for title, box in self._heads:
             brush.words(box, brush.voice(title), face="italic", size=TITLE, colour="ink.soft")
