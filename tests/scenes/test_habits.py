@@ -119,3 +119,33 @@ def test_what_is_prepared_is_read_above_the_habits(gui: Gui, lang: str,
 
     assert all(each.height(each.box.w) < 2 * each.height(999) for each in names)
     assert first.box.bottom <= planned.view.bottom
+
+
+def test_a_habit_holds_from_the_next_time_on_and_is_taken_back_at_the_table(gui: Gui) -> None:
+    """The question that is asked stays; what then answers by itself stands beside the next one."""
+    session = Session.new(games.load("commander"), [Player("Zoé")], seed=2)
+    play(session, ("scout chaeronea", "march", "fight", "plan rally", "array"),
+         until=lambda: habits.plans_in_question(session.state) == ("hits",))
+    gui.paints = False
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run(6)
+    turn = session.turn
+    gui.find("habit/hits").step(1)
+    gui.run(6)
+    assert session.turn == turn
+    assert gui.house.settings["habits"] == {"commander.hits": "auto"}
+
+    for _question in range(60):
+        if "hits" not in habits.plans_in_question(session.state) and gui.has("habit/hits"):
+            break
+        session.play(min(session.offers(), key=lambda each: place(
+            ("suffer", "deal", "fight_on", "attack", "aim_forces"), each.text)))
+        room = gui.house.room
+        assert isinstance(room, Table)
+        room._show()
+        gui.run(12)
+    assert gui.find("habit/hits").value == "auto"
+    gui.find("habit/hits").step(1)
+
+    assert gui.house.settings["habits"] == {}

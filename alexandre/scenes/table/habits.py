@@ -42,6 +42,9 @@ class Habits(Part):
         self._seen: tuple[object, ...] = ()
         self._over: Signs = NOTHING, ()
         self._answer: Action | None = None
+        self._changed_at = -1  # the position at which one was changed: its question stays
+        self._acted: tuple[str, ...] = ()  # those that have just answered
+        self._told_at = -1  # the question beside which that is told
 
     @property
     def chosen(self) -> dict[str, str]:
@@ -54,8 +57,14 @@ class Habits(Part):
                 if habit in self._routines.habits_of(name)}
 
     def answer(self) -> Action | None:
-        """The offer that plays itself now; None if the player is asked."""
+        """The offer that plays itself now; None if the player is asked, as he is where he has just
+        changed a habit: it holds from the next time on."""
         self._look()
+        if self._answer is None or self._changed_at == self._session.changes:
+            return None
+        self._acted, self._told_at = tuple(
+            name for name in self._routines.choices(self._session.state)
+            if name in self.chosen), -1
         return self._answer
 
     def over(self) -> Signs:
@@ -69,9 +78,13 @@ class Habits(Part):
         self._rows.decides = True
 
     def settle(self) -> None:
-        """The choices that the offers of the moment are about."""
+        """The choices that the offers of the moment are about; then those that have answered by
+        themselves since the last question, so that they can be taken back."""
         self._rows.clear()
-        names = self._routines.choices(self._session.state) if self._match.is_asked else ()
+        names: tuple[str, ...] = ()
+        if self._match.is_asked:
+            asked = self._routines.choices(self._session.state)
+            names = *asked, *(each for each in self._recent() if each not in asked)
         for name in names[:MOST]:
             row = self._rows.add(Row(gap=6, widths=(0.0, CHOICE)))
             row.add(Label(f"habit/{name}/name", self._routines.name_of(self._session.game, name),
@@ -81,6 +94,14 @@ class Habits(Part):
                            self.chosen.get(name, ASK), partial(self._choose, name),
                            tip=Msg.of("ui.habit.tip")))
         self._rows.shown(is_shown=bool(names))
+
+    def _recent(self) -> tuple[str, ...]:
+        """Those that have answered just before this question."""
+        if self._told_at < 0:
+            self._told_at = self._session.changes
+        elif self._told_at != self._session.changes:
+            self._acted = ()
+        return self._acted
 
     def click(self, spot: str) -> bool:
         """A click on its sign is the next habit; False if the spot is something else."""
@@ -94,6 +115,7 @@ class Habits(Part):
 
     def _choose(self, name: str, habit: str) -> None:
         """Save a habit at once; the default, to be asked, is not stored."""
+        self._changed_at = self._session.changes
         known = {**self._house.settings["habits"],
                  f"{self._session.record.title}.{name}": habit}
         self._house.choose("habits", {each: kept for each, kept in known.items()

@@ -242,8 +242,10 @@ class Table(Scene):
         page = self._asked[1]
         coming = self.match.coming
         if coming is not None:
+            is_habit = self.session.forced() is None
             page = replace(page, prompt=Msg.of(
-                "ui.table.by_itself", what=self.session.game.label(self.session.state, coming)))
+                "ui.habit.by_itself" if is_habit else "ui.table.by_itself",
+                what=self.session.game.label(self.session.state, coming)))
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         for part in self.parts:
