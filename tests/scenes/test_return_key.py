@@ -6,13 +6,16 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pygame
+
 from alexandre import games
+from alexandre.games.commander.events.turn import OperationStands
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.course import Course
-from alexandre.ui.play.offers import main_of
+from alexandre.ui.play.offers import main_of, offers_of, pass_of
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.link import Fold
 from tests.scenes.test_every_title import every_title, least
@@ -78,3 +81,33 @@ def test_return_takes_the_main_choice_whatever_was_clicked(gui: Gui, title: str)
             gui.run()
 
     assert min(kinds.values()) >= 2, kinds
+
+
+def test_the_key_that_passes_is_deaf_after_a_question_that_was_left_out(gui: Gui) -> None:
+    """It was going to be pressed for that one."""
+    table, lot = sit_down(gui, "commander", 1), random.Random(3)
+    session = table.session
+    while not is_left_out(table):
+        if session.decider == OVER:
+            table = sit_down(gui, "commander", lot.randrange(99))
+            session = table.session
+        session.play(lot.choice([each for each in session.offers()
+                                 if not each.text.startswith(("disband", "cancel"))]))
+    table._show()
+    while table._is_question_early or not pass_of(table.plain.page.offers):
+        gui.run(1)
+    turn, shown, played = session.turn, gui.desk.now, []
+    for later in (500, 1100):
+        gui.desk.look()
+        gui.desk.now = shown + later
+        gui.send(pygame.KEYDOWN, key=ord("0"), mod=0, unicode="")
+        played.append(session.turn > turn)
+
+    assert played == [False, True]
+
+
+def is_left_out(table: Any) -> bool:
+    """Could an order of the enemy not be cancelled, just before a question that can be passed?"""
+    step = next((each for each in reversed(table.session.steps) if each.events), None)
+    return bool(step and any(isinstance(each, OperationStands) for each in step.events)
+                and table.match.is_asked and pass_of(offers_of(table.session, table._drawing)))

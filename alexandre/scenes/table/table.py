@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import Board, drawing_of
@@ -41,6 +42,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.star_button import StarButton
+from alexandre.ui.window.standing import ARRIVED
 
 TOOL: Final = CAPTION
 LOW: Final = 32.0  # high
@@ -84,6 +86,9 @@ class Table(Scene):
         self._is_lit = False  # only what lies still has lights
         self._question: tuple[object, ...] = ()  # what is asked, and whom
         self._asked: tuple[object, Page] = None, Page("", "")  # the page of a position
+        self._heard = len(session.steps)
+        self._is_let_be = False  # was a question left out since, that would have been passed?
+        self._passes_from = 0  # when the key that passes is heard again
         keep(house.store, name, session)
 
     @property
@@ -133,6 +138,8 @@ class Table(Scene):
             return True
         if command in DECIDING and self._is_question_early:
             self._drop_waiting()
+            return True
+        if command == "pass" and self.house.desk.now < self._passes_from:
             return True
         if any(part.do(command) for part in self.parts):
             return True
@@ -212,6 +219,8 @@ class Table(Scene):
         self._notice()
         self.showing.look()
         self._told = self._telling
+        if self._is_let_be and self.match.is_asked and not self._is_question_early:
+            self._is_let_be, self._passes_from = False, self.house.desk.now + ARRIVED
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
@@ -233,6 +242,15 @@ class Table(Scene):
         if question != self._question and not is_own:
             self.house.desk.hush()
         self._question = question
+        self._is_let_be = any(map(self._is_left_out, session.steps[self._heard:])) or (
+            self._is_let_be)
+        self._heard = len(session.steps)
+
+    def _is_left_out(self, step: Step) -> bool:
+        """Did nothing but to let it be remain, so that the player was not asked?"""
+        is_forced = step.actor in self.match.people and step.offers == 1
+        return any(map(self._drawing.is_skip, step.events)) or (
+            is_forced and self._drawing.is_pass(self.session.game.parse(step.action)))
 
     def _page(self) -> Page:
         key = self.session.changes, self.session.viewer, self.match.is_asked

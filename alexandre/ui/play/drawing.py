@@ -213,6 +213,8 @@ class Drawing:
     is_aside: Callable[[Action], bool] = deny
     # Does it let pass what is asked, so that one key means it everywhere?
     is_pass: Callable[[Action], bool] = deny
+    # Does it tell that such a question was left out, because nothing else could be answered?
+    is_skip: Callable[[Event], bool] = deny
     # Is it the main choice, where there are several answers?
     is_main: Callable[[Action], bool] = deny
     # Does it pay or promise something, so that it is never the obvious answer?

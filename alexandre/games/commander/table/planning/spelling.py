@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle, verbs
+from alexandre.games.commander.events.turn import OperationStands
 from alexandre.games.commander.meta import SPIES
 from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
 
@@ -83,6 +85,11 @@ def effect(action: Action) -> Wording:
 def is_pass(action: Action) -> bool:
     """To let something be: an order, a prophecy, a stronghold, a die."""
     return isinstance(action, PASSES)
+
+
+def is_skip(event: Event) -> bool:
+    """An order of the enemy that could not be cancelled.  [5.2]"""
+    return isinstance(event, OperationStands)
 
 
 def is_main(action: Action) -> bool:
