@@ -41,6 +41,18 @@ def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: WindowRoot) -
     assert max(each.box.bottom for each in narrow.placed) <= narrow.box.bottom + 0.01
 
 
+def test_a_spare_cell_begins_no_line_and_pushes_nothing_down(desk: WindowRoot) -> None:
+    rows = Row("", (Cell(("one that is long",)), Cell(("2.",), is_spare=True))), Row(
+        "", (Cell(("+3",), spot="act"),))
+    strip = Strip("strip", lambda spot: None)
+    strip.show(rows)
+    wide = [each.box.y for each in make_cells(desk, strip, 400.0).placed]
+    narrow = [each.box.y for each in make_cells(desk, strip, 140.0).placed]
+
+    assert len(wide) == 3 and len(narrow) == 2
+    assert wide[-1] == narrow[-1]
+
+
 @pytest.mark.parametrize("pieces", [
     ("vacant:", "15 empty", SIGN, "× 2", SIGN, "× 12", SIGN, SIGN, "× 3", SIGN),
     (SIGN, "two of the box of temples, one of the box of cities"),

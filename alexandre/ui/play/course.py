@@ -34,13 +34,14 @@ class Bar:
 @dataclass(frozen=True)
 class Cell:
     """One thing on the strip: small pictures and figures in a line; `spot` is what a click on it
-    means."""
+    means; one that `is_spare` is left out where it would begin a line, and push down the rest."""
 
     pieces: tuple[Piece, ...]
     tone: Tone = ""
     tip: Wording = ""
     spot: str = ""
     bar: Bar | None = None
+    is_spare: bool = False
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,8 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
         wide = box.w if cell.bar else min(box.w, 2 * PAD + max(
             span(line, desk) for line in lines))
         if left > box.x and left + wide > box.right:
+            if cell.is_spare:
+                continue
             left, top = box.x, low + GAP
         high = desk.theme.tall(HIGH) + desk.theme.enlarge(MORE * (len(lines) - 1))
         yield Placed(cell, Box(left, top, wide, high), lines)

@@ -50,7 +50,7 @@ def empty(after: PhalanxxView) -> Iterator[Cell]:
     if after.phase == "act":
         left = sum(die is not None for die in after.rolled)
         for place in range(SLOTS - left, SLOTS):
-            yield Cell((f"{place + 1}.",), "", Msg.of("phalanxx.strip.empty"))
+            yield Cell((f"{place + 1}.",), tip=Msg.of("phalanxx.strip.empty"), is_spare=True)
 
 
 def describe(tables: Tables, before: PhalanxxView,
