@@ -96,10 +96,19 @@ def test_it_may_be_left_and_goes_on(gui: Gui) -> None:
     enter(gui)
     gui.house.leave()
     wait(gui, errand)
-    assert gui.desk.banner.text
+    assert MATCH in gui.desk.banner.text
     enter(gui)
 
     assert gui.has("analysis/chart")
+
+
+def test_where_it_is_waited_for_nothing_says_that_it_is_there(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    wait(gui, errand)
+
+    assert gui.has("analysis/chart")
+    assert not gui.desk.banner.text
 
 
 def test_it_is_kept_beside_the_save_and_read_again(gui: Gui) -> None:

@@ -28,9 +28,14 @@ def name_of(entry: Entry) -> Wording:
     """The player's own words, else the title and when the match began, else the file's name."""
     if entry.header is not None and entry.header.label:
         return entry.header.label
-    match = MOMENT.fullmatch(entry.name)
+    return tell_name(entry.name)
+
+
+def tell_name(name: str) -> Wording:
+    """The title and when the match began, as the name of its file has it; else that name."""
+    match = MOMENT.fullmatch(name)
     if match is None or match["title"] not in games.TITLES:
-        return entry.name
+        return name
     return Msg.of("ui.saves.begun", title=Msg.of(f"{match['title']}.title"), year=match["year"],
                   month=int(match["month"]), day=int(match["day"]), hour=match["hour"],
                   minute=match["minute"])

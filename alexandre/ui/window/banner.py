@@ -1,4 +1,7 @@
-"""The strip at the lower edge: what happened elsewhere, such as a disk that is full."""
+"""The strip at the upper edge: what happened elsewhere, such as a disk that is full.
+
+It is as wide as its sentence, and covers nothing to be pressed: buttons stand at the foot.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ LASTS: Final = 9000  # milliseconds
 WIDE: Final = 720.0
 SIZE: Final = LABEL
 PAD: Final = 14.0
+TOP: Final = 6.0
 
 
 class Banner:
@@ -55,7 +59,8 @@ class Banner:
 
     def _box(self) -> Box:
         desk = self._desk
-        wide = min(desk.theme.enlarge(WIDE), desk.box.w - 40)
+        words = desk.text_width(self.text, "text", SIZE) + 2 * PAD + 2
+        wide = min(words, desk.theme.enlarge(WIDE), desk.box.w - 40)
         inner = desk.text_height(self.text, "text", SIZE, wide - 2 * PAD)
         high = inner + 2 * PAD - 8
-        return Box(desk.box.middle[0] - wide / 2, desk.box.bottom - high - 14, wide, high)
+        return Box(desk.box.middle[0] - wide / 2, desk.box.y + TOP, wide, high)

@@ -12,7 +12,8 @@ from alexandre.ai.review.background import Analysing, Serve, attend
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.house import Errand, House
+from alexandre.scenes.base.bookmarks import tell_name
+from alexandre.scenes.base.house import Errand, House, Scene
 
 KIND = "analysis"
 
@@ -26,6 +27,7 @@ class Analyses(Errand):
         self.running: Analysing | None = None
         self._name = ""
         self._session: Session | None = None
+        self.watcher: Scene | None = None  # the room that shows how far it is
 
     def find(self, name: str, session: Session) -> Analysis | None:
         """The analysis of that match, if it is there."""
@@ -61,7 +63,9 @@ class Analyses(Errand):
             store.write(self._name, Header(kind=KIND, title=record.title,
                                            rules=record.rules_version),
                         to_plain(analysis, self.running.signature))
-        self.house.tell(Msg.of("ui.analysis.ready"))
+        if self.house.room is not self.watcher:
+            self.house.tell(Msg.of("ui.analysis.ready", match=tell_name(
+                self._name)))
 
     def close(self) -> None:
         """Whatever is under way ends."""

@@ -70,7 +70,7 @@ class AnalysisRoom(Scene):
         buttons.add(Button("analysis/replay", Msg.of("ui.result.replay"),
                            partial(self._watch, 0)))
         if self.analysis is None:
-            self._running = analyses.run(self.name, self.session)
+            self._running, analyses.watcher = analyses.run(self.name, self.session), self
             return AnalysisPlate(self._build_progress(), None, buttons)
         self._plate = AnalysisPlate(self._build_course(self.analysis),
                                     self._build_decisions(self.analysis), buttons)
