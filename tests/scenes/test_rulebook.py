@@ -208,3 +208,13 @@ def test_the_pictures_are_the_first_line_of_the_contents(gui: Gui) -> None:
     gui.run()
 
     assert gui.find("rulebook/pictures").box.y >= reading.box.y
+
+
+def test_after_a_click_on_the_contents_keys_turn_the_pages_of_the_text(gui: Gui) -> None:
+    open_rulebook(gui)
+    gui.click("rulebook/chapter2")
+    page = gui.find("rulebook/text")
+    before = page.offset
+    gui.press("PageDown")
+
+    assert page.offset > before

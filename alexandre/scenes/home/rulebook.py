@@ -110,6 +110,12 @@ class Rulebook(Scene):
             self.reading.bring(self.verses[number], below=ABOVE if is_rule else 0.0)
         self.reading.touch()
 
+    def _open(self, number: str) -> None:
+        """A line of the contents; after a click the keys turn the pages of the text."""
+        self.go_to(number)
+        if not self.house.desk.is_keyed:
+            self.house.desk.focus_on(None)
+
     # ---- the pages -------------------------------------------------------------------------
 
     def _fill(self) -> None:
@@ -123,7 +129,7 @@ class Rulebook(Scene):
             number = chapter.number
             self.contents.column.add(Entry(f"rulebook/chapter{number}", number,
                                            self._chapter_name(number),
-                                           partial(self.go_to, number)))
+                                           partial(self._open, number)))
             verse = add(self._verse(number, partial(self._chapter, number), "chapter"))
             self._chapter_of[verse] = number
             for rule in chapter.rules:
