@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from alexandre import games
@@ -113,3 +115,16 @@ def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None
     assert decisions(session)[-1] not in ("cancel", "allow")
     gui.press("0")
     assert decisions(session)[-1] == "allow"
+
+
+def test_what_is_unfolded_is_folded_away_at_another_question(advisers: Gui) -> None:
+    advisers.click("verb/hire")
+    room: Any = advisers.house.room
+    room._show()
+    assert advisers.find("verb/hire").is_on
+    room.plain.offers._open.add("aside")
+    advisers.click("offer/hire parmenion")
+    advisers.run(8)
+
+    assert any(offer.startswith("disband") for offer in advisers.offers())
+    assert not any(name.startswith("offer/disband") for name in advisers.names())

@@ -57,15 +57,21 @@ class OfferList(Widget):
         self._is_aside = False
         self._is_lit = True  # does anything glow on the board?
         self._open: set[str] = set()  # the verbs that the player has unfolded
+        self._verbs: set[str] = set()  # of the last question
 
     def show(self, offers: Sequence[Offer], *, is_aside: bool = False) -> None:
-        """Offer these instead; what was unfolded before is so again.
+        """Offer these instead; what was unfolded stays so until there are verbs among them that
+        were not asked for before: that is another question.
 
         `is_aside`: something else is in their place, and they all stand behind one heading.
         """
         if (tuple(offers), is_aside) == (self.offers, self._is_aside):
             return
         self.offers, self._is_aside = tuple(offers), is_aside
+        verbs = set(map(word_of, offers))
+        if not verbs <= self._verbs:
+            self._open.clear()
+        self._verbs = verbs or self._verbs
         self.scroll.offset = 0.0
         self._build()
 
