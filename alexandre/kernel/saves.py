@@ -26,7 +26,7 @@ def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
         "players": [player.name for player in record.players],
         "levels": list(record.levels),
         "colours": list(record.colours),
-        "turns": session.turns,
+        "turns": session.turns_in_play,
         "over": session.decider == OVER,
     }
     if outcome is not None:

@@ -115,6 +115,14 @@ class Session:
             self._turned.append((count, is_between))
         return count
 
+    @property
+    def turns_in_play(self) -> int | None:
+        """The same, with the turn that waits for its first action."""
+        turns = self.turns
+        if turns and self.decider >= 0 and self._turned and self._turned[-1][1]:
+            return turns + 1
+        return turns
+
     def offers(self) -> list[Action]:
         """All that the decider may do."""
         return self._list_offers()[:]

@@ -8,6 +8,7 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import OVER
+from alexandre.kernel.saves import header_of
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.real.score_sheet import make_score_sheet
 from alexandre.scenes.table.table import Table
@@ -65,3 +66,12 @@ def test_names_are_escaped_and_the_file_is_written_from_the_pause(gui: Gui) -> N
     text = (gui.places.chronicles / "match.html").read_text(encoding="utf-8")
     assert "&lt;b&gt;Zoé" in text
     assert "<b>" not in text
+
+
+def test_a_turn_that_waits_for_its_first_action_is_told_as_begun() -> None:
+    session = random_session(Sitting("alexandros", "e", 2, ()), 98, 60)
+    while session.turns_in_play == session.turns:
+        session.play(session.offers()[0])
+
+    assert session.turns
+    assert header_of(session).summary["turns"] == session.turns + 1
