@@ -112,6 +112,16 @@ def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -
     assert all(" ".join(gui.house.voice(each.text).split()) in whole for each in told.lines)
 
 
+def test_a_page_that_is_written_is_opened(gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("subprocess.Popen", lambda command, **kind: opened.append(command[-1]))
+    chronicle(gui)
+    gui.click("annals/write")
+    gui.click("annals/page")
+
+    assert opened == [str(gui.places.chronicles / f"{LIFE}.html")]
+
+
 def test_a_folder_that_cannot_be_made_is_told(gui: Gui) -> None:
     gui.places.chronicles.parent.mkdir(parents=True, exist_ok=True)
     gui.places.chronicles.write_text("a file in its place")

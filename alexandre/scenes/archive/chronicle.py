@@ -16,6 +16,7 @@ from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retold, tell_life
 from alexandre.scenes.base.bookmarks import name_of
+from alexandre.scenes.base.folders import show_page
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import open_session, read
@@ -180,6 +181,8 @@ class Chronicle(Scene):
             path = self.house.places.chronicles / f"{safe_name(name)}{ending}"
             keep_file(path, text.encode())
             self.house.tell(Msg.of("ui.annals.written", path=str(path)))
+            if ending == ".html":
+                show_page(path)
 
         self.attempt(put_down)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -42,11 +43,23 @@ def show_folder(house: Household, folder: Path) -> None:
     """Open it beside the window; where that cannot be done, say where it lies."""
     try:
         Disk().make_folder(folder)
-        subprocess.Popen([OPENERS.get(sys.platform, "xdg-open"), str(folder)],
-                         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                         stderr=subprocess.DEVNULL, start_new_session=True)
+        start_opener(folder)
     except OSError:
         house.tell(Msg.of("ui.folder.lies", path=format_folder(folder)))
+
+
+def show_page(path: Path) -> None:
+    """Open a page that was written in the browser, beside the window; where it lies has been
+    told."""
+    with contextlib.suppress(OSError):
+        start_opener(path)
+
+
+def start_opener(path: Path) -> None:
+    """Leave a folder or a file to the program that the system opens it with."""
+    subprocess.Popen([OPENERS.get(sys.platform, "xdg-open"), str(path)],
+                     stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                     stderr=subprocess.DEVNULL, start_new_session=True)
 
 
 def folder_button(house: Household, name: str, text: Msg, folder: Path) -> Button:
