@@ -53,7 +53,10 @@ def test_hidden_points_are_not_on_the_sheet_before_the_end(gui: Gui) -> None:
     assert make_score_sheet(session, gui.house.voice, "en") == before
 
 
-def test_names_are_escaped_and_the_file_is_written_from_the_pause(gui: Gui) -> None:
+def test_names_are_escaped_and_the_file_is_written_from_the_pause(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("subprocess.Popen", lambda command, **kind: opened.append(command[-1]))
     session = random_session(Sitting("alexandros", "e", 2, ()), 98, 60)
     session.record.players[0] = type(session.record.players[0])("<b>Zoé</b>")
     table = Table(gui.house, session, "match")
@@ -63,6 +66,7 @@ def test_names_are_escaped_and_the_file_is_written_from_the_pause(gui: Gui) -> N
     gui.house.enter(Pause(table, table.match, "match", table.rewinder, table.ending))
     gui.run()
     gui.click("leave/sheet")
+    assert opened == [str(gui.places.chronicles / "match.html")]
     text = (gui.places.chronicles / "match.html").read_text(encoding="utf-8")
     assert "&lt;b&gt;Zoé" in text
     assert "<b>" not in text

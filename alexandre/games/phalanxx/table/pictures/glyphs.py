@@ -141,6 +141,13 @@ SUM: Final[Parts] = (line((0.3, -0.38), (-0.3, -0.38), (0.06, 0.0), (-0.3, 0.38)
 BANNER: Final[Parts] = (
     Plate((-0.3, -0.42), (0.6, 0.84), 0.08, "fill", "rim", 0.09),
 )
+# A card in the hand, in words: one behind the other, the front one with its head and its shield.
+HAND: Final[Parts] = (
+    Polygon(((-0.52, -0.3), (-0.12, -0.5), (0.3, 0.34), (-0.1, 0.52)), "rim"),
+    Plate((-0.22, -0.4), (0.66, 0.86), 0.08, "fill", "rim", 0.08),
+    line((-0.08, -0.2), (0.3, -0.2), width=0.1),
+    Disc((0.11, 0.16), 0.17, "rim"),
+)
 
 WAGONS: Final[Parts] = (*stamp(WAGON, (-0.14, -0.24), 0.72), *stamp(WAGON, (0.14, 0.24), 0.72))
 TEAM: Final[Parts] = (*stamp(HORSE, (0.16, -0.06), 0.88),
@@ -154,7 +161,7 @@ SIGNS: Final[dict[str, Parts]] = {
     "horses": TEAM, "shields": SHIELD, "camouflage": BRANCH, "siege_ladders": LADDER,
     "military_music": LYRE, "fortress": WALL, "siege_tower": TOWER, "war_chest": CHEST,
     "war_elephants": ELEPHANT, "talents": COIN, "soldiers": SOLDIER, "oases": PALM,
-    "cities": WALL, "total": SUM, "dice": DIE, "card": BANNER, "strength": SHIELD,
+    "cities": WALL, "total": SUM, "dice": DIE, "card": BANNER, "hand": HAND, "strength": SHIELD,
 }
 
 

@@ -174,7 +174,7 @@ def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
     tables = after.tables
     match action:
         case verbs.Play():
-            return sketch("card"), tables.cards[action.card].noun
+            return sketch("hand"), tables.cards[action.card].noun
         case verbs.Conquer():
             return sketch("soldiers"), tables.regions[action.region].noun
         case verbs.Exchange():

@@ -58,7 +58,7 @@ def describe(tables: Tables, before: PhalanxxView,
     """An action in a word or two, and the sign before them."""
     match action:
         case verbs.Play():
-            return "play", "card", {"card": tables.cards[action.card].noun}
+            return "play", "hand", {"card": tables.cards[action.card].noun}
         case verbs.Conquer():
             key = "fight" if action.id in before.owners else "conquer"
             return key, "soldiers", {"region": tables.regions[action.region].noun,
