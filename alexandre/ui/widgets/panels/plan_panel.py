@@ -157,7 +157,9 @@ class PlanPanel(Column):
 
     def _order(self, wide: float, room: float) -> None:
         """What is prepared stands above what is warned of where that would leave it no room."""
-        first = self.least(wide) + self.notes.height(wide) * self.notes.is_shown
+        beside = wide - WIDE - AIR  # the bar
+        first = self.least(wide) + sum(each.height(beside) + BETWEEN for each in (
+            self.notes, self.remedy) if each.is_shown)
         is_cut = first > room and not self.choices.is_shown
         parts = (self.notes, self.remedy, self.strip)
         at = min(map(self.children.index, parts))
