@@ -9,18 +9,22 @@ import pygame
 import pytest
 
 from alexandre import app, games
+from alexandre.games.commander.table.pictures.ladder import LEAST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.history import History
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import SHIFT, Lettering
 from alexandre.ui.draw.lettering.enlarged import is_on
-from alexandre.ui.draw.sketch import Caption, Plate, Sketch
+from alexandre.ui.draw.sketch import Caption, Plate, Sketch, SpareCaption
 from alexandre.ui.text.typesetter import ELLIPSIS
+from tests.scenes.rooms import load_bundled
 from tools.layout import MIDDLE, SIZES, play, show
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels
+CROWDED = 292  # a position of a bundled match
 NAMES = ("Callisthène", "Bo", "Zoé", "Anna", "Ada")
 
 
@@ -68,6 +72,23 @@ def test_words_of_a_battle_stay_on_their_cards(lang: str, text: float) -> None:
     session = play("commander", "granicus", 2000, until="battle")
 
     assert [each for size in SIZES[:3] for each in beyond(session, size, text, lang)] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_what_is_read_on_the_cards_of_a_battle_has_its_least_size(
+        lang: str, size: tuple[int, int]) -> None:
+    """Three kinds in one column, names, sums and forces at rest."""
+    session = load_bundled("commander_issus_death")
+    session.state = History(session.game, session.record).states[CROWDED]
+    for text in (1.0, 1.5):
+        desk, board = show(session, size, text, lang)
+        lettering = Lettering(desk.theme, desk.letters)
+        read = [lettering._fit(each, desk.voice(each.text), scale)
+                for name, sketch, scale in shown(board) if name == "battle"
+                for each in sketch.captions if isinstance(each, SpareCaption)]
+        assert sum(bool(said) for _pixels, said in read) >= len(read) - 1
+        assert min(pixels for pixels, said in read if said) >= desk.theme.letter(LEAST)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

@@ -11,9 +11,9 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Layer, Part, Place, Plate, join_parts, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
-OWN: Final = 618.0  # where one's own plans begin
-CHIP: Final = 39.0
-PITCH: Final = CHIP + 3
+OWN: Final = 622.0  # where one's own plans begin
+CHIP: Final = 42.0
+PITCH: Final = CHIP + 4
 SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 SLIP: Final = 8.0  # where slips begin
 PAD: Final = 6.0
