@@ -19,7 +19,8 @@ from alexandre.games.commander.table.animation.stage import (
     middle,
 )
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
-from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
+from alexandre.games.commander.table.pictures.hero import army_at, hero
+from alexandre.games.commander.table.pictures.labels import camps_of
 from alexandre.games.commander.table.pictures.pages import way
 from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
@@ -76,7 +77,7 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
         return shown
     stage = Stage.of(game, before)
     origin = stage.tables.region_ids.index(event.way[0])
-    gone = army_at(standing(stage.tables, stage.page, origin))
+    gone = army_at(camps_of(stage.tables)[origin])
     sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
     return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
@@ -201,9 +202,9 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
     if before.main != "map":
         return
     origin, target = map(before.tables.region_ids.index, event.way)
-    line = (standing(before.tables, before.page, origin),
+    line = (camps_of(before.tables)[origin],
             *way(before.page, origin, target)[1:-1],
-            standing(before.tables, before.page, target))
+            camps_of(before.tables)[target])
     steps = [line[round(n * (len(line) - 1) / STRIDES)] for n in range(STRIDES + 1)]
     steps = [at for number, at in enumerate(steps) if not number or at != steps[number - 1]]
     for number, (start, goal) in enumerate(pairwise(steps)):

@@ -15,6 +15,7 @@ from alexandre.games.commander.table.pictures.slips import (
     NARROW,
     OWN,
     PITCH,
+    RISE,
     SLIP,
     own_plans,
     slip,
@@ -287,7 +288,8 @@ class Ladder:
         self.shapes += shapes
         self.captions += captions
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
-                               rectangle(at, (wide, CHIP))))
+                               rectangle((at[0] - RISE, at[1] - RISE),
+                                         (wide + 2 * RISE, CHIP + 2 * RISE))))
 
 
 def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
