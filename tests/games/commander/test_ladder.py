@@ -28,6 +28,7 @@ from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.deeds import Rank
+from alexandre.ui.play.tween import Fly
 from tests.scenes.rooms import load_bundled
 
 MATCHES = ("commander_gaugamela_time", "commander_granicus_death", "commander_issus_death")
@@ -110,7 +111,8 @@ def test_the_last_enemies_fall_before_the_sheet_of_their_battle_is_put_away() ->
             fallen = {f"force:{each.code}" for each in before.battle.foes}
             assert not left & fallen
             assert len(cards) == len(fallen)
-            assert all(each.sprite.shapes and each.sprite.captions for each in cards)
+            assert all(isinstance(each, Fly) and each.sprite.shapes and each.sprite.captions
+                       for each in cards)
             ended += 1
     assert ended
 

@@ -96,10 +96,11 @@ def make_room(event: events.ProphecyHeard, after: Stage) -> tuple[Sheet, ...]:
     if spot is None:
         return (sheet,)
     shapes, captions = scroll_of(event.id, after, spot.outline[0])
-    sketch = replace(
-        sheet.sketch, shapes=tuple(each for each in sheet.sketch.shapes if each not in shapes),
-        captions=tuple(each for each in sheet.sketch.captions if each not in captions))
-    return (replace(sheet, sketch=sketch),)
+    layers = tuple(replace(
+        layer, shapes=tuple(each for each in layer.shapes if each not in shapes),
+        captions=tuple(each for each in layer.captions if each not in captions))
+        for layer in sheet.sketch.layers)
+    return (replace(sheet, sketch=replace(sheet.sketch, layers=layers)),)
 
 
 # ---- what moves -----------------------------------------------------------------------------

@@ -89,14 +89,15 @@ class Map:
         scrolls, told, oracles = cards.scrolls()
         pieces, figures = self.pieces()
         meant = mark_regions(self.tables, self.page, self.view)
-        return Sketch(SIZE, (*meant, *pieces, *siege.shapes, *self.army(), *scrolls, *card),
-                      (*figures, *siege.captions, *told, *words),
+        return Sketch(SIZE, (*meant, *pieces, *siege.shapes, *self.army(), *card),
+                      (*figures, *siege.captions, *words),
                       (*choices, *oracles, *siege.spots, *self.spots(), *self.garrisons(),
                        *cards.goal()), (
             Layer("page", self.paper()),
             Layer("roads", self.ways()),
             Layer("regions", *self.regions()),
             Layer("title", *cards.title()),
+            Layer("scrolls", scrolls, told),
         ), self.page.bleed)
 
     def paper(self) -> tuple[Shape, ...]:
