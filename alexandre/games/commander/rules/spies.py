@@ -31,7 +31,7 @@ def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> Non
     if action.index == DIPLOMATS:
         state.diplomats = 1
     elif action.index == COURTIERS:
-        state.count = state.tables.box.intimidation["courtiers"]
+        state.die += state.tables.box.intimidation["courtiers"]
     else:
         state.asked, state.spied = state.phase, NONE
         state.phase = Step.NEXT_SPIED

@@ -41,7 +41,7 @@ def intimidate(state: Position, action: Intimidate, tell: Tell | None) -> None:
 
 def roll(state: Position, action: Die, tell: Tell | None) -> None:
     """[9.2] [9.3] the die with its modifiers; [9.5] glory may still be spent."""
-    state.die, state.count = action.n, 0
+    state.die = action.n
     state.phase = Phase.BOAST
     if tell:
         region = state.tables.regions[state.region]
@@ -49,11 +49,11 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 
 
 def total(state: Position) -> int:
-    """The die, what courtiers add to it, and all else but glory.  [9.6]"""
-    return state.die + state.count + added(state)
+    """The die, to which courtiers may have added, and all else but glory.  [9.6]"""
+    return state.die + sum_behind(state)
 
 
-def added(state: Position) -> int:
+def sum_behind(state: Position) -> int:
     """What is added to every die here."""
     return sum(n for _name, n in modifiers(state))
 
@@ -97,7 +97,7 @@ def boast(state: Position, action: Boast, tell: Tell | None) -> None:
     spend_glory(state, action.n, "boast", tell)
     if tell:
         tell(Intimidated(region.noun, total(state) + action.n, outcome))
-    state.die = state.count = 0
+    state.die = 0
     if outcome == SUCCESS:
         victory.surrender(state, tell)
     elif outcome == ONGOING:

@@ -46,7 +46,7 @@ def wall_cost(state: Position) -> int:
                                            strict=True))
 
 
-def signed(n: int, gap: str = "") -> str:
+def add_sign(n: int, gap: str = "") -> str:
     """A number with its sign."""
     return f"{'+' if n >= 0 else '−'}{gap}{abs(n)}"
 
@@ -104,8 +104,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         args["operation"] = operation.noun
         args["price"] = counter_price(operation)
     if phase == Phase.BOAST:
-        parts = (state.count, intimidation.added(state))
-        args["sum"] = " ".join([str(state.die), *(signed(each, " ") for each in parts if each)])
+        args["sum"] = f"{state.die} {add_sign(intimidation.sum_behind(state), ' ')}"
         args["n"] = intimidation.total(state)
         args["ongoing"] = tables.box.intimidation["ongoing"]
         args["needed"] = tables.box.intimidation["success"]
