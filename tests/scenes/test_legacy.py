@@ -51,8 +51,9 @@ def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gu
 
     assert gui.find("legacy/title").words.startswith("D’Issos à Tyr")
     assert {"Régions rasées", "Ce qui devient points", "Ce qui est perdu"} <= plain(gui)
-    assert not [each for each in plain(gui)
-                if each.endswith(" ans") and "année" not in each]  # not before all four
+    assert "On se souvient de lui" not in plain(gui)  # not before all four
+    assert [each for each in plain(gui) if each.startswith("Une vie entière dès")] == [
+        "Une vie entière dès 140"]
 
 
 def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:

@@ -274,3 +274,20 @@ def test_a_lesson_that_is_ill_formed_is_refused(change: dict[str, Any]) -> None:
 
     with pytest.raises(BadData):
         from_plain({**good, **change})
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 1.2), ((1024, 640), 1.0)])
+def test_the_panel_of_the_player_is_as_broad_on_every_page_in_large_letters(
+        tmp_path: Path, size: tuple[int, int], least: float) -> None:
+    """A long sentence has made a thumbnail of it."""
+    gui = Gui(tmp_path, size=size)
+    gui.house.choose("text", 150)
+    room = learn(gui, next(each for each in ALL if each[0] == "commander"))
+    scales = []
+    for number in range(len(room.lesson.steps)):
+        to_step(gui, room, number)
+        scales.append(room.board.pictures["king"].fit.scale)
+    gui.close()
+
+    assert min(scales) > least
+    assert max(scales) < 1.05 * min(scales)

@@ -4,23 +4,33 @@ language."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import hypot
+from typing import cast
 
 import pygame
 import pytest
 
 from alexandre import app, games
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.table.pictures.labels import ARMY, camps_of, overlap
+from alexandre.games.commander.table.pictures.ladder import LEAST
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.history import History
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import SHIFT, Lettering
 from alexandre.ui.draw.lettering.enlarged import is_on
-from alexandre.ui.draw.sketch import Caption, Plate, Sketch
+from alexandre.ui.draw.sketch import Caption, Plate, Sketch, SpareCaption
 from alexandre.ui.text.typesetter import ELLIPSIS
+from tests.scenes.rooms import load_bundled
 from tools.layout import MIDDLE, SIZES, play, show
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels
+CROWDED = 292  # a position of a bundled match
 NAMES = ("Callisthène", "Bo", "Zoé", "Anna", "Ada")
 
 
@@ -70,6 +80,23 @@ def test_words_of_a_battle_stay_on_their_cards(lang: str, text: float) -> None:
     assert [each for size in SIZES[:3] for each in beyond(session, size, text, lang)] == []
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_what_is_read_on_the_cards_of_a_battle_has_its_least_size(
+        lang: str, size: tuple[int, int]) -> None:
+    """Three kinds in one column, names, sums and forces at rest."""
+    session = load_bundled("commander_issus_death")
+    session.state = History(session.game, session.record).states[CROWDED]
+    for text in (1.0, 1.5):
+        desk, board = show(session, size, text, lang)
+        lettering = Lettering(desk.theme, desk.letters)
+        read = [lettering._fit(each, desk.voice(each.text), scale)
+                for name, sketch, scale in shown(board) if name == "battle"
+                for each in sketch.captions if isinstance(each, SpareCaption)]
+        assert sum(bool(said) for _pixels, said in read) >= len(read) - 1
+        assert min(pixels for pixels, said in read if said) >= desk.theme.letter(LEAST)
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_names_on_the_map_of_phalanxx_stand_apart(seats: int, text: float) -> None:
@@ -77,6 +104,28 @@ def test_names_on_the_map_of_phalanxx_stand_apart(seats: int, text: float) -> No
 
     assert [each for size in SIZES for lang in app.LANGS
             for each in touching(session, size, text, lang)] == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("board", games.meta("commander").boards)
+def test_names_on_the_map_of_a_campaign_stand_apart_and_no_army_covers_one(
+        board: str, lang: str, text: float) -> None:
+    session = play("commander", board, MIDDLE)
+    tables = cast(Commander, session.game).tables
+    armies = [camp for camp, region in zip(camps_of(tables), tables.regions, strict=True)
+              if region.site != NONE]
+    desk, shown_board = show(session, SIZES[1], text, lang)
+    lettering = Lettering(desk.theme, desk.letters)
+    (layer, scale), = [(each, scale) for _name, sketch, scale in shown(shown_board)
+                       for each in sketch.strata() if each.name == "regions"]
+    said = [(desk.voice(each.text), each) for each in layer.captions]
+    inks = {words: lettering.measure(each, words, scale)[1] for words, each in said}
+
+    assert [(one, other) for one, other in combinations(inks, 2)
+            if overlap(inks[one], inks[other])] == []
+    assert [words for words, (left, top, right, low) in inks.items() for x, y in armies
+            if hypot(x - min(max(x, left), right), y - min(max(y, top), low)) < ARMY - 4] == []
 
 
 @pytest.mark.parametrize("title", ["alexandros", "catan", "empire", "phalanxx"])

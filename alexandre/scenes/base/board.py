@@ -13,6 +13,7 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
+from alexandre.ui.widgets.base.boxes import Yielding
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.deed_stage import Darkness, DeedStage
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
@@ -61,7 +62,7 @@ class Board(Widget):
     """
 
     def __init__(self, side: Widget, on_spot: Callable[[str], None],
-                 players: Widget | None = None) -> None:
+                 players: Yielding | None = None) -> None:
         super().__init__("board")
         self.on_spot = on_spot
         self.players = players
@@ -208,7 +209,10 @@ class Board(Widget):
         self.side.place(right)
         inner = left.inset(RIM)
         self._fold("foot", Box(0, 0, inner.w, inner.h))
-        self._fold("side", self.players.box if self.players else Box(0, 0, right.w, right.h))
+        beside = self.players.box if self.players else Box(0, 0, right.w, right.h)
+        if self.players and self.players.free:
+            beside = Box(0, 0, beside.w, self.players.free)
+        self._fold("side", beside)
         foot = self._foot(inner.w, left.h)
         self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - foot)
         self.front.place(inner)

@@ -23,7 +23,8 @@ from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.picker import Picker
 from alexandre.ui.play.planner import Planner
-from alexandre.ui.text.sizes import BODY, LABEL, LARGE, SMALL, SUBHEADING
+from alexandre.ui.sidebar.grid import PLAYERS_LEAST
+from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -34,7 +35,7 @@ from alexandre.ui.widgets.pictures.miniature import Miniature
 BEAT: Final = 700  # milliseconds between two moves that play themselves
 PAD: Final = 18.0
 GAP: Final = 10.0
-SIZES: Final = (LARGE, BODY, LABEL)  # of the sentence
+SIZES: Final = (LARGE, LEAD, BODY, SMALL)  # of the sentence
 
 
 class LessonRoom(Scene):
@@ -183,6 +184,7 @@ class LessonRoom(Scene):
                               if action and not self._form else [])
         self.side.show(self._sentence(), self.progress.at, self._button(action),
                        is_over=self.progress.step is None)
+        self.board.lay()  # a longer sentence leaves less room to the players
         self._light()
 
     @property
@@ -307,17 +309,18 @@ class LessonSide(Widget):
         self.touch()
 
     def lay(self) -> None:
-        """The words above, as large as leaves room for all of them; the players and the tools at
-        the foot."""
+        """The words above, the players and the tools at the foot; a sentence that leaves the
+        players no room is set smaller."""
         inner = self.box.inset(PAD)
         tools = self.tools.height(inner.w)
         for size in SIZES:
             self.sentence.size = size
             told = self.told.height(inner.w)
             left = inner.h - told - tools - 2 * GAP
-            if left >= 0:
+            if left >= PLAYERS_LEAST:
                 break
-        players = max(0.0, min(self.players.height(inner.w), left))
+        self.players.free = max(0.0, left)
+        players = min(self.players.height(inner.w), self.players.free)
         self.told.place(Box(inner.x, inner.y, inner.w, told))
         self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
         self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))

@@ -81,7 +81,8 @@ def list_deeds(history: History) -> list[Highlight]:
             deed = drawing.deed(game, before, event, after)
             if deed is not None and deed.weight:
                 deeds.append(Highlight(step.index, history.turn_at(number + 1), event, replace(
-                    deed, spots=deed.spots or drawing.about(event))))
+                    deed, spots=(deed.where,) if deed.where else
+                    deed.spots or drawing.about(event))))
     return deeds
 
 

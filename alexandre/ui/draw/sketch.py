@@ -130,6 +130,11 @@ class Caption:
     is_even: bool = False
 
 
+@dataclass(frozen=True)
+class SpareCaption(Caption):
+    """One that is left out where it would be smaller than `least`: the tip tells it as well."""
+
+
 Shape = Polygon | Stroke | Disc | Plate | Shade | Print
 
 Part = tuple[tuple[Shape, ...], tuple[Caption, ...]]

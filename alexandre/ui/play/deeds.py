@@ -101,8 +101,10 @@ class Deed:
     instead.  `weight`: how much it is worth remembering after the match, against others of its
     title; 0: not at all.  `points` are what the seat scores by it.  `is_gone`: what it tells of
     is on the board no longer afterwards, and its picture is of the position before.  `coin`,
-    drawn as that of a side, is shown instead of a seal or star.  A deed with a tally is a scene:
-    it is always great, and `tally` is asked for when it is staged (`Drawing.tally`).
+    drawn as that of a side, is shown instead of a seal or star.  `where` is the spot that its
+    picture is of afterwards, where what it lights is not on the board any more.  A deed with a
+    tally is a scene: it is always great, and `tally` is asked for when it is staged
+    (`Drawing.tally`).
     """
 
     rank: Rank
@@ -119,6 +121,7 @@ class Deed:
     points: int = 0
     is_gone: bool = False
     coin: tuple[Shape, ...] = ()
+    where: str = ""
     tally: Tally | None = None
 
     @property

@@ -9,7 +9,11 @@ from typing import Any, cast
 
 import pytest
 
+from alexandre.games.commander import events
+from alexandre.games.commander.events.battle import BattleEnded
 from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.table.animation.motion import still, tweens
+from alexandre.games.commander.table.deeds import deed_of
 from alexandre.games.commander.table.pictures.ladder import (
     MIDDLE,
     SIZE,
@@ -17,12 +21,19 @@ from alexandre.games.commander.table.pictures.ladder import (
     ladder_of,
 )
 from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
+from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
 from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.deeds import Rank
+from alexandre.ui.play.tween import Fly
 from tests.scenes.rooms import load_bundled
 
 MATCHES = ("commander_gaugamela_time", "commander_granicus_death", "commander_issus_death")
+
+WHOLE = 0.6  # of a map, which a picture near its place is smaller than
 
 
 def battles(name: str) -> Iterator[tuple[Commander, CommanderView, Any]]:
@@ -87,3 +98,58 @@ def battle_of_nobody(battle: Any) -> Any:
     """The same before anybody has thrown."""
     return replace(battle, mine=tuple(replace(each, has_acted=False) for each in battle.mine),
                    foes=tuple(replace(each, has_acted=False) for each in battle.foes))
+
+
+def test_the_last_enemies_fall_before_the_sheet_of_their_battle_is_put_away() -> None:
+    ended = 0
+    for game, before, event, after in events_of(MATCHES[0], BattleEnded):
+        if event.result == "won" and before.battle.foes:
+            sheet = still(game, before, event, after)[0]
+            cards = tweens(game, before, event, after)
+            assert isinstance(sheet, Sheet) and sheet.name == "battle"
+            left = {each.id for each in sheet.sketch.spots}
+            fallen = {f"force:{each.code}" for each in before.battle.foes}
+            assert not left & fallen
+            assert len(cards) == len(fallen)
+            assert all(isinstance(each, Fly) and each.sprite.shapes and each.sprite.captions
+                       for each in cards)
+            ended += 1
+    assert ended
+
+
+def test_a_stronghold_that_yields_with_its_forces_is_a_great_deed_with_a_picture() -> None:
+    game, before, event, after = next(
+        each for each in events_of(MATCHES[0], events.RegionConquered)
+        if not each[2].by_battle and any(site.id == each[2].id and site.forces
+                                         for site in each[1].sites))
+    deed = deed_of(game, before, event, after)
+    told = choose_highlights(open_history(MATCHES[0]))
+
+    assert deed is not None and deed.rank == Rank.GREAT
+    assert deed.title == Msg.of("commander.deed.yielded")
+    assert deed.title in [each.deed.title for each in told]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_what_is_remembered_of_a_campaign_shows_the_place_where_it_happened(name: str) -> None:
+    history = open_history(name)
+    for each in choose_highlights(history):
+        vignette = draw_vignette(history, each.at, each.deed.spots)
+        assert vignette is not None
+        assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.deed.title
+
+
+def open_history(name: str) -> History:
+    session = load_bundled(name)
+    return History(session.game, session.record)
+
+
+def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any]]:
+    """Every event of a kind in a match, with its game and the views round it."""
+    history = open_history(name)
+    for number, step in enumerate(history.steps):
+        for event in step.events:
+            if isinstance(event, kind):
+                views = [history.game.view(state, None)
+                         for state in history.states[number:number + 2]]
+                yield history.game, views[0], event, views[1]

@@ -128,6 +128,27 @@ def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
     assert advice(planner).key == "commander.course.duel_odds"
 
 
+def test_a_battle_before_walls_tells_what_they_do_and_its_odds_before_it_is_sent() -> None:
+    story = field("sardis", foes=FOES, walls=(2, 0))
+    planner = Planner(story.game, story.state, DRAWING)
+    assert planner.choose(story.game.parse("fight")) == ()
+    while planner.is_comparing:
+        planner.work()
+
+    assert planner.plan is not None
+    assert advice(planner).key == "commander.course.battle_odds"
+    assert dict(advice(planner).args)["n"] == SAMPLES
+    assert planner.plan.course.warnings == ()  # the question has told of the walls
+    assert texts(planner) == ["fight"]
+    waiting = story.state.dump()
+    waiting["phase"] = "ongoing"
+    story = Field(story.game, story.game.load(waiting))
+    planner = Planner(story.game, story.state, DRAWING)
+    planner.choose(story.game.parse("fight"))
+    assert planner.plan is not None
+    assert [dict(each.args)["minus"] for each in planner.plan.course.warnings] == [4]
+
+
 def test_only_the_hits_that_are_asked_about_are_prepared__8_6() -> None:
     """A second plan of the enemy may cause others right after them."""
     game = load("commander", "granicus")

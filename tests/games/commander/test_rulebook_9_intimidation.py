@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS
+from alexandre.kernel.text import Msg
 from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
 
 
@@ -48,6 +49,21 @@ def test_walls_count_among_the_numbers_and_a5_is_feared__9_3() -> None:
     assert story.view().modifiers == {"numbers": 0, "conquests": 1, "level": 1}
 
 
+def test_walls_are_told_of_before_the_battle__8_6_1() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        change_site(dump, "sardis", walls=[2, 1])
+
+    asked = find_question(retell(before_sardis(), change))
+    assert asked.key == "commander.prompt.face_walls"
+    assert dict(asked.args)["n"] == 3 and dict(asked.args)["minus"] == 5
+    assert find_question(before_sardis()).key == "commander.prompt.face"
+
+
+def find_question(story: Campaign) -> Msg:
+    """What the player is asked."""
+    return story.game.prompt(story.state, 0).msg
+
+
 def offers_by_text(story: Campaign) -> dict[str, Any]:
     """The offers by their text: the key of their words, and the number in them."""
     labels = {each.text: story.game.label(story.state, each) for each in story.state.legal()}
@@ -57,8 +73,10 @@ def offers_by_text(story: Campaign) -> dict[str, Any]:
 def test_whoever_may_intimidate_is_told_what_the_die_must_come_to__9_4() -> None:
     """Ten wins, and three stand behind the die: it takes glory too."""
     story = before_sardis(glory=2)
-    needed = offers_by_text(story)["intimidate"][1]
-    assert needed == 7
+    label = story.game.label(story.state, story.game.parse("intimidate"))
+    assert dict(label.args)["n"] == 10 and dict(label.args)["added"] == "+3"
+    asked = find_question(before_sardis(glory=2).play("intimidate; die 6"))
+    assert dict(asked.args)["needed"] == 10 and dict(asked.args)["sum"] == "6 + 3"
 
     assert story.play("intimidate; die 6; boast 1").phase() == "treatment"
     story = before_sardis(glory=2).play("intimidate; die 6; boast 0")
@@ -101,9 +119,11 @@ def test_glory_is_added_after_the_die__9_5() -> None:
 def test_courtiers_add_four__9_6() -> None:
     insights = {name: "held" if name == "courtiers" else "free"
                 for name in INSIGHTS}
-    story = before_sardis(insights=insights).play("intimidate; die 3; play courtiers; boast 0")
+    story = before_sardis(insights=insights).play("intimidate; die 3; play courtiers")
+    told = dict(find_question(story).args)
+    assert (told["sum"], told["n"]) == ("7 + 3", 10)
 
-    assert story.phase() == "treatment"
+    assert story.play("boast 0").phase() == "treatment"
 
 
 def test_those_who_surrender_pay_like_destroyed_ones__9_7() -> None:

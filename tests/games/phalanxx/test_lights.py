@@ -9,11 +9,14 @@ import pytest
 
 from alexandre.games import load
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.table.pictures.map import Map
-from alexandre.games.phalanxx.table.pictures.sheets import side_of
+from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
+from alexandre.games.phalanxx.table.pictures.map import SOLDIER, Map, stands
+from alexandre.games.phalanxx.table.pictures.sheets import board_of, side_of
 from alexandre.games.phalanxx.table.pictures.tray import TOP, Tray
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.ui.draw.extent import frame
 from tests.games.phalanxx.story import tell
+from tests.helpers.walks import Table, positions
 
 RIM = 3.0  # pixels of a light that reach beyond its spot
 PIXEL = {"map": 2.6, "tray": 1.2}  # units of these sheets in a window of 1280x720
@@ -40,3 +43,25 @@ def test_no_light_hides_the_price_of_a_card__4_2() -> None:
 
     assert len(prices) == 3
     assert all(each.at[1] + DIGIT * each.size < TOP - RIM * PIXEL["tray"] for each in prices)
+
+
+def test_the_light_of_what_is_clicked_covers_no_soldier_and_no_words_of_the_dice() -> None:
+    game, held = cast(Phalanxx, load("phalanxx")), 0
+    for state in positions(Table("phalanxx", "succession", 3, ()), seed=5, every=40):
+        view = cast(PhalanxxView, game.view(state, 0))
+        sketch, drawn = board_of(game.tables, view), Map(game.tables, side_of(game.tables, view),
+                                                         view)
+        spots = {spot.id: spot for spot in sketch.spots}
+        words = [each.at for each in ActionCard(game.tables, view).titles()]
+        for number in range(3):
+            left, top, right, low = frame(spots[f"slot:{number + 1}"])
+            assert not any(top < y < low for _x, y in words), (left, right)
+        size = drawn.ground.piece
+        for region, at in drawn.ground.places.items():
+            id, kind = game.tables.region_ids[region], drawn.side.kinds[region]
+            if id in view.owners:
+                held += 1
+                outline = spots[f"region:{id}"].outline
+                assert min(math.dist(point, soldier) for point in outline
+                           for soldier in stands(kind, at, size)) > size * SOLDIER
+    assert held

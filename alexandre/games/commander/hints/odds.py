@@ -29,6 +29,15 @@ def compare_wins(one: Position, other: Position, seed: int,
         yield fought, first, second
 
 
+def count_wins(state: Position, seed: int, battles: int) -> Iterator[tuple[int, int]]:
+    """The same from one position."""
+    dice = Rng(seed, STREAM)
+    won = 0
+    for fought in range(1, battles + 1):
+        won += is_won(state.clone(), dice)
+        yield fought, won
+
+
 def is_won(state: Position, rnd: Rnd) -> bool:
     """Play the battle to its end, sensibly for everybody: has Alexander won it?"""
     while state.battle is not None:

@@ -85,7 +85,7 @@ PHASE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Phase.FEVER_DIE: await_chance(shared.dice),
     Phase.ORACLE: ask(prophecies.oracle_offers),
     Phase.REVEAL: await_chance(prophecies.law),
-    Phase.FACE: ask(marching.face_offers),
+    Phase.FACE: ask(marching.face_offers, prompts.face),
     Phase.INTIMIDATION_DIE: await_chance(shared.dice),
     Phase.BOAST: ask(intimidation.boast_offers),
     Phase.ONGOING: ask(intimidation.standoff_offers),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, cast
 
 from alexandre.games.commander import events
@@ -9,8 +10,8 @@ from alexandre.games.commander.events import battle
 from alexandre.games.commander.table.pictures.coins.oracles import draw_oracle
 from alexandre.games.commander.table.pictures.coins.people import HEADS, draw_coin
 from alexandre.games.commander.view import CommanderView
-from alexandre.kernel.contract import View
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
 
 
@@ -64,7 +65,14 @@ def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> D
                 is_loss=not is_won)
 
 
-def tell_region(event: events.RegionConquered, _before: View, _after: View) -> Deed:
+def tell_region(event: events.RegionConquered, before: View, _after: View) -> Deed:
+    site = next(each for each in cast(CommanderView, before).sites if each.id == event.id)
+    forces, walls = sum(each.full + each.reduced for each in site.forces), sum(site.walls)
+    if not event.by_battle and forces:  # it yields with all that holds it
+        return Deed(rank=Rank.GREAT, title=words("yielded"), weight=70,
+                    spots=(f"region:{event.id}",),
+                    line=words("line.yielded" if walls else "line.unwalled",
+                               region=event.region, n=forces, walls=walls))
     return Deed(rank=Rank.NOTABLE, title=words("region"), weight=45, line=words(
         "line.by_battle" if event.by_battle else "line.by_word", region=event.region))
 
@@ -134,7 +142,7 @@ def tell_end(event: events.CampaignEnded, before: View, _after: View) -> Deed:
                 spots=(f"region:{cast(CommanderView, before).region}",))
 
 
-deed_of: Final = tell_by_event({
+TELLERS: Final = tell_by_event({
     battle.BattleBegan: tell_battle, battle.ForceHit: tell_loss, battle.AlexanderHit: tell_wound,
     battle.LeaderFell: tell_leader, battle.LeaderFled: tell_flight,
     battle.BattleEnded: tell_battle_end, events.RegionConquered: tell_region,
@@ -144,3 +152,13 @@ deed_of: Final = tell_by_event({
     events.Built: tell_building, events.AdvisorCame: tell_advisor,
     events.ForceBetrayed: tell_betrayal, events.CampaignEnded: tell_end,
 })
+
+
+def deed_of(game: Game, before: View, event: Event, after: View) -> Deed | None:
+    """The deed of an event; what is about no region has happened where the army was."""
+    deed = TELLERS(game, before, event, after)
+    if deed is None or any(each.startswith("region:") for each in deed.spots):
+        return deed
+    region = getattr(event, "region", None) or getattr(event, "place", None)
+    id = region.id if isinstance(region, Noun) else cast(CommanderView, before).region
+    return replace(deed, where=f"region:{id}")

@@ -87,8 +87,17 @@ def immortality(state: Position) -> Rows:
         *((Msg.of(f"commander.score.{part}"), str(n)) for part, n in immortality_of(state)),
         (Msg.of("commander.legacy.immortality"), str(whole)),
         *(((Msg.of("commander.legacy.memory"), Msg.of("commander.legacy.years", n=duration)),)
-          if duration is not None else ()),
+          if duration is not None else scale(state, whole)),
     )
+
+
+def scale(state: Position, whole: int) -> Rows:
+    """The next step of remembrance, which the book knows for a whole life alone.  [13.12]"""
+    following = next(((least, years) for least, years in state.tables.box.memory
+                      if least > whole), None)
+    return () if following is None else ((
+        Msg.of("commander.legacy.scale", n=following[0]),
+        Msg.of("commander.legacy.years", n=following[1])),)
 
 
 def losses(view: CommanderView) -> Rows:

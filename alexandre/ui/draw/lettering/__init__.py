@@ -10,7 +10,7 @@ import pygame
 
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.ink import LAID, fade, premultiply
-from alexandre.ui.draw.sketch import Caption, Layer
+from alexandre.ui.draw.sketch import Caption, Layer, SpareCaption
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.typesetter import Typesetter, tidy
 
@@ -39,6 +39,12 @@ class Lettering:
         """The size and the words: what is too wide is broken where that is allowed, then set
         smaller, for a small name says more than one that is cut; words that would not be read any
         more are cut."""
+        size, said = self._set_within(caption, text, scale)
+        is_read = not isinstance(caption, SpareCaption) or size >= self.theme.letter(caption.least)
+        return size, said if is_read else ""
+
+    def _set_within(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
+        """The size and the words, however small."""
         size = self._size(caption, scale)
         if not caption.most:
             return size, text
@@ -107,6 +113,8 @@ class Lettering:
         """Lay the words on a surface that shows that area of the whole picture."""
         caption, text = setting
         size, text = self._fit(caption, text, scale)
+        if not text:
+            return
         lines, gap = text.split("\n"), caption.spread * scale
         top = caption.at[1] * scale - self.letters.height(caption.face, size) / 2 - area.y
         for number, line in enumerate(lines):

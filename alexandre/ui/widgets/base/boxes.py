@@ -35,7 +35,10 @@ class Column(Widget):
 
 
 class Yielding(Column):
-    """Where it gets less room than it wants, everything in it gets less."""
+    """Where it gets less room than it wants, everything in it gets less.  `free` is how high it
+    could be, where its box is only as high as what is in it."""
+
+    free = 0.0
 
     def lay(self) -> None:
         """From the top, each its share of the height."""

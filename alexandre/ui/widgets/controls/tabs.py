@@ -38,7 +38,7 @@ class Tabs(Chosen[T]):
     @property
     def framed(self) -> Box:
         """The leaf that lies open."""
-        return self._leaves()[self.at].inset(3, 4)
+        return self._leaves()[self.at].inset(6, 7)
 
     def height(self, width: float) -> float:
         return self.desk.theme.tall(HIGH)

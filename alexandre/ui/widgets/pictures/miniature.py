@@ -15,7 +15,7 @@ from alexandre.ui.widgets.base.widget import Widget
 
 RIM = 3.0
 STAR, FAINT = 46.0, 90  # how large a stand-in is at the most, and how strongly it covers
-TITLE = "title"  # the layer of the plate that bears the name of what is seen
+READ = ("title", "scrolls")  # the layers of plates that bear nothing but words
 EMBLEM = Sketch((34, 34), star((17, 17), 15))
 
 
@@ -91,7 +91,7 @@ class Miniature(Widget):
 
 
 def wordless(sketch: Sketch) -> Sketch:
-    """The same without words, nor the plate that bears its title: at this size none could be read.
+    """The same without words, nor the plates that bear nothing else: at this size none is read.
     """
     return replace(sketch, captions=(), spots=(), layers=tuple(
-        replace(layer, captions=()) for layer in sketch.layers if layer.name != TITLE))
+        replace(layer, captions=()) for layer in sketch.layers if layer.name not in READ))

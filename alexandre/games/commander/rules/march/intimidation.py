@@ -49,14 +49,13 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 
 
 def total(state: Position) -> int:
-    """The die and all that is added to it but glory."""
-    return state.die + sum(n for _name, n in modifiers(state))
+    """The die, to which courtiers may have added, and all else but glory.  [9.6]"""
+    return state.die + sum_behind(state)
 
 
-def points_needed(state: Position) -> int:
-    """What die and glory must come to for a surrender, all that is added being counted."""
-    added = sum(n for _name, n in modifiers(state))
-    return max(1, int(state.tables.box.intimidation["success"]) - added)
+def sum_behind(state: Position) -> int:
+    """What is added to every die here."""
+    return sum(n for _name, n in modifiers(state))
 
 
 def result(state: Position, glory: int) -> str:

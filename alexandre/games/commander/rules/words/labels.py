@@ -6,7 +6,7 @@ from alexandre.games.commander.actions import verbs
 from alexandre.games.commander.rules.enemy import tyre
 from alexandre.games.commander.rules.enemy.orders import LEVY_GOLD, ORDERS, order_of
 from alexandre.games.commander.rules.march import intimidation, victory
-from alexandre.games.commander.rules.words.prompts import counter_price, price_told
+from alexandre.games.commander.rules.words.prompts import add_sign, counter_price, price_told
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import force_price, is_open, price, track_price
@@ -114,8 +114,9 @@ def by_place(state: Position, action: Action) -> dict[str, Arg]:
 
 def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
     """Where the army is, and what the die must come to."""
-    n = intimidation.points_needed(state) if state.is_hostile(state.site) else 0
-    return {"region": state.tables.regions[state.region].noun, "n": n}
+    added = intimidation.sum_behind(state) if state.is_hostile(state.site) else 0
+    return {"region": state.tables.regions[state.region].noun, "added": add_sign(added),
+            "n": state.tables.box.intimidation["success"]}
 
 
 def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:

@@ -29,6 +29,28 @@ def conquest(state: Position) -> str:
     return "conquest_home" if victory.is_won(state) else "conquest_homeward"
 
 
+def face(state: Position) -> str:
+    """[8.6.1] before walls it is told what they do."""
+    return "face_walls" if wall_cost(state) else "face"
+
+
+def walls_at(state: Position) -> list[int]:
+    """Full and reduced ones, but for those of Tyre, which its siege decides on."""
+    site = state.site
+    return [0, 0] if state.is_target(site) else state.walls[2 * site:2 * site + 2]
+
+
+def wall_cost(state: Position) -> int:
+    """[8.6.1] what the walls take from the value of every attacker but siege engines."""
+    return sum(n * each for n, each in zip(walls_at(state), state.tables.wall_penalty,
+                                           strict=True))
+
+
+def add_sign(n: int, gap: str = "") -> str:
+    """A number with its sign."""
+    return f"{'+' if n >= 0 else '−'}{gap}{abs(n)}"
+
+
 def placing(state: Position) -> str:
     """[5.7] forces first, then the wall."""
     return "placing" if any(state.ops_forces) else "placing_wall"
@@ -82,9 +104,12 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         args["operation"] = operation.noun
         args["price"] = counter_price(operation)
     if phase == Phase.BOAST:
+        args["sum"] = f"{state.die} {add_sign(intimidation.sum_behind(state), ' ')}"
         args["n"] = intimidation.total(state)
         args["ongoing"] = tables.box.intimidation["ongoing"]
         args["needed"] = tables.box.intimidation["success"]
+    if phase == Phase.FACE:
+        args["n"], args["minus"] = sum(walls_at(state)), wall_cost(state)
     if phase == Phase.ADVICE:
         args["n"] = orders.total(state, state.die)
     if phase == Phase.TYRIAN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
@@ -19,12 +19,24 @@ from alexandre.games.commander.table.animation.stage import (
     middle,
 )
 from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
-from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
+from alexandre.games.commander.table.pictures.hero import army_at, hero
+from alexandre.games.commander.table.pictures.labels import camps_of
 from alexandre.games.commander.table.pictures.pages import way
 from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
+from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.draw.sketch import Caption, Part, Place, Plate, Sheet, Sketch, regular
+from alexandre.ui.draw.extent import Extent, extent, frame
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Part,
+    Place,
+    Plate,
+    Sheet,
+    Sketch,
+    regular,
+    stamp,
+)
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
@@ -43,6 +55,9 @@ RISE: Final = 700
 CARD: Final = (380.0, 84.0)
 UNROLL: Final = 1900  # and read
 HUNG: Final = 480
+SUNK: Final = 46.0  # how far a card falls,
+FALLEN: Final = 0.2  # and how small it becomes
+EDGE: Final = 4.0  # round a card: half of what is between two
 WIDE: Final = 0.85  # a scroll that is read, of the map's width
 MARGIN: Final = 16.0  # round a scroll, for its shadow
 LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
@@ -54,16 +69,25 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
     """The table meanwhile: as it was, but for the army that is on its way, and for the place of a
     scroll that is unrolled."""
     shown = sheets(game, before)
+    if isinstance(event, battle.BattleEnded) and event.result == "won":
+        return clear_field(game, before)
     if isinstance(event, events.ProphecyHeard):
         return make_room(event, Stage.of(game, after)) + shown[1:]
     if not isinstance(event, events.ArmyMoved) or shown[0].name != "map":
         return shown
     stage = Stage.of(game, before)
     origin = stage.tables.region_ids.index(event.way[0])
-    gone = army_at(standing(stage.tables, stage.page, origin))
+    gone = army_at(camps_of(stage.tables)[origin])
     sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
     return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
+
+
+def clear_field(game: Game, before: View) -> tuple[Sheet, ...]:
+    """The sheet of a battle without the enemies who still stood at its end."""
+    view = cast(CommanderView, before)
+    fought = None if view.battle is None else replace(view.battle, foes=())
+    return sheets(game, replace(view, battle=fought))
 
 
 def make_room(event: events.ProphecyHeard, after: Stage) -> tuple[Sheet, ...]:
@@ -72,13 +96,41 @@ def make_room(event: events.ProphecyHeard, after: Stage) -> tuple[Sheet, ...]:
     if spot is None:
         return (sheet,)
     shapes, captions = scroll_of(event.id, after, spot.outline[0])
-    sketch = replace(
-        sheet.sketch, shapes=tuple(each for each in sheet.sketch.shapes if each not in shapes),
-        captions=tuple(each for each in sheet.sketch.captions if each not in captions))
-    return (replace(sheet, sketch=sketch),)
+    layers = tuple(replace(
+        layer, shapes=tuple(each for each in layer.shapes if each not in shapes),
+        captions=tuple(each for each in layer.captions if each not in captions))
+        for layer in sheet.sketch.layers)
+    return (replace(sheet, sketch=replace(sheet.sketch, layers=layers)),)
 
 
 # ---- what moves -----------------------------------------------------------------------------
+
+
+def fall(event: battle.BattleEnded, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The last enemies fall before the sheet of the battle is put away: what they are is taken
+    from it, card by card."""
+    if before.view.battle is None or event.result != "won":
+        return
+    fallen = {f"force:{each.code}" for each in before.view.battle.foes}
+    for spot in before.sheets[0].sketch.spots:
+        if spot.id in fallen:
+            x, y = spot.middle
+            yield Fly(cut_out(before.sheets[0].sketch, frame(spot)), Where(before.main, (x, y)),
+                      Where(before.main, (x, y + SUNK)), last=RISE, is_passing=True, small=FALLEN)
+
+
+def cut_out(sheet: Sketch, card: Extent) -> Sketch:
+    """What of a sheet belongs to a card that lies there, by itself."""
+    left, top, right, low = card
+
+    def lies(x: float, y: float) -> bool:
+        return left - EDGE < x < right + EDGE and top - EDGE < y < low + EDGE
+
+    shapes = tuple(each for each in sheet.shapes
+                   for a, b, c, d in (extent(each),) if lies((a + c) / 2, (b + d) / 2))
+    captions = tuple(replace(each, at=(each.at[0] - left, each.at[1] - top))
+                     for each in sheet.captions if lies(*each.at))
+    return Sketch((right - left, low - top), stamp(shapes, (-left, -top), 1.0), captions)
 
 
 def hit(event: battle.ForceHit, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -151,9 +203,9 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
     if before.main != "map":
         return
     origin, target = map(before.tables.region_ids.index, event.way)
-    line = (standing(before.tables, before.page, origin),
+    line = (camps_of(before.tables)[origin],
             *way(before.page, origin, target)[1:-1],
-            standing(before.tables, before.page, target))
+            camps_of(before.tables)[target])
     steps = [line[round(n * (len(line) - 1) / STRIDES)] for n in range(STRIDES + 1)]
     steps = [at for number, at in enumerate(steps) if not number or at != steps[number - 1]]
     for number, (start, goal) in enumerate(pairwise(steps)):
@@ -224,6 +276,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     battle.EscapeRolled: show_roll,
     battle.ForceHit: hit,
     battle.ForceDeployed: show_deployment,
+    battle.BattleEnded: fall,
 }
 
 tweens: Final = move_by_event(MOVEMENTS, Stage.of)
@@ -241,5 +294,5 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     battle.EnemyPlanDrawn, battle.EnemyPlanUsed, battle.PlanTaken, battle.PlanUsed,
     battle.PlanLost, battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan,
     battle.HitsCaused, battle.AlexanderHit, battle.LeaderFell, battle.LeaderFled,
-    battle.ForceRegrouped, battle.ForceSentAway, battle.RaidFailed, battle.BattleEnded,
+    battle.ForceRegrouped, battle.ForceSentAway, battle.RaidFailed,
 })

@@ -119,6 +119,10 @@ class Cards:
             return (), (), ()
         if view.target is None or view.price is None:
             x, y = self.place_card(TILE)
+            if view.phase == "boast" and view.insights["courtiers"] == "gone":
+                # They may have added to it: a number, no face of a die.
+                return frame((x, y), TILE), (Caption((x + 62, y + 62), str(view.die), 66, "ink",
+                                                     "bold"),), ()
             return (*frame((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
         return self.choices_card(view.target, *view.price)
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from alexandre.games.commander.table.pictures.labels import labels_of
-from alexandre.games.commander.table.pictures.pages import Line, Page
-from alexandre.games.commander.tables import Tables
-from alexandre.kernel.fields import NONE
+from alexandre.games.commander.table.pictures.labels import ARMY
+from alexandre.games.commander.table.pictures.pages import Line
 from alexandre.ui.draw.sketch import (
     Disc,
     Place,
@@ -19,20 +15,6 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
     star,
 )
-
-ARMY: Final = 33.0
-AWAY: Final = 66.0  # how far above a critical region the army stands
-
-
-def standing(tables: Tables, page: Page, region: int) -> Place:
-    """Where the army stands: on the place; above the sign of a critical region, or below it where
-    its name stands above."""
-    x, y = page.places[region]
-    if tables.regions[region].site == NONE:
-        return x, y
-    label = labels_of(tables)[region]
-    is_above = label.align == "centre" and label.name[1] < y
-    return (x, y + AWAY) if is_above else (x, y - AWAY)
 
 
 def army_at(at: Place) -> tuple[Shape, ...]:

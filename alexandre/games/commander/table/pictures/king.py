@@ -25,8 +25,13 @@ from alexandre.ui.play.faces.coins import coin
 
 WIDE: Final = 302.0
 HEAD: Final = 34.0
+LOW: Final = 28.0  # the same where there is little room,
 CHIP: Final = 24.0
+CHIP_LOW: Final = 22.0  # and a row of chips with its gap
+LINE: Final = 17.0  # about the operation
+FIGURE: Final = 20.0  # the letters of a number
 FEW: Final = 3  # chips in a row; one more where there are many of them, in smaller letters
+MOST: Final = 5  # where there is little room
 LONG: Final = 6.4  # letters that are read from afar: the room of a chip in their size
 CHOOSING: Final = ("advisors", "resupply", "insight")  # phases in which more may come to him
 
@@ -41,19 +46,28 @@ def king_of(tables: Tables, view: CommanderView) -> Sketch:
                                     lines=1 if is_choosing else 2)
 
 
-def fold_king(tables: Tables, view: CommanderView) -> Sketch:
-    """The same without those he does not have, and without the operation while he chooses his
-    first advisors."""
+def fold_king(tables: Tables, view: CommanderView, room: float) -> Sketch:
+    """The same in as much width and no more height than there is room for, so many times as high
+    as wide: without his name and those he does not have, in rows as long as they must be, and with
+    one line about the operation, two if they fit."""
     chips = chips_of(tables, view)
     is_choosing = view.phase == "advisors"
     shown = [chip for chip in chips if chip[0] == "advisor"] if is_choosing else list_held(chips)
-    return Panel(tables, view).fill(shown, lines=0 if is_choosing else 1)
+    left = room * WIDE - LOW - 6
+    across = next((each for each in range(FEW, MOST)
+                   if -(-len(shown) // each) * CHIP_LOW + LINE <= left), MOST)
+    rows = -(-len(shown) // across)
+    drawn = Panel(tables, view)
+    drawn.head(FIGURE, LOW)
+    drawn.chips(shown, across=across)
+    drawn.enemy(2 if rows * CHIP_LOW + 2 * LINE <= left else 1)
+    return drawn.sketch()
 
 
 def spread_king(tables: Tables, view: CommanderView, letters: float) -> Sketch:
     """What an audience follows, in letters of that size: all but his name and the operation."""
     drawn = Panel(tables, view)
-    drawn.head(letters)
+    drawn.head(letters, HEAD)
     drawn.chips(list_held(chips_of(tables, view)), letters)
     return drawn.sketch()
 
@@ -94,13 +108,13 @@ class Panel:
         return Sketch((WIDE, high), (paper, *self.shapes), tuple(self.captions),
                       tuple(self.spots))
 
-    def head(self, letters: float = 0.0) -> None:
-        """The player, his gold, his glory, his temples, what is destroyed; his name only where
-        `letters` may be small."""
-        y, start, step = self.top + 17, 105.0, 50.0
+    def head(self, letters: float = 0.0, high: float = HEAD) -> None:
+        """The player, his gold, his glory, his temples, what is destroyed; his name only where no
+        `letters` are asked for."""
+        y, start, step = self.top + high / 2, 105.0, 50.0
         self.shapes += coin(face_of(0), 0, (21, y), 15)
         if letters:
-            start, step = 56.0, (WIDE - 48) / 4
+            start, step = 62.0, (WIDE - 48) / 4
         else:
             self.captions.append(Caption((40, y), Who(0), 18, "ink", "bold", "left", most=50))
         for number, (name, parts, n) in enumerate((
@@ -110,15 +124,17 @@ class Panel:
             x = start + step * number
             self.shapes += glyph(parts, (x, y), 22, "gold.deep" if number < 2 else "ink.soft",
                                  "parchment")
-            self.captions.append(Caption((x + 13, y), str(n), max(20.0, letters), "ink", "bold",
+            self.captions.append(Caption((x + 13, y), str(n), max(FIGURE, letters), "ink", "bold",
                                          "left", least=11))
             self.spots.append(Spot(name, Msg.of(f"commander.spot.{name}", n=n), rectangle(
-                (x - 12, self.top), (46.0, 33.0))))
-        self.top += HEAD
+                (x - 12, self.top), (46.0, high - 1))))
+        self.top += high
 
-    def chips(self, chips: list[Chip], letters: float = 0.0) -> None:
-        """Those he has bright, those he could have faint, those that are spent struck out."""
-        across, high = (FEW, CHIP) if len(chips) <= 2 * FEW else (FEW + 1, CHIP - 3)
+    def chips(self, chips: list[Chip], letters: float = 0.0, across: int = 0) -> None:
+        """Those he has bright, those he could have faint, those that are spent struck out; so many
+        `across` where there is little room."""
+        high = CHIP if len(chips) <= 2 * FEW and not across else CHIP_LOW - 1
+        across = across or (FEW if high == CHIP else FEW + 1)
         if letters:
             across, high = max(1, int(WIDE / (LONG * letters))), 1.4 * letters
         wide = (WIDE - 12) / across
@@ -155,10 +171,12 @@ class Panel:
         told = (Msg.of("commander.table.operation", left=sum(operation.left.values())),
                 Msg.of("commander.table.gathered", active=sum(operation.active.values()),
                        forces=forces))
-        for line, words in enumerate(told[:lines]):
-            self.captions.append(Caption((12, self.top + 9 + 18 * line), words, 16, "ink.soft",
+        brief = Msg.of("commander.table.operation_brief", left=sum(operation.left.values()),
+                       active=sum(operation.active.values()), forces=forces)
+        for line, words in enumerate(told if lines > 1 else (brief,)):
+            self.captions.append(Caption((12, self.top + 9 + LINE * line), words, 16, "ink.soft",
                                          "text", "left", most=WIDE - 24))
-        high = 18.0 * lines + 2
+        high = LINE * lines + 2
         self.spots.append(Spot("operation", Msg.of("commander.spot.operation", n=forces),
                                rectangle((8, self.top - 2), (WIDE - 16, high))))
         self.top += high

@@ -16,15 +16,23 @@ from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Align, Place
 
 Rect = tuple[float, float, float, float]
+PASSES: Final = 3
+BADGED: Final = 2  # times what a place weighs, the sign of an oracle or a port beside it
 ROW: Final = 4  # counters of a garrison side by side
 STEP: Final = 43.0
 HIGH: Final = 40.0  # of a name
 LETTER: Final = 23.0
 AWAY: Final = 40.0
-SIDES: Final = ("below", "right", "left", "above", "right_up", "left_up")
+SIDES: Final = ("below", "right", "left", "above", "right_up", "left_up", "below_right",
+                "below_left", "above_right", "above_left")
+INWARD: Final = 6.0  # how far a name that begins or ends at its place reaches over it
+STANDS: Final = 66.0  # from a critical region to the army,
+ARMY: Final = 33.0  # which takes so much on every side
 EDGE: Final = 24.0
 AROUND: Final = 52.0  # a place with its sign and a ring
 LARGER: Final = 1.55  # a name in the largest letters
+GROWN: Final = 1.3  # likewise, to choose its side,
+TOUCHED: Final = 30.0  # and what it costs if it meets another then
 BOXES: Final = (38.0, 80.0)  # round the boxes of a track, with its name
 WALLS: Final = 48.0  # round a section of a wall, with its number
 FRAME: Final = 34.0  # of the map, on which nothing is laid
@@ -44,23 +52,30 @@ class Label:
 
 @cache
 def labels_of(tables: Tables) -> tuple[Label, ...]:
-    """One for each region; those with large garrisons choose first."""
+    """One for each region; those with large garrisons choose first, then all once more, beside
+    what the others have chosen."""
     page = page_of(tables)
-    order = sorted(range(len(tables.regions)), key=lambda region: -rows_of(tables, region))
-    taken: list[Rect] = []
-    labels: dict[int, Label] = {}
+    regions = range(len(tables.regions))
     badges = [spot for number, region in enumerate(tables.regions)
               for spot in badges_at(page.places[number], region)]
     road = [point for line in page.roads.values() for point in dense(line)]
-    for region in order:
-        at, rows = page.places[region], rows_of(tables, region)
-        others = [place for place in (*page.places, *badges) if place != at]
-        rooms = {side: rect_of(at, side, rows, wide_of(tables, region)) for side in SIDES}
-        costs = {side: cost(rooms[side], taken, others, road) for side in SIDES}
-        side = min(SIDES, key=costs.__getitem__)
-        taken.append(rooms[side])
-        labels[region] = label_of(at, side)
-    return tuple(labels[region] for region in range(len(tables.regions)))
+    chosen: dict[int, str] = {}
+
+    def room(region: int, side: str, grown: float = 1.0) -> Rect:
+        left, top, right, low = rect_of(page.places[region], side, rows_of(tables, region),
+                                        grown * wide_of(tables, region))
+        more = HIGH * (grown - 1) / 2
+        return left, top - more, right, low + more
+
+    for region in sorted(regions, key=lambda each: -rows_of(tables, each)) * PASSES:
+        chosen.pop(region, None)
+        others = [*(place for place in page.places if place != page.places[region]),
+                  *badges * BADGED]
+        taken = [[room(*each, grown) for each in chosen.items()] for grown in (1.0, GROWN)]
+        costs = {side: cost(room(region, side), taken[0], others, road)
+                 + crowd(room(region, side, GROWN), taken[1]) for side in SIDES}
+        chosen[region] = min(SIDES, key=costs.__getitem__)
+    return tuple(label_of(page.places[region], chosen[region]) for region in regions)
 
 
 def badges_at(at: Place, region: Region) -> list[Place]:
@@ -91,9 +106,11 @@ def rect_of(at: Place, side: str, rows: int, wide: float) -> Rect:
     """The room of a name and rows of counters on a side."""
     x, y = at
     high = HIGH + rows * STEP
-    if side in ("below", "above"):
-        top = y + AWAY if side == "below" else y - AWAY - high
-        return x - wide / 2, top, x + wide / 2, top + high
+    if side.startswith(("below", "above")):
+        top = y + AWAY if "below" in side else y - AWAY - high
+        left = (x - INWARD if "right" in side else x + INWARD - wide if "left" in side
+                else x - wide / 2)
+        return left, top, left + wide, top + high
     left = x + AWAY if "right" in side else x - AWAY - wide
     top = y - HIGH / 2 if "up" not in side else y + HIGH / 2 - high
     return left, top, left + wide, top + high
@@ -103,10 +120,13 @@ def label_of(at: Place, side: str) -> Label:
     """What stands where on that side."""
     x, y = at
     half = STEP * (ROW - 1) / 2
-    if side == "below":
-        return Label((x, y + AWAY + 18), "centre", (x - half, y + AWAY + 60), STEP)
-    if side == "above":
-        return Label((x, y - AWAY - 14), "centre", (x - half, y - AWAY - 54), -STEP)
+    if side.startswith(("below", "above")):
+        down = 1 if "below" in side else -1
+        align: Align = "left" if "right" in side else "right" if "left" in side else "centre"
+        middle, first = {"left": (x - INWARD, x - INWARD + 20), "centre": (x, x - half),
+                         "right": (x + INWARD, x + INWARD - 20 - 2 * half)}[align]
+        return Label((middle, y + down * (AWAY + (18 if down > 0 else 14))), align,
+                     (first, y + down * (AWAY + (60 if down > 0 else 54))), down * STEP)
     turn = -1 if "up" in side else 1
     if "right" in side:
         return Label((x + AWAY + 6, y), "left", (x + AWAY + 22, y + turn * 42), turn * STEP)
@@ -115,25 +135,35 @@ def label_of(at: Place, side: str) -> Label:
 
 
 def room_beside(label: Label, places: Sequence[Place]) -> float:
-    """How long a name may be before it reaches the next place at its height; 0: as it likes."""
+    """How long a name may be before it reaches the next place at its height, or the frame."""
     x, y = label.name
     level = [place[0] - x for place in places if abs(place[1] - y) < HIGH]
     rooms = {"left": [away for away in level if away > 0],
              "right": [-away for away in level if away < 0],
              "centre": [2 * abs(away) for away in level]}[label.align]
-    return max(0.0, 0.9 * min(rooms, default=0.0) - AWAY)  # larger letters take a little more
+    edge = {"left": SIZE[0] - FRAME - x, "right": x - FRAME,
+            "centre": 2 * min(x - FRAME, SIZE[0] - FRAME - x)}[label.align]
+    # Larger letters take a little more.
+    return max(0.0, 0.9 * min(edge, min(rooms, default=edge + 2 * AWAY) - AWAY))
 
 
 def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) -> float:
     """How much it would hide: other labels, other places, roads, what lies beyond the edge."""
     left, top, right, low = rect
-    hidden = sum(40.0 for each in taken if overlap(rect, each))
+    hidden = sum(90.0 for each in taken if overlap(rect, each))
     for x, y in places:
         depth = min(x - left, right - x, y - top, low - y)
         hidden += 30.0 * max(0.0, min(2.0, (depth + 30) / 30))
     hidden += sum(2.5 for x, y in road if left < x < right and top < y < low)
     beyond = max(0.0, EDGE - left, EDGE - top, right - SIZE[0] + EDGE, low - SIZE[1] + EDGE)
     return hidden + 3 * beyond
+
+
+def crowd(rect: Rect, taken: list[Rect]) -> float:
+    """What large letters would cost: others met, and what lies beyond the frame."""
+    met = sum(overlap(rect, each) for each in taken)
+    beyond = max(0.0, FRAME - rect[0], rect[2] - SIZE[0] + FRAME)
+    return TOUCHED * met + beyond / 2
 
 
 def overlap(one: Rect, other: Rect) -> bool:
@@ -189,6 +219,19 @@ def busy_of(tables: Tables) -> tuple[Rect, ...]:
                            STEP / 2), grow(((at[0] - 84, at[1] - 38), (at[0], at[1] - 38)), 20.0)]
     rects += [grow(slots, *BOXES) for slots in page.slots.values()]
     return (*rects, *(grow(each, WALLS) for each in page.walls))
+
+
+@cache
+def camps_of(tables: Tables) -> tuple[Place, ...]:
+    """Where the army stands at each region: on the place; beside the sign of a critical one where
+    it hides least, above it if it can."""
+    camps = []
+    for region, (x, y) in zip(tables.regions, page_of(tables).places, strict=True):
+        beside = tuple((x + STANDS * a, y + STANDS * b) for a, b in (
+            (0, -1), (1, 0), (-1, 0), (0, 1), (0.8, -0.8), (-0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)))
+        camps.append((x, y) if region.site == NONE else min(beside, key=lambda at: sum(
+            measure_overlap(grow((at,), ARMY), each) for each in busy_of(tables))))
+    return tuple(camps)
 
 
 def grow(points: Sequence[Place], aside: float, above: float | None = None) -> Rect:

@@ -15,6 +15,7 @@ from alexandre.games.commander.table.pictures.slips import (
     NARROW,
     OWN,
     PITCH,
+    RISE,
     SLIP,
     own_plans,
     slip,
@@ -33,6 +34,7 @@ from alexandre.ui.draw.sketch import (
     Plate,
     Shape,
     Sketch,
+    SpareCaption,
     Spot,
     Stroke,
     ground,
@@ -41,26 +43,27 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
 )
 
-SIZE: Final = (1600.0, 980.0)
+SIZE: Final = (1600.0, 1016.0)
 BLEED: Final = (120.0, 300.0, 120.0, 600.0)
 TOP: Final = 132.0
-MIDDLE: Final = 552.0
+MIDDLE: Final = 570.0
 HEART: Final = (SIZE[0] / 2, MIDDLE)
 BAND: Final = 92.0
 SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
 AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose to attack
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
-CARD: Final = 130.0
-LINE: Final = 20.0  # of its last line, above its lower edge
-TALL: Final = 110.0  # a card that has a row of its own for its odds
+CARD: Final = 141.0
+TALL: Final = 110.0  # a card whose words may stand in two lines
+LEAST: Final = 7.0  # pixels of what is read on a card
 COIN: Final = 40.0  # radius of a chief's
 HIGH: Final = MIDDLE - BAND / 2 - TOP
 ROWS: Final = 2  # of large cards; beyond their room lie the dice
-DIE: Final = 80.0
+DIE: Final = 78.0
 DIE_SMALL: Final = 44.0  # of many in a column: they lie in two rows
 ABREAST: Final = 3  # beyond so many
 OUTSIDE: Final = {True: SIZE[1] - 54.0, False: TOP + 48.0}  # where one's own dice lie, and others
-CHAINED: Final = (12.0, 26.0)  # how far from its last hit a phalanx throws the next die
+CHAINED: Final = 0.34  # of its size, how far from its last hit a phalanx throws the next die: the
+#                        mark at the corner stays in sight, and so does the card
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
@@ -117,7 +120,7 @@ class Ladder:
                  "title", "centre", most=wide - 640, least=12)
         saying = tell_place(self.battle.region)
         if saying is not None:
-            self.say((wide / 2, 99), saying, 29, "ink", "italic", "centre", most=800)
+            self.say((wide / 2, 99), saying, 29, "ink", "italic", "centre", most=740)
         for chief, line, x, way in (
                 (ALEXANDER, self.battle.mine, 68.0, 1),
                 (chief_of(self.tables, self.battle), self.battle.foes, wide - 68, -1)):
@@ -130,7 +133,7 @@ class Ladder:
         told = (Msg.of("commander.table.duel") if self.battle.is_duel else
                 Msg.of(f"commander.table.{key}", n=abs(more)))
         self.say((wide - 26, 107), told, 24, "seal" if self.battle.is_duel else "ink.soft",
-                 "italic", "right", most=300)
+                 "italic", "right", most=280)
 
     def band(self) -> None:
         """The speeds between the lines, the round, the die, the hits nobody has taken yet."""
@@ -184,15 +187,15 @@ class Ladder:
         colour = seat_colour(0) if force.is_mine else COLOURS[self.site.nation]
         is_idle = force.is_spent or acted == count
         paper = "parchment.deep" if is_idle else "parchment" if force.is_reduced else "card"
-        x, y, wide = at[0], at[1], WIDE - 12
+        x, y, wide, sign = at[0], at[1], WIDE - 12, min(58.0, high * 0.56)
         self.shapes += [
             Plate((x + 2, y + 4), (wide, high), 8, "shade", cover=0.4),
             Plate((x, y), (wide, high), 8, paper, "lit" if force.is_acting else colour,
                   5.0 if force.is_acting else 2.2),
-            *glyph(FORCES[force.type], (x + 40, y + high * 0.37), min(64.0, high * 0.6),
+            *glyph(FORCES[force.type], (x + 36, y + sign * 0.58), sign,
                    "ink.faint" if is_idle else colour, paper)]
         if force.is_reduced:
-            self.shapes.append(Stroke(((x + 10, y + high * 0.7), (x + 62, y + high * 0.18)), paper,
+            self.shapes.append(Stroke(((x + 8, y + sign * 1.06), (x + 64, y + sign * 0.18)), paper,
                                       3.8))
         self.figures(force, (x, y), wide, high, is_idle=is_idle)
         if count > 1:
@@ -210,41 +213,33 @@ class Ladder:
                 is_idle: bool) -> None:
         """Value and superscript, what they are made of, and the odds of a hit."""
         x, y = at
-        ink = "ink.faint" if is_idle else "ink"
+        ink, row = "ink.faint" if is_idle else "ink", min(36.0, high * 0.36)
         if force.type == "WALL":
             minus = self.tables.wall_penalty[1 if force.is_reduced else 0]
-            self.say((x + 78, y + high * 0.36), f"−{minus}", 50, ink, "bold", most=80)
-            self.say((x + 9, y + high - LINE), Msg.of("commander.table.wall_side"), 20,
-                     "ink.soft", most=wide - 25, least=8)
+            self.say((x + 72, y + row), f"−{minus}", 50, ink, "bold", most=80)
+            self.tell(Msg.of("commander.table.wall_side"), at, high, "ink.soft")
             return
         figure = numbers(max(0, force.value), max(0, min(6, force.sup)))
-        is_tall = high > TALL
-        self.say((x + (80 if is_tall else 70), y + high * 0.32), figure,
-                 min(56.0, high * 0.46), ink, "bold")
-        told = () if force.is_spent else odds(force)
-        for row, text in enumerate(("   ".join(told),) if is_tall else told):
-            self.say((x + wide - 9, y + high * (0.65 if is_tall else 0.22 + 0.26 * row)), text,
-                     22 if is_tall else 19, "ink.soft", "table", "right",
-                     most=wide - (72 if is_tall else 118), least=8.0)
+        self.say((x + 65, y + row), figure, min(50.0, high * 0.5), ink, "bold")
+        shown = () if force.is_spent else odds(force)[:1 + (high > TALL)]
+        for number, text in enumerate(shown):
+            self.say((x + wide - 8, y + row * (0.62 + 1.2 * number)), text, 20, "ink.soft",
+                     "table", "right", most=wide - (116 if not number else 76), least=LEAST)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
-            self.say((x + 9, y + high - LINE), Msg.of("commander.table.rests"), 21, "seal",
-                     "italic", most=wide - 25, least=8)
+            self.tell(Msg.of("commander.table.rests"), at, high, "seal", "italic")
         elif len(parts) > 1:
-            self.sums(parts, (x + 9, y + high - LINE), wide - 25)
+            self.tell(sum_of(parts), at, high, "seal.deep")
         else:
-            self.say((x + 9, y + high - LINE), self.noun_of(force), 22, "ink.soft",
-                     most=wide - 25, least=8)
+            self.tell(self.noun_of(force), at, high, "ink.soft")
 
-    def sums(self, parts: list[tuple[str, int]], at: Place, most: float) -> None:
-        """What a value is made of: `3 −2 walls +1 plan`."""
-        x, y = at
-        args: dict[str, Arg] = {"n0": str(parts[0][1])}
-        for number, (name, n) in enumerate(parts[1:4], 1):
-            args[f"n{number}"] = with_sign(n)
-            args[f"what{number}"] = Msg.of(f"commander.part.{name}")
-        self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 22,
-                 "seal.deep", "text", most=most, least=8)
+    def tell(self, words: Msg | Noun, at: Place, high: float, colour: str,
+             face: str = "text") -> None:
+        """What stands at the foot of a card, in two lines if it is high enough."""
+        is_tall = high > TALL
+        self.captions.append(SpareCaption(
+            (at[0] + 9, at[1] + high - (36 if is_tall else 18)), words, 20, colour, face, "left",
+            most=WIDE - 36, least=LEAST, lines=1 + is_tall))
 
     def noun_of(self, force: LineForce) -> Noun:
         """What a force is called."""
@@ -269,7 +264,8 @@ class Ladder:
     def plans(self) -> None:
         """The enemy's above, one's own below; those that can still be had are pale."""
         top = TOP
-        self.say((24, top), Msg.of("commander.table.enemy_plans"), 22, "ink.soft", "italic")
+        self.say((24, top), Msg.of("commander.table.enemy_plans"), 22, "ink.soft", "italic",
+                 most=LEFT - 60)
         for each in self.tables.enemy_plans:
             n = self.battle.enemy_plans.get(each.id, 0)
             if n:
@@ -280,7 +276,8 @@ class Ladder:
             top += PITCH
             self.say((26, top), Msg.of("commander.table.due", n=self.battle.enemy_plans_due), 22,
                      "ink", most=LEFT - 40)
-        self.say((24, OWN), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic")
+        self.say((24, OWN), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic",
+                 most=LEFT - 60)
         for row, (id, noun) in enumerate(own_plans(self.tables, self.battle), 1):
             self.plan(f"plan:{id}", noun, slip_at(row), self.battle.plans.get(id, 0),
                       seat_colour(0), Msg.of(f"commander.plan.{id}"), NARROW)
@@ -291,7 +288,8 @@ class Ladder:
         self.shapes += shapes
         self.captions += captions
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text),
-                               rectangle(at, (wide, CHIP))))
+                               rectangle((at[0] - RISE, at[1] - RISE),
+                                         (wide + 2 * RISE, CHIP + 2 * RISE))))
 
 
 def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
@@ -305,9 +303,17 @@ def find_room(battle: BattleView, force: LineForce) -> tuple[Place, float]:
     size = min(DIE if rows == 1 else DIE_SMALL, (WIDE - 12) / across - 8)
     row, number = divmod(thrown, across)
     left = LEFT + WIDE * (SPEEDS.index(force.speed) + 0.5) - 4 - (size + 8) * (across - 1) / 2
-    dx, dy = (battle.chain * each for each in CHAINED)
     y = OUTSIDE[force.is_mine] + (row - (rows - 1) / 2) * (DIE_SMALL + 4)
-    return (left + (size + 8) * number + dx, y - dy if force.is_mine else y + dy), size
+    return (left + (size + 8) * number + CHAINED * size * battle.chain, y), size
+
+
+def sum_of(parts: list[tuple[str, int]]) -> Msg:
+    """What a value is made of: `3 −2 walls +1 plan`."""
+    args: dict[str, Arg] = {"n0": str(parts[0][1])}
+    for number, (name, n) in enumerate(parts[1:4], 1):
+        args[f"n{number}"] = with_sign(n)
+        args[f"what{number}"] = Msg.of(f"commander.part.{name}")
+    return Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items()))
 
 
 def odds(force: LineForce) -> tuple[str, ...]:

@@ -26,12 +26,20 @@ from alexandre.games.commander.table.pictures.glyphs import (
     WALL,
     glyph,
 )
-from alexandre.games.commander.table.pictures.hero import army_at, arrow, standing
-from alexandre.games.commander.table.pictures.labels import ROW, STEP, labels_of, room_beside
+from alexandre.games.commander.table.pictures.hero import army_at, arrow
+from alexandre.games.commander.table.pictures.labels import (
+    ROW,
+    STEP,
+    Label,
+    badges_at,
+    camps_of,
+    labels_of,
+    room_beside,
+)
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.scrolls import mark_regions
 from alexandre.games.commander.table.pictures.siege import siege_of
-from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.tables import Region, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
@@ -81,14 +89,15 @@ class Map:
         scrolls, told, oracles = cards.scrolls()
         pieces, figures = self.pieces()
         meant = mark_regions(self.tables, self.page, self.view)
-        return Sketch(SIZE, (*meant, *pieces, *siege.shapes, *self.army(), *scrolls, *card),
-                      (*figures, *siege.captions, *told, *words),
+        return Sketch(SIZE, (*meant, *pieces, *siege.shapes, *self.army(), *card),
+                      (*figures, *siege.captions, *words),
                       (*choices, *oracles, *siege.spots, *self.spots(), *self.garrisons(),
                        *cards.goal()), (
             Layer("page", self.paper()),
             Layer("roads", self.ways()),
             Layer("regions", *self.regions()),
             Layer("title", *cards.title()),
+            Layer("scrolls", scrolls, told),
         ), self.page.bleed)
 
     def paper(self) -> tuple[Shape, ...]:
@@ -180,7 +189,8 @@ class Map:
             x, y = self.page.places[number]
             for place, (count, parts) in enumerate(((site.glory, LAUREL), (site.gold, COIN))):
                 if count:
-                    spot = (x - 44 - 40 * place, y - 38)
+                    spot = prize_at(self.tables.regions[number], self.labels[number], (x, y),
+                                    place)
                     shapes += [Disc(spot, 18, "page", "gold", 2.0),
                                *glyph(parts, spot, 26, "gold.deep")]
                     captions.append(Caption(spot, str(count), 22, "ink", "bold", halo="page",
@@ -212,8 +222,7 @@ class Map:
         if self.view.target is not None:
             shapes += arrow(way(self.page, self.ids.index(self.view.region),
                                 self.ids.index(self.view.target)))
-        return (*shapes, *army_at(standing(self.tables, self.page,
-                                           self.ids.index(self.view.region))))
+        return (*shapes, *army_at(camps_of(self.tables)[self.ids.index(self.view.region)]))
 
     # ---- what can be pointed at ------------------------------------------------------------
 
@@ -272,6 +281,14 @@ class Map:
         counts.append((self.tables.wall_noun, sum(site.walls)))
         return tuple(Msg.of("commander.spot.some" if n > 1 else "commander.spot.one",
                             force=noun, n=n) for noun, n in counts if n)
+
+
+def prize_at(region: Region, label: Label, at: Place, number: int) -> Place:
+    """Above a place, on the side where neither its name nor its garrison is."""
+    if label.align == "right":
+        badges = badges_at(at, region)
+        return at[0] + 44 + 38 * len(badges) + 40 * number, at[1] - 38
+    return at[0] - 44 - 40 * number, at[1] - 38
 
 
 def prizes(site: SiteView) -> tuple[Msg, ...]:

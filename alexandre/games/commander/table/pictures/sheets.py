@@ -22,5 +22,5 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
             else Sheet("battle", "main", ladder_of(tables, seen, seen.battle)))
     return (main, Sheet("army", "foot", army_of(tables, seen)),
             Sheet("king", "side", king_of(tables, seen),
-                  folded=cache(lambda room: fold_king(tables, seen)),
+                  folded=cache(partial(fold_king, tables, seen)),
                   afar=partial(spread_king, tables, seen)))

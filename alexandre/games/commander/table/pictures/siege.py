@@ -70,10 +70,9 @@ def boxes(name: str, track: Track, reached: int,
     half = BOX / 2
     for number, (cost, (x, y)) in enumerate(zip(track.costs, slots, strict=False), 1):
         is_there = number <= reached
-        is_next = number == (reached if name == "warships" else reached + 1)
         shapes.append(Plate((x - half, y - half), (BOX, BOX), 9,
                             "page" if is_there else "parchment",
-                            "lit" if is_next else "coast", 4.0 if is_next else 1.8,
+                            "coast", 1.8,
                             cover=0.92 if is_there else 0.42))
         if is_there and name == "mole":
             shapes += causeway((x, y))
@@ -81,7 +80,7 @@ def boxes(name: str, track: Track, reached: int,
             colour = "pigment.violet" if name == "warships" else seat_colour(0)
             shapes += glyph(SHIP, (x, y), BOX * 0.74, colour)
         if not is_there or name == "warships":
-            at = (x + half - 22, y + half - 22) if is_there else (x, y)  # clear of what is lit
+            at = (x + half - 22, y + half - 22) if is_there else (x, y)  # clear of the ship
             shapes.append(Disc(at, 16, "gold.pale", "gold.deep", 2.0))
             captions.append(Caption(at, str(cost), 22, "ink", "bold", least=8.5))
     x, y = slots[0]

@@ -11,12 +11,13 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Caption, Layer, Part, Place, Plate, join_parts, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
-OWN: Final = 618.0  # where one's own plans begin
-CHIP: Final = 39.0
-PITCH: Final = CHIP + 3
+OWN: Final = 622.0  # where one's own plans begin
+CHIP: Final = 42.0
+PITCH: Final = CHIP + 4
 SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 SLIP: Final = 8.0  # where slips begin
 PAD: Final = 6.0
+RISE: Final = 2.0  # of the words, whose tails a light would cover, and of the light round a slip
 STACKED: Final = 3.0  # how far the lower of several slips can be seen
 NARROW: Final = 244.0  # a slip with a seal beside it
 
@@ -36,11 +37,11 @@ def slip(noun: Noun, at: Place, n: int, colour: str, wide: float) -> Part:
     shapes = [Plate((x + below, y + below), (wide, CHIP), 7, colour if n else "parchment.deep",
                     "gold.pale" if n else "parchment.edge", 1.8)
               for below in ((STACKED, 0.0) if n > 1 else (0.0,))]
-    captions = [Caption((x + PAD, y + CHIP / 2), noun, 21, ink, "bold", "left",
+    captions = [Caption((x + PAD, y + CHIP / 2 - RISE), noun, 21, ink, "bold", "left",
                         most=wide - 2 * PAD - (38 if n > 1 else 0), least=7.0)]
     if n > 1:
-        captions.append(Caption((x + wide - 12, y + CHIP / 2), f"×{n}", 21, ink, "bold", "right",
-                                least=9.0))
+        captions.append(Caption((x + wide - 12, y + CHIP / 2 - RISE), f"×{n}", 21, ink, "bold",
+                                "right", least=9.0))
     return tuple(shapes), tuple(captions)
 
 

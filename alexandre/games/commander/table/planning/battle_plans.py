@@ -7,12 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.actions.battle import BOUGHT
-from alexandre.games.commander.hints.odds import compare_wins
+from alexandre.games.commander.actions.battle import BOUGHT, WALL
+from alexandre.games.commander.hints.odds import compare_wins, count_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
-from alexandre.games.commander.state.values import battle_of
+from alexandre.games.commander.state.values import battle_of, wall_penalty
 from alexandre.games.commander.table.pictures.slips import draw_plan_slips
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -97,6 +97,33 @@ def estimate(state: Position, held: Pins) -> Iterator[Course]:
             told = replace(told, advice=Msg.of(
                 "commander.course.plans_odds", n=fought, these=percent(Fraction(these, fought)),
                 counsel=percent(Fraction(counsel, fought))))
+        yield told
+
+
+def fight_course(state: Position) -> Course:
+    """Into battle: how many stand against how many, and behind which walls, unless the question
+    has told that."""
+    after = state.clone()
+    after.apply(state.tables.moves.fight)
+    battle, cost = battle_of(after), wall_penalty(after)
+    foes = sum(code >> 3 != WALL for code in battle.foes)
+    return Course(
+        actions=(state.tables.moves.fight,),
+        title=Msg.of("commander.course.battle", mine=len(battle.mine), foes=foes),
+        advice=Msg.of("commander.course.battle_trying"),
+        confirm=Msg.of("commander.action.fight"),
+        warnings=(Msg.of("commander.course.walls", n=len(battle.foes) - foes,
+                         minus=cost),) if cost and state.phase != Phase.FACE else ())
+
+
+def estimate_fight(state: Position) -> Iterator[Course]:
+    """The same with the share of battles that the counsellor wins; a few at a time."""
+    told, after = fight_course(state), state.clone()
+    after.apply(state.tables.moves.fight)
+    for fought, won in count_wins(after, SEED, SAMPLES):
+        if not fought % STEP:
+            told = replace(told, advice=Msg.of("commander.course.battle_odds", n=fought,
+                                               won=percent(Fraction(won, fought))))
         yield told
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Final, cast
 
 from alexandre.games.commander.actions import battle as verbs
-from alexandre.games.commander.actions.verbs import Buy, Disband, Refit, Wound
+from alexandre.games.commander.actions.verbs import Buy, Disband, Fight, Refit, Wound
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
@@ -19,6 +19,8 @@ from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.planning.allotting import Allotment, allot, hits, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import (
     estimate,
+    estimate_fight,
+    fight_course,
     is_planning,
     percent,
     plans_course,
@@ -57,6 +59,7 @@ from alexandre.ui.play.course import (
 UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
 RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
+BATTLE: Final = "odds:battle"
 
 
 def pins(action: Action) -> Pins:
@@ -66,6 +69,8 @@ def pins(action: Action) -> Pins:
             return (RETREAT,)
         case verbs.AimLeader():
             return (DUEL,)
+        case Fight():
+            return (BATTLE,)
         case verbs.TakePlan() | Buy() | Refit():
             return spots(action)
     return ()
@@ -115,6 +120,8 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
         return retreat_course(table)
     if held == (DUEL,) and moves.aim_leader in table.legal():
         return duel_course(table)
+    if held == (BATTLE,) and table.tables.moves.fight in table.legal():
+        return fight_course(table)
     return plans_course(table, held) if is_planning(table) else purchase_course(table, held)
 
 
@@ -195,6 +202,8 @@ def duel_course(state: Position) -> Course | None:
 def refine(game: Game, state: State, held: Pins) -> Iterator[Course]:
     """What takes long to be said of it, a little at a time: what plans are worth."""
     table = cast(Position, state)
+    if held == (BATTLE,) and table.tables.moves.fight in table.legal():
+        return estimate_fight(table)
     return estimate(table, held) if is_planning(table) else iter(())
 
 

@@ -26,8 +26,8 @@ from alexandre.ui.draw.sketch import (
 
 HIGH: Final = 496.0
 SLOT: Final = 97.0
-ABOVE_MINE: Final = (ROLLED[0][1] + MINE[0][1]) / 2  # where the words above those rows lie
-ABOVE_GREY: Final = (MINE[0][1] + GREY[0][1]) / 2
+ABOVE_MINE: Final = (ROLLED[0][1] + MINE[0][1]) / 2  # where the words above that row lie,
+BELOW_GREY: Final = GREY[0][1] + 69.0  # and those below this: the light of a column covers neither
 PERSONAL: Final = 120.0  # how wide the words there may be; large ones take a tenth more
 KNOWN: Final = 149.0  # and the ability beside them
 ABILITY: Final = (172.0, ABOVE_MINE - 22.0)
@@ -48,7 +48,7 @@ class ActionCard:
         for mine, grey in zip(MINE, GREY, strict=True):
             shapes += hollow(corner(mine, SLOT), (SLOT, SLOT), 18, "seal.light")
             shapes += hollow(corner(grey, SLOT), (SLOT, SLOT), 18, "off.line")
-        shapes += arrow((32.0, ABOVE_GREY))
+        shapes += arrow((32.0, BELOW_GREY))
         if self.view.is_last:
             shapes.append(Plate((82, 56), (PANEL - 106, 40), 8, "seal", "gold", 2.0))
         marks, numeral = seal(self.view.mover, (50, 52), 27)
@@ -70,7 +70,7 @@ class ActionCard:
                     PANEL - 122, face=face),
             caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
                     PERSONAL if known else PANEL - 32),
-            caption((54, ABOVE_GREY), self.passing(), 28, "gold.pale", PANEL - 88),
+            caption((54, BELOW_GREY), self.passing(), 28, "gold.pale", PANEL - 88),
         )
 
     def passing(self) -> Msg:
@@ -122,7 +122,7 @@ def corner(at: Place, size: float) -> Place:
 
 
 def arrow(at: Place) -> tuple[Shape, ...]:
-    """From the personal dice to the grey slots: so dice are pushed."""
+    """Away from the grey slots: their dice go on."""
     x, y = at
     return (Stroke(((x, y - 15), (x, y + 7)), "gold", 5.0),
             Polygon(((x, y + 18), (x - 10, y + 2), (x + 10, y + 2)), "gold"))

@@ -27,7 +27,7 @@ DIE: Final = 86.0
 COLUMNS: Final = (60.0, 166.0, 272.0)  # the middles of dice, a column for each slot
 ROLLED: Final[tuple[Place, ...]] = tuple((x, 150.0) for x in COLUMNS)
 MINE: Final[tuple[Place, ...]] = tuple((x, 292.0) for x in COLUMNS)
-GREY: Final[tuple[Place, ...]] = tuple((x, 434.0) for x in COLUMNS)
+GREY: Final[tuple[Place, ...]] = tuple((x, 399.0) for x in COLUMNS)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import cos, sin, sqrt, tau
 from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
@@ -26,6 +28,9 @@ from alexandre.ui.draw.sketch import (
 )
 
 REACH: Final = {CITY: 1.12, OASIS: 0.98, PLAIN: 0.7}  # of a spot, in the size of a piece
+SOLDIER: Final = 0.56  # likewise, the radius of one,
+RIM: Final = 0.14  # and how far from it a light lies
+CORNERS: Final = 36
 
 
 class Land:
@@ -97,6 +102,16 @@ class Map(Land):
         super().__init__(tables, side, ground_of(tables, side))
         self.view = view
 
+    def spots(self) -> tuple[Spot, ...]:
+        """The light of a region goes round its soldiers, too, not over them."""
+        owners, size = self.view.owners, self.ground.piece
+        return tuple(
+            replace(spot, outline=enclose(at, size * REACH[kind],
+                                          stands(kind, at, size), size * (SOLDIER + RIM)))
+            if id in owners else spot
+            for (region, at), spot in zip(self.ground.places.items(), super().spots(), strict=True)
+            for id, kind in ((self.tables.region_ids[region], self.side.kinds[region]),))
+
     def soldiers(self) -> Part:
         """Two seals in a city, one elsewhere."""
         owners, ids = self.view.owners, self.tables.region_ids
@@ -125,21 +140,41 @@ def beside(kind: int, at: Place, size: float) -> Place:
     return at[0] + size * (REACH[kind] + 0.38), at[1] - size * 0.2
 
 
+def stands(kind: int, at: Place, size: float) -> tuple[Place, ...]:
+    """Where the soldiers of a region stand: on a plain mark, at the foot of an oasis or a city."""
+    if kind == PLAIN:
+        return (at,)
+    shift = size * SOLDIER * 0.98
+    return tuple((at[0] + x, at[1] + size * 0.98)
+                 for x in ((-shift, shift) if kind == CITY else (0.0,)))
+
+
+def enclose(at: Place, radius: float, others: tuple[Place, ...],
+            reach: float) -> tuple[Place, ...]:
+    """The outline of a round place and of smaller ones at its edge."""
+    points = []
+    for number in range(CORNERS):
+        x, y = cos(tau * number / CORNERS), sin(tau * number / CORNERS)
+        far = [radius]
+        for other in others:
+            a, b = other[0] - at[0], other[1] - at[1]
+            along, aside = a * x + b * y, a * y - b * x
+            if along > 0 and abs(aside) < reach:
+                far.append(along + sqrt(reach * reach - aside * aside))
+        points.append((at[0] + x * max(far), at[1] + y * max(far)))
+    return tuple(points)
+
+
 def garrison(player: int, kind: int, at: Place, size: float) -> Part:
     """The soldiers of a player in a region, each his seal; a ring round the place."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
-    radius = size * 0.56
+    radius = size * SOLDIER
     colour = seat_colour(player)
-    if kind == PLAIN:
-        middles = [at]
-    else:
+    if kind != PLAIN:
         ring = size * (1.04 if kind == CITY else 0.9)
         shapes += [Disc(at, ring, "", colour, size * 0.14)]
-        shift = radius * 0.98 if kind == CITY else 0.0
-        apart = (-shift, shift) if shift else (0.0,)
-        middles = [(at[0] + x, at[1] + size * 0.98) for x in apart]
-    for middle in middles:
+    for middle in stands(kind, at, size):
         marks, numeral = seal(player, middle, radius)
         shapes += [Shade(regular((middle[0] + 2, middle[1] + 5), radius, 16), 5, "shade", 0.7),
                    *marks]
