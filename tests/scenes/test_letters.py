@@ -134,7 +134,7 @@ def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: in
 
 
 @pytest.mark.parametrize(("size", "text", "least"), [
-    ((1024, 640), 100, 4), ((1024, 640), 150, 3), ((1280, 720), 100, 8), ((1280, 720), 150, 3),
+    ((1024, 640), 100, 4), ((1024, 640), 150, 4), ((1280, 720), 100, 8), ((1280, 720), 150, 4),
     ((1920, 1080), 100, 10), ((3840, 2160), 100, 19)])
 def test_the_log_has_whole_lines_and_more_at_more_pixels(
         tmp_path: Path, size: tuple[int, int], text: int, least: int) -> None:

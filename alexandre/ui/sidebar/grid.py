@@ -29,7 +29,7 @@ GAP: Final = 5.5  # round the players
 RULE: Final = 5.0  # before the tools
 LINES: Final = 6  # of the log
 LINES_LEAST: Final = 4
-LINES_LARGE: Final = 3  # beside larger letters, which need the room for what is asked
+LINES_CROWD: Final = 3  # beside larger letters, where three or more players need the room
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,8 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     crowd = 1 + MORE * max(0, seats - FEW) * (theme.text > 1)
     if missing > 0:
         players, missing = give(players, PLAYERS_LOW * crowd, missing)
-    log = max(LINES_LARGE if theme.text > 1 else LINES_LEAST, (log - missing) // line) * line
+    least = LINES_CROWD if theme.text > 1 and seats >= FEW else LINES_LEAST
+    log = max(least, (log - missing) // line) * line
     if left - log - players < CHOICES_LOW:
         players = max(PLAYERS_LEAST * crowd, left - log - CHOICES_LOW)
     choices = max(0.0, left - players - log)
