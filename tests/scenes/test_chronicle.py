@@ -95,8 +95,8 @@ def test_another_one_is_told_once_it_is_chosen(gui: Gui) -> None:
     assert gui.find("annals/head").words.endswith("Gaugamèles")
 
 
-@pytest.mark.parametrize(("lang", "end"), [("fr", "La campagne est gagnée."),
-                                           ("en", "The campaign is won.")])
+@pytest.mark.parametrize(("lang", "end"), [("fr", "Toutes les régions cruciales sont conquises."),
+                                           ("en", "Every critical region is conquered.")])
 def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -> None:
     gui.house.speak(lang)
     chronicle(gui)

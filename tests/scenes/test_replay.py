@@ -385,7 +385,8 @@ def test_a_bundled_match_is_called_by_its_board_where_there_are_several(gui: Gui
     gui.run(30)
     names = {gui.find(name).words for name in gui.names() if name.endswith("/name")}
 
-    assert {"Granique · La campagne est gagnée.", "Tyr · La campagne est gagnée."} <= names
+    won = "Toutes les régions cruciales sont conquises."
+    assert {f"Granique · {won}", f"Tyr · {won}"} <= names
     assert " · Gaugamèles · " in gui.find("details/match").words
 
 
