@@ -21,11 +21,8 @@ def compare_wins(one: Position, other: Position, seed: int,
                  battles: int) -> Iterator[tuple[int, int, int]]:
     """How many battles were fought from each of two positions, and how many of them each won:
     told after each battle more; each position has dice of its own."""
-    dice = Rng(seed, STREAM), Rng(seed, STREAM)
-    first = second = 0
-    for fought in range(1, battles + 1):
-        first += is_won(one.clone(), dice[0])
-        second += is_won(other.clone(), dice[1])
+    for (fought, first), (_fought, second) in zip(
+            count_wins(one, seed, battles), count_wins(other, seed, battles), strict=True):
         yield fought, first, second
 
 

@@ -34,10 +34,9 @@ def face(state: Position) -> str:
     return "face_walls" if wall_cost(state) else "face"
 
 
-def walls_at(state: Position) -> list[int]:
+def walls_at(state: Position) -> tuple[int, int]:
     """Full and reduced ones, but for those of Tyre, which its siege decides on."""
-    site = state.site
-    return [0, 0] if state.is_target(site) else state.walls[2 * site:2 * site + 2]
+    return (0, 0) if state.is_target(state.site) else state.walls_at(state.site)
 
 
 def wall_cost(state: Position) -> int:

@@ -142,7 +142,7 @@ class Tray:
 
     def head(self, x: float, text: Msg, most: float) -> None:
         """What lies below."""
-        self.captions.append(Caption((x + 2, TOP / 2 + 2), text, 14, "ink", "italic", "left",
+        self.captions.append(Caption((x + 2, TOP / 2 - 1), text, 14, "ink", "italic", "left",
                                      most=most, least=8))
 
     def badge(self, at: Place, text: str) -> None:
