@@ -36,12 +36,16 @@ class Greedy:
 
 
 class Line:
-    """Actions that lead to a state; once chance has come, no more are added to them."""
+    """Actions that lead to a state; once chance has come, no more are added to them.
+
+    `goes_on`: is the next decision one that the seat looks for too?
+    """
 
     def __init__(self, state: State, actions: tuple[Action, ...] = ()) -> None:
         self.state = state
         self.actions = actions
         self.is_past_chance = False
+        self.goes_on = True
         self.value = 0
 
     def then(self, action: Action) -> Line:
@@ -82,10 +86,10 @@ class Search:
                 self.grow(line, reached)
             self.has_rested = True
             before = best_of(ends) if ends else None
-            ends += [line for line in reached if not self.goes_on(line.state)]
+            ends += [line for line in reached if not line.goes_on]
             if ends and best_of(ends) is not before:
                 self.tell(list(best_of(ends).actions))
-            beam = best_lines([line for line in reached if self.goes_on(line.state)], self.width)
+            beam = best_lines([line for line in reached if line.goes_on], self.width)
         return ends
 
     def goes_on(self, state: State) -> bool:
@@ -98,7 +102,7 @@ class Search:
         for action in [each for each in offers if not self.hints.takes_back(line.actions, each)
                        ] or offers:
             longer = self.extend(line, action)
-            if self.is_at_rest(longer.state):
+            if self.is_at_rest(longer):
                 longer.value = self.worth(longer.state)
                 reached.append(longer)
             elif not most and self.hints.samples(longer.state):
@@ -119,9 +123,10 @@ class Search:
             longer.is_past_chance = True
         return longer
 
-    def is_at_rest(self, state: State) -> bool:
+    def is_at_rest(self, line: Line) -> bool:
         """Is the position quiet enough to be compared by its value?"""
-        return not self.goes_on(state) or self.hints.is_rest(state)
+        line.goes_on = self.goes_on(line.state)
+        return not line.goes_on or self.hints.is_rest(line.state)
 
     def sample(self, line: Line, reached: list[Line]) -> None:
         """Add every way on from a line, or where there are too many, some drawn at random."""
@@ -136,7 +141,7 @@ class Search:
         for _trial in range(2 * most):
             way = line
             codes: tuple[int, ...] = ()
-            while not self.is_at_rest(way.state):
+            while not self.is_at_rest(way):
                 offers = sensible(self.hints, way.state)
                 action = offers[self.rnd(len(offers))]
                 codes = (*codes, action.code)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.hints.worth import hand_worth
+from alexandre.games.catan.hints.worth import Wants
 from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.bidding import pay_offers
 from alexandre.games.catan.state import Phase, Position
@@ -39,14 +39,14 @@ def next_payment(state: Position) -> Action:
 
 def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
     """So many goods of these kinds, those without which the hand is worth most."""
-    seat, hand = state.who, state.hand(state.who)
+    wants, hand = Wants(state, state.who), state.hand(state.who)
     goods: list[int] = []
     for _card in range(count):
         rest = {}
         for kind in kinds:
             if hand[kind]:
                 hand[kind] -= 1
-                rest[kind] = hand_worth(state, seat, hand) - PAID_WITH_GOLD * (kind == GOLD)
+                rest[kind] = wants.worth(hand) - PAID_WITH_GOLD * (kind == GOLD)
                 hand[kind] += 1
         kind = max(rest, key=lambda each: (rest[each], hand[each]))
         hand[kind] -= 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.games.catan.hints.worth import hand_worth
+from alexandre.games.catan.hints.worth import Wants
 from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.rules.trading import can_give, compose_offers, give_offers
 from alexandre.games.catan.state import Phase, Position
@@ -66,40 +66,42 @@ def has_proposed_enough(state: Position) -> bool:
 
 def best_idea(state: Position) -> Idea | None:
     """The proposal that would bring the seat most, as far as it can be answered."""
-    seat, hand = state.mover, state.hand(state.mover)
-    now = hand_worth(state, seat, hand)
+    wants, hand = Wants(state, state.mover), state.hand(state.mover)
+    now = wants.worth(hand)
     given = [good for good, n in enumerate(state.give) if n]
     asked = [good for good, n in enumerate(state.ask) if n]
     ideas: list[Idea] = []
     for give in given or range(len(GOODS)):
         for count in range(max(1, state.give[give]), min(MOST_GIVEN, hand[give]) + 1):
             for ask in asked or range(GOLD):
-                if ask != give and not was_proposed(state, give, count, ask) and (
-                        might_agree(state, give, count, ask)):
+                if ask != give:
                     after = hand[:]
                     after[give] -= count
                     after[ask] += 1
-                    gain = hand_worth(state, seat, after) - now
-                    ideas.append(Idea(give, count, ask, gain))
-    best = max(ideas, key=lambda idea: (idea.gain, -idea.count), default=None)
-    if best is None or (best.gain < WORTH_ASKING and not given):
-        return None
-    return best
+                    gain = wants.worth(after) - now
+                    if given or gain >= WORTH_ASKING:
+                        ideas.append(Idea(give, count, ask, gain))
+    for idea in sorted(ideas, key=lambda idea: (-idea.gain, idea.count)):
+        if not was_proposed(state, idea) and might_agree(state, idea):
+            return idea
+    return None
 
 
-def was_proposed(state: Position, give: int, count: int, ask: int) -> bool:
+def was_proposed(state: Position, idea: Idea) -> bool:
     """Has the mover proposed just that before?"""
-    return (state.mover, *terms_of(give, count), *terms_of(ask)) in state.proposed
+    terms = (state.mover, *terms_of(idea.give, idea.count), *terms_of(idea.ask))
+    return terms in state.proposed
 
 
-def might_agree(state: Position, give: int, count: int, ask: int) -> bool:
+def might_agree(state: Position, idea: Idea) -> bool:
     """Has a player been seen to receive what is asked for, and would he gain by it, as far as his
     hand is known?"""
-    get, lose = terms_of(give, count), terms_of(ask)
+    get, lose = terms_of(idea.give, idea.count), terms_of(idea.ask)
     price = price_from(state, state.mover, WORTH_TAKING)
     for seat in range(state.seats):
         hand = [*state.known[seat * GOLD:(seat + 1) * GOLD], state.hands[seat * 6 + GOLD]]
-        if seat != state.mover and hand[ask] and gain_by(state, seat, hand, get, lose) >= price:
+        if seat != state.mover and hand[idea.ask] and (
+                gain_by(state, seat, hand, get, lose) >= price):
             return True
     return False
 
@@ -167,8 +169,9 @@ def gain_of(state: Position, seat: int, get: list[int], lose: list[int]) -> int:
 
 def gain_by(state: Position, seat: int, hand: list[int], get: list[int], lose: list[int]) -> int:
     """The same, with what the hand is or is known to hold."""
+    wants = Wants(state, seat)
     after = [n + more - less for n, more, less in zip(hand, get, lose, strict=True)]
-    return hand_worth(state, seat, after) - hand_worth(state, seat, hand)
+    return wants.worth(after) - wants.worth(hand)
 
 
 def choose_partner(state: Position) -> Action:

@@ -104,21 +104,34 @@ def best_site(state: Position, seat: int) -> int:
 
 def hand_worth(state: Position, seat: int, hand: list[int]) -> int:
     """How near a hand brings the best thing it could be spent on, and the second best."""
-    rates = state.rates[seat * 6:seat * 6 + 6]
-    nearness = sorted((near(state, hand, rates, thing) * worth
-                       for thing, worth in goals(state, seat)), reverse=True)
-    held = sum(hand)
-    worth = IN_HAND * min(held, MANY) + 6 * max(0, held - MANY) + savings(state, seat, hand)
-    return worth + sum(each // (12 * (1 + 2 * place)) for place, each in enumerate(nearness[:2]))
+    return Wants(state, seat).worth(hand)
 
 
-def savings(state: Position, seat: int, hand: list[int]) -> int:
-    """A seat without land yet keeps what pays for a village for the next temple."""
-    homes = len(state.homes[seat])
-    if homes >= len(SAVED) or not is_temple_ahead(state):
-        return 0
-    paying = sum(hand[good] for good in state.tables.payable[VILLAGE_AUCTION])
-    return SAVED[homes] * min(MOST_SAVED, paying)
+class Wants:
+    """What a seat could spend a hand on, found once for all the hands that are compared."""
+
+    def __init__(self, state: Position, seat: int) -> None:
+        costs = state.tables.box.costs
+        self.goals = [(costs[thing], worth) for thing, worth in goals(state, seat)]
+        self.rates = state.rates[seat * 6:seat * 6 + 6]
+        homes = len(state.homes[seat])
+        is_saving = homes < len(SAVED) and is_temple_ahead(state)
+        self.saved = SAVED[homes] if is_saving else 0
+        self.paying = state.tables.payable[VILLAGE_AUCTION]
+
+    def worth(self, hand: list[int]) -> int:
+        """What a hand is worth; a seat without land yet keeps what pays for the next temple."""
+        first, second, held = 0, 0, sum(hand)
+        for costs, worth in self.goals:
+            nearness = near(hand, self.rates, costs) * worth
+            if nearness > first:
+                first, second = nearness, first
+            elif nearness > second:
+                second = nearness
+        worth = IN_HAND * min(held, MANY) + 6 * max(0, held - MANY) + first // 12 + second // 36
+        if self.saved:
+            worth += self.saved * min(MOST_SAVED, sum([hand[good] for good in self.paying]))
+        return worth
 
 
 def is_temple_ahead(state: Position) -> bool:
@@ -140,10 +153,10 @@ def goals(state: Position, seat: int) -> list[tuple[int, int]]:
     return goals_ahead
 
 
-def near(state: Position, hand: list[int], rates: list[int], thing: int) -> int:
-    """12 if the hand pays for it, 11 after swaps, less for each card that is still missing."""
+def near(hand: list[int], rates: list[int], costs: Sequence[int]) -> int:
+    """12 if the hand pays so much, 11 after swaps, less for each card that is still missing."""
     missing, spare = 0, 0
-    for good, n in enumerate(state.tables.box.costs[thing]):
+    for good, n in enumerate(costs):
         if hand[good] < n:
             missing += n - hand[good]
         else:
