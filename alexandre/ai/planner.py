@@ -109,7 +109,7 @@ class Comparison:
         playout = Playout(self.hints, self.state, self.seat, seed, stop, turns=self.turns)
         ends = [playout.try_out(trial.plan) for trial in self.contest]
         for trial, end in zip(self.contest, ends, strict=True):
-            trial.values.append(self.hints.value(end, self.seat))
+            trial.values.append(self.hints.forecast(end, self.seat))
             if self.note is not None:
                 trial.notes.append(tuple(self.note(end, self.seat)))
 

@@ -306,6 +306,12 @@ class Hints(ABC, Generic[P]):
     def value(self, state: P, seat: Seat) -> int:
         """How good the position is for a seat; higher is better, in any whole unit."""
 
+    def forecast(self, state: P, seat: Seat) -> int:
+        """How well the match will end for the seat, in the unit of `value`: what plans are
+        compared by after a playout, and chances read from. A title may have fitted it apart,
+        because what tells most of the end is not what a greedy player had best look at."""
+        return self.value(state, seat)
+
     @abstractmethod
     def is_rest(self, state: P) -> bool:
         """Can positions be compared here, the seat not being in the middle of something?"""

@@ -6,8 +6,8 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.rng import Rng
-from tools.fit.__main__ import describe, fit_title, note_match, units
-from tools.fit.model import Sample, chance, fit, fit_scale, loss, solve
+from tools.fit.course import Noted, describe, fit_title, note_match, units
+from tools.fit.model import Sample, chance, fit, measure_told, solve
 
 
 def draw_samples(weights: tuple[float, ...], count: int) -> list[Sample]:
@@ -28,10 +28,9 @@ def test_equations_are_solved_whatever_their_order() -> None:
 def test_the_weights_that_decided_the_matches_are_found_again() -> None:
     samples = draw_samples((2.0, 0.5, 0.0), 4000)
 
-    weights = fit(samples, [fit_scale(samples)] * 3)
+    weights = fit(samples, [1.0] * 3)
 
     assert weights == pytest.approx([2.0, 0.5, 0.0], abs=0.15)
-    assert loss(weights, samples) < loss([fit_scale(samples)] * 3, samples)
 
 
 def test_a_term_of_which_nothing_is_known_keeps_its_weight() -> None:
@@ -51,18 +50,40 @@ def test_each_term_is_looked_at_alone(title: str) -> None:
             name: 100 * (name == only) for name in names}
 
 
-def test_a_match_is_noted_from_every_seat_and_its_table_tells_where_it_comes_from() -> None:
-    samples = [each for number in range(6)
-               for each in note_match("phalanxx", 900 + number, number, "beginner")]
+def test_what_a_term_is_worth_is_found_at_every_point_of_the_match() -> None:
+    rnd, noted = Rng(4, "course"), []
+    for number in range(3000):
+        progress = rnd(1001) / 1000
+        land, points = ((rnd(2001) - 1000) / 500 for _term in range(2))
+        ahead = 4 * (1 - progress) * land + 2 * progress * points + (rnd(2001) - 1000) / 1000
+        noted.append(Noted(number, progress, (points, land, *[0.0] * 9), False, ahead))
 
-    result = fit_title("phalanxx", 900, samples)
+    result = fit_title("catan", 0, noted)
+
+    points_row, land_row = result.percents["points"], result.percents["land"]
+    assert list(points_row) == sorted(points_row) and points_row[0] < points_row[-1] / 10
+    assert list(land_row) == sorted(land_row, reverse=True) and land_row[-1] < land_row[0] / 10
+    assert land_row[0] / points_row[-1] == pytest.approx(2, abs=0.2)
+    assert set(result.percents) == {"points", "land"}
+    assert result.before < 0.7 and result.after > 0.9
+
+
+def test_a_forecast_that_is_right_tells_all_and_the_mean_nothing() -> None:
+    assert measure_told([1.0, 2.0, 6.0], [1.0, 2.0, 6.0]) == 1
+    assert measure_told([3.0, 3.0, 3.0], [1.0, 2.0, 6.0]) == pytest.approx(0)
+
+
+def test_a_match_is_noted_from_every_seat_and_its_table_tells_where_it_comes_from() -> None:
+    noted = [each for number in range(6)
+             for each in note_match("phalanxx", "beginner", 900 + number)]
+
+    result = fit_title("phalanxx", 900, noted)
 
     assert result.matches == 6
-    assert {each.won for each in samples} >= {0.0, 1.0}
-    assert result.percents["points"] == 100
-    assert set(result.percents) <= set(games.hints(games.load("phalanxx")).terms())
+    assert min(each.ahead for each in noted) < 0 < max(each.ahead for each in noted)
+    assert sum(each.ahead for each in noted) == pytest.approx(0)
     text = describe(result)
     assert "6 matches" in text and "seeds 900 to 905" in text
-    module: dict[str, dict[str, int]] = {}
-    exec(compile(text, "fitted.py", "exec"), module)
-    assert module["FITTED"] == result.percents
+    module: dict[str, dict[str, tuple[int, ...]]] = {}
+    exec(compile(text, "course.py", "exec"), module)
+    assert module["COURSE"] == result.percents

@@ -71,6 +71,19 @@ def test_it_stops_where_its_next_turn_comes() -> None:
     assert "acd" not in hints.valued
 
 
+def test_the_end_of_a_playout_is_judged_by_the_forecast_and_a_turn_by_the_value() -> None:
+    class Seer(Rivals):
+        def forecast(self, state: Any, seat: Seat) -> int:
+            """The opposite of what the position seems worth."""
+            return -self.value(state, seat)
+
+    ways = {"": "ab", "a": "c", "b": "c"}
+    hints = Seer({"a": 2, "b": 1, "ac": 2, "bc": 1})
+
+    assert line(Greedy(hints), ways) == "a"
+    assert line(Planner(hints, Effort(plans=2, playouts=4)), ways) == "b"
+
+
 def test_it_plays_as_many_of_its_own_turns_as_it_is_told() -> None:
     ways = {"": "ab", "a": "c", "b": "c", "ac": "d", "bc": "d", "acd": "e", "bcd": "e",
             "acde": "f", "bcde": "f"}

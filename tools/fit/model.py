@@ -1,4 +1,4 @@
-"""A logistic regression over the terms of a value, in plain Python: there are few of them.
+"""Regressions over the terms of a value, in plain Python: there are few of them.
 
 The chance to win is the logistic of the sum of the terms, each with a weight. A weight that the
 matches say little about stays near the one that all others have (a ridge penalty).
@@ -31,19 +31,16 @@ def chance(weights: Sequence[float], sample: Sample) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))
 
 
-def loss(weights: Sequence[float], samples: Sequence[Sample]) -> float:
-    """The mean logarithmic loss: 0.693 for a player who knows nothing at two seats."""
-    total = 0.0
-    for sample in samples:
-        p = min(1 - 1e-9, max(1e-9, chance(weights, sample)))
-        total -= sample.won * math.log(p) + (1 - sample.won) * math.log(1 - p)
-    return total / len(samples)
+def spread_of(values: Sequence[float]) -> float:
+    """The mean square of the distance from their mean."""
+    mean = sum(values) / len(values)
+    return sum((each - mean) ** 2 for each in values) / len(values)
 
 
-def fit_scale(samples: Sequence[Sample]) -> float:
-    """The one weight for all terms that fits best: today's value with today's proportions."""
-    summed = [Sample(each.match, (sum(each.terms),), each.won) for each in samples]
-    return fit(summed, [0.0], 0.0)[0]
+def measure_told(forecasts: Sequence[float], results: Sequence[float]) -> float:
+    """What part of the spread of the results is told by forecasts: 1 for all of it."""
+    missed = sum((one - other) ** 2 for one, other in zip(forecasts, results, strict=True))
+    return 1 - missed / len(results) / spread_of(results)
 
 
 def fit(samples: Sequence[Sample], prior: Sequence[float], ridge: float = RIDGE) -> list[float]:

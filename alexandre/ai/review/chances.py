@@ -54,7 +54,7 @@ def terms_of(hints: Hints[State], state: State, seat: Seat) -> list[float]:
     """What the numbers of a curve are multiplied by: of each row its nearness to the progress,
     that again for the seat to move, and that times the value in thousands."""
     place = min(100, max(0, hints.progress(state))) / 100 * (ROWS - 1)
-    value = max(-VALUE_MOST, min(VALUE_MOST, hints.value(state, seat))) / 1000
+    value = max(-VALUE_MOST, min(VALUE_MOST, hints.forecast(state, seat))) / 1000
     terms: list[float] = []
     for row in range(ROWS):
         near = max(0.0, 1 - abs(place - row))

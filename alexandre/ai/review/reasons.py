@@ -65,8 +65,8 @@ class Parts:
 
     def measure(self, state: State, seat: Seat) -> list[int]:
         """What each term adds, in their order."""
-        whole = self.hints.value(state, seat)
-        return [clip(whole - each.value(state, seat)) for each in self.without]
+        whole = self.hints.forecast(state, seat)
+        return [clip(whole - each.forecast(state, seat)) for each in self.without]
 
 
 def clip(part: int) -> int:

@@ -10,11 +10,14 @@ import pytest
 from alexandre.ai.arena.tournament import duel
 from alexandre.games import hints, load
 from alexandre.games.catan.hints.blunders import is_blunder
-from alexandre.games.catan.hints.habits import follow_habit, haste, prize
+from alexandre.games.catan.hints.habits import follow_habit
 from alexandre.games.catan.hints.plans import propose
+from alexandre.games.catan.hints.prizes import TAKES_IT_FROM_ANOTHER, haste, prize
 from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import hand_worth, value
 from alexandre.games.catan.state import Position
+from alexandre.games.catan.state.points import score_of
+from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.rng import Rng
 from tests.games.catan.story import March, auction, tell
 
@@ -35,10 +38,10 @@ def test_a_bid_is_never_beyond_what_can_be_paid__6_9() -> None:
 def test_bids_are_drawn_and_end_at_different_heights__6_2() -> None:
     counts: Counter[int] = Counter()
     for seed in range(60):
-        story = auction("village", "wwwsssgggbbb", sites={"0,0,N": SEATS})
+        story = auction("village", "wwwwssssggggbbbb", sites={"0,0,N": SEATS})
         rnd = Rng(seed, "choice")
         dump = story.dump()
-        dump |= {"high": 10, "leader": 1}
+        dump |= {"high": 14, "leader": 1}
         action = follow_habit(story.game.load(dump), rnd)  # type: ignore[arg-type]
         counts[0 if action is None or action.text == "pass" else 1] += 1
     assert min(counts[0], counts[1]) > 3
@@ -225,6 +228,38 @@ def test_near_the_end_of_the_road_nothing_is_kept__5_6() -> None:
     late_table = cast(Any, early.game.load(late))
     late_table.alexander = len(late_table.tables.route) - 3
     assert haste(late_table) > 200 and prize(late_table, 0) > 2 * prize(early.table, 0)
+
+
+def test_the_last_point_is_worth_every_card_and_kept_from_who_was_seen_to_need_it__11_1() -> None:
+    table = cast(Any, auction("village", "wwssgg", sites={"0,0,N": SEATS}).table)
+    goal = table.tables.box.goal
+    usual = [prize(table, seat) for seat in range(3)]
+
+    table.cards[POINT] = goal - 1 - score_of(table, 0)
+    assert prize(table, 0) > 2 * usual[0]
+    assert prize(table, 1) == usual[1]  # hidden points are seen by nobody else
+
+    table.cards[POINT] = 0
+    table.left[0], table.left[1], table.road_holder = 2, 0, 0
+    assert score_of(table, 0) == goal - 1
+    assert prize(table, 1) == usual[1] + TAKES_IT_FROM_ANOTHER
+
+
+def test_a_point_tells_more_of_the_end_the_later_it_comes_and_land_less() -> None:
+    hint = hints(load("catan"))
+    gains: dict[str, list[int]] = {"point": [], "land": []}
+    for part in (0.3, 0.9):
+        table = cast(Any, auction("village", "", sites={"0,0,N": SEATS}).table)
+        table.alexander = int(part * len(table.tables.route))
+        before = hint.forecast(table, 0)
+        table.cards[POINT] += 1
+        gains["point"].append(hint.forecast(table, 0) - before)
+        table.cards[POINT] -= 1
+        table.sites[table.homes[0][0]] |= 1
+        gains["land"].append(hint.forecast(table, 0) - before)
+
+    assert 0 < 3 * gains["point"][0] < gains["point"][1]
+    assert gains["land"][0] > 1.5 * gains["land"][1] > 0
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -26,6 +26,9 @@ class CatanHints(Hints[Position]):
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
 
+    def forecast(self, state: Position, seat: Seat) -> int:
+        return worth.forecast(state, seat, self.weights)
+
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.MAIN, Phase.ROLL, Phase.MARCH, Phase.FREE)
 
@@ -54,7 +57,7 @@ class CatanHints(Hints[Position]):
         return DOUBT
 
     def progress(self, state: Position) -> int:
-        return 100 * state.alexander // len(state.tables.route)
+        return worth.progress(state)
 
     def curve(self, state: Position) -> Curve:
         return CHANCES.get(state.seats) or CHANCES.get(3, ())

@@ -14,12 +14,11 @@ from alexandre.games.catan.hints.worth import Wants
 from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.rules.trading import can_give, compose_offers, give_offers
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.points import score_of
-from alexandre.games.catan.state.words import POINT
+from alexandre.games.catan.state.points import count_seen_points
 from alexandre.kernel.actions import Action
 
 WORTH_ASKING: Final = 90  # in thousandths of a point
-WORTH_TAKING: Final = 25
+WORTH_TAKING: Final = 23
 FROM_A_LEADER: Final = 140  # a seat near the goal pays more
 NEAR_THE_GOAL: Final = 4
 MOST_GIVEN: Final = 2
@@ -158,7 +157,7 @@ def is_welcome(state: Position, other: int, get: list[int], lose: list[int]) -> 
 
 def price_from(state: Position, other: int, usual: int) -> int:
     """What a trade must bring; more if it helps a seat near the goal."""
-    points = score_of(state, other) - state.cards[other * 5 + POINT]
+    points = count_seen_points(state, other)
     return FROM_A_LEADER if points + NEAR_THE_GOAL > state.tables.box.goal else usual
 
 
@@ -178,4 +177,4 @@ def choose_partner(state: Position) -> Action:
     """The ready player with the fewest points."""
     ready = [seat for seat in range(state.seats) if state.accepted >> seat & 1]
     return state.tables.moves.trade[min(ready, key=lambda seat: (
-        score_of(state, seat) - state.cards[seat * 5 + POINT], seat))]
+        count_seen_points(state, seat), seat))]

@@ -8,25 +8,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from alexandre.games.catan.hints.course import COURSE
 from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.building import CARD, CITY, ROAD, VILLAGE, may_stand
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.state import Position
-from alexandre.games.catan.state.points import count_hidden_cards, score_of, token_count
+from alexandre.games.catan.state.points import (
+    count_hidden_cards,
+    count_seen_points,
+    score_of,
+    token_count,
+)
 from alexandre.games.catan.state.words import PIECES, POINT
 from alexandre.games.catan.state.words import VILLAGE as VILLAGE_AUCTION
 from alexandre.games.catan.tables import NOBODY, TEMPLE, Tables
 
 POINT_WORTH: Final = 1000
-PIP: Final = (34, 34, 42, 48, 42, 30)  # of each good
+PIP: Final = (38, 38, 47, 54, 47, 34)  # of each good
 VARIETY: Final = 130  # for each resource that comes at all
-CARD_KEPT: Final = 260  # a development card that is no point
+CARD_KEPT: Final = 134  # a development card that is no point
 KNIGHT_UP: Final = 170
 TOKEN: Final = 330
 ROAD_END: Final = 26  # for each pip of the best site within reach
-LONGER: Final = 45  # for each road of the longest
-IN_HAND: Final = 34  # a card, whatever it is
+LONGER: Final = 34  # for each road of the longest
+IN_HAND: Final = 55  # a card, whatever it is
 MANY: Final = 9  # cards beyond these count little
+HELD: Final = 154  # per cent of what a hand is worth
+RIVAL: Final = 91  # per cent of what the strongest of the others has
 RISK: Final = 60  # for each card a seven would cost
 SAVED: Final = (150, 20)  # a card that pays for a village, before the first and the second
 MOST_SAVED: Final = 8
@@ -36,19 +44,45 @@ TERMS: Final[tuple[str, ...]] = (
 (POINTS, LAND, CARDS, ARMY, TOKENS, ROADS, SITES, HAND, RISKS,
  VILLAGES, EVENTS) = range(len(TERMS))
 EVEN: Final = (100,) * len(TERMS)  # the weights are per cent
-GOALS: Final = {CITY: 620, VILLAGE: 700, CARD: 300, ROAD: 130}
+GOALS: Final = {CITY: 384, VILLAGE: 336, CARD: 300, ROAD: 130}
 
 
 def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     """The seat's prospects less those of the strongest of the others."""
     rivals = [public_worth(state, other, weights) for other in range(state.seats) if other != seat]
-    return 2 * prospects(state, seat, weights) - max(rivals)
+    return 2 * prospects(state, seat, weights) - RIVAL * max(rivals) // 100
+
+
+def forecast(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
+    """The value as it tells of the end: land and cards while there is time to use them, points
+    when there is none."""
+    course = BY_PROGRESS[progress(state)]
+    return value(state, seat, [weight * percent // 100
+                               for weight, percent in zip(weights, course, strict=True)])
+
+
+def progress(state: Position) -> int:
+    """How far Alexander has come, in per cent."""
+    return 100 * state.alexander // len(state.tables.route)
+
+
+def spread_out(percent: int) -> list[int]:
+    """What each term is worth at so many per cent of the match, between two points of the fit."""
+    place = percent * (FITTED - 1)
+    at = min(FITTED - 2, place // 100)
+    part = place - 100 * at
+    rows = [COURSE.get(term, (100,) * FITTED) for term in TERMS]
+    return [(row[at] * (100 - part) + row[at + 1] * part) // 100 for row in rows]
+
+
+FITTED: Final = len(COURSE["points"])
+BY_PROGRESS: Final = [spread_out(percent) for percent in range(101)]
 
 
 def public_worth(state: Position, seat: int, weights: Sequence[int]) -> int:
     """What everybody sees of a seat's prospects."""
-    points = score_of(state, seat) - state.cards[seat * 5 + POINT]
-    return (POINT_WORTH * points * weights[POINTS] + yield_worth(state, seat) * weights[LAND]
+    return (POINT_WORTH * count_seen_points(state, seat) * weights[POINTS]
+            + yield_worth(state, seat) * weights[LAND]
             + TOKEN * token_count(state, seat) * weights[TOKENS]
             + IN_HAND * min(MANY, state.cards_held(seat)) * weights[HAND]
             + CARD_KEPT * count_hidden_cards(state, seat) * weights[CARDS]) // 100
@@ -66,7 +100,7 @@ def prospects(state: Position, seat: int, weights: Sequence[int]) -> int:
     worth += TOKEN * token_count(state, seat) * weights[TOKENS]
     worth += LONGER * state.lengths[seat] * weights[ROADS]
     worth += ROAD_END * best_site(state, seat) * weights[SITES]
-    worth += hand_worth(state, seat, hand) * weights[HAND]
+    worth += HELD * hand_worth(state, seat, hand) // 100 * weights[HAND]
     lost = held // 2 if held > state.tables.box.hand_limit else 0
     return (worth - RISK * lost * weights[RISKS]) // 100
 

@@ -37,6 +37,11 @@ def score_of(state: Position, seat: int) -> int:
     return score
 
 
+def count_seen_points(state: Position, seat: int) -> int:
+    """The points of a seat that everybody sees."""
+    return score_of(state, seat) - state.cards[seat * 5 + POINT]
+
+
 def advisers_of(state: Position) -> tuple[int, ...]:
     """What each card of the advisers counts with so many players, the first one first.  [10.5]"""
     return state.tables.box.advisers[state.seats - 3]
