@@ -39,6 +39,18 @@ def test_of_the_faces_few_are_tried__6_5() -> None:
     assert faces == {"sacrifice 1=1", "sacrifice 1=3", "sacrifice 1=6"}
 
 
+def test_of_dice_and_slots_those_are_tried_that_leave_most_for_others__6_4() -> None:
+    """The six alone is enough for the five, the three for the three; an income takes the one."""
+    story = tell(rolled="white 6, white 3, white 1", dice={0: "white 5, orange 3, violet 1"})
+    tried = [action.text for action in order(story.table, story.state.legal())]
+
+    assert {text.split()[-1] for text in tried if text.startswith("conquer")} == {
+        "1>1", "2>2", "3>3"}
+    assert [text for text in tried if text.startswith("income") and " for " not in text] == [
+        "income 3>1"]
+    assert sum(text.startswith("push") for text in tried) == 9
+
+
 def test_the_missing_soldier_is_suggested_a_turn_is_not__9_3() -> None:
     story = tell(rolled=SIX)
     assert suggest(story.table) is None
