@@ -4,11 +4,11 @@
 
 Plays matches between computer players of several levels, at tables of every size, and asks the
 planner of the highest level at each decision. Where its best plan is not what tempts (the greedy
-player's line; without a ladder of levels what is worth most at once), and leads all plans that
-lack one of its actions by MARGIN thousandths of a chance, these are tried once more from other
-seeds in ten times as many playouts. The plan is a problem's answer if it still leads by as much,
-and leads as well in whole matches that greedy players play on: at the end of a turn a position is
-not always worth what it seems.
+player's line; without a ladder of levels what is worth most at once), and seems to lead all plans
+that lack one of its actions, greedy players play them on to the end of the match, in more worlds
+while the lead is promising: at the end of a turn a position is not always worth what it seems.
+The plan is a problem's answer if it still leads in ten times as many playouts, and in whole
+matches of other seeds by MARGIN thousandths of a victory beyond doubt.
 Of what was found those are kept that differ most in what is decided and at which table.
 
 An interrupted run goes on after its last match from its file in `.problems/`, and without it from
@@ -38,6 +38,7 @@ from alexandre.ai.greedy import Greedy, least  # noqa: E402
 from alexandre.ai.levels import effort_of, top_level  # noqa: E402
 from alexandre.ai.planner import Planner, Trial  # noqa: E402
 from alexandre.ai.player import player  # noqa: E402
+from alexandre.ai.review.chances import chance_of  # noqa: E402
 from alexandre.ai.review.problems import (  # noqa: E402
     DOUBT,
     KIND,
@@ -71,6 +72,7 @@ NEARLY: Final = 20  # thousandths of a chance that seem to be a lead
 GLANCE: Final = 4  # the part of the playouts that tells whether there is anything to find
 MORE: Final = 10  # times as many playouts for the check
 LATE: Final = 85  # per cent of a match after which its decisions are looked at
+OPEN: Final = range(50, 951)  # thousandths of a chance: elsewhere too little is at stake
 RIVALS: Final = 3  # plans that are kept beside the answer, the best of them
 LEAST: Final = 3  # offers; with two one would be right by guessing
 PLANS: Final = 2  # that lead to different positions
@@ -319,8 +321,10 @@ def search_match(session: Session, hints: Hints[State], seed: int,
 
 
 def is_late(hints: Hints[State], state: State) -> bool:
-    """Is the end near enough to be foreseen?  Where playouts go as far it always is."""
-    return hints.level(LADDER[-1]) is None or hints.progress(state) >= LATE
+    """Is the end near enough to be foreseen, and still open?  Where playouts go as far it is
+    always near."""
+    is_near = hints.level(LADDER[-1]) is None or hints.progress(state) >= LATE
+    return is_near and chance_of(hints, state, state.actor()) in OPEN
 
 
 # ---- the choice --------------------------------------------------------------------------------
