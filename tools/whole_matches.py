@@ -35,7 +35,7 @@ class Proof:
     least: int = 48  # worlds: in fewer the standard error is not known well
 
 
-SEARCH: Final = Proof(((24, 5), (48, 10), (96, 15), (192, 20)), 25)
+SEARCH: Final = Proof(((12, 0), (24, 5), (48, 10), (96, 15), (192, 20)), 20)
 CONFIRMATION: Final = Proof(((96, 10), (192, 20), (384, 30)), 30)
 
 
