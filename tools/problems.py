@@ -155,8 +155,15 @@ def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[
         tempting = find_tempting(hints, state, ways, greedy)
         if len(ways) < PLANS or tempting is ways[0]:
             return []
-    apart = set_apart(ways, tempting, lambda trials: leads(game, hints, trials, NEARLY, 0))
+    apart = set_apart(ways, tempting, lambda trials: leads(
+        game, hints, list_finalists(trials), NEARLY, 0))
     return [Plan(way.trial.plan.actions) for way in apart]
+
+
+def list_finalists(trials: Sequence[Trial]) -> list[Trial]:
+    """The first plan and those that were tried as often: halving has left out the others, after a
+    world or two in which a plan that is better need not be ahead."""
+    return [each for each in trials if len(each.values) >= len(trials[0].values)]
 
 
 @dataclass(frozen=True)

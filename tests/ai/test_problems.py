@@ -268,6 +268,14 @@ def test_plans_that_share_what_sets_the_best_one_apart_are_no_rivals() -> None:
     assert tool.set_apart(ways, other, lambda trials: False) == []
 
 
+def test_a_plan_that_halving_has_left_out_need_not_be_led() -> None:
+    best, rival, left_out = (Trial(Plan((each,))) for each in play(PLANTED).state.legal()[:3])
+    for trial, worlds in ((best, 6), (rival, 6), (left_out, 1)):
+        trial.values += [0] * worlds
+
+    assert tool.list_finalists([best, left_out, rival]) == [best, rival]
+
+
 def test_what_leads_at_the_end_of_a_turn_alone_is_no_problem() -> None:
     """Two strands are left to one who cuts one by habit: the last one is ours all the same."""
     timid: Any = Timid()
