@@ -4,11 +4,11 @@
 
 Plays matches between computer players of several levels, at tables of every size, and asks the
 planner of the highest level at each decision. Where its best plan is not what tempts (the greedy
-player's line; without a ladder of levels what is worth most at once), and leads all plans that
-lack one of its actions by MARGIN thousandths of a chance, these are tried once more from other
-seeds in ten times as many playouts. The plan is a problem's answer if it still leads by as much,
-and leads as well in whole matches that greedy players play on: at the end of a turn a position is
-not always worth what it seems.
+player's line; without a ladder of levels what is worth most at once), and seems to lead all plans
+that lack one of its actions, greedy players play them on to the end of the match, in more worlds
+while the lead is promising: at the end of a turn a position is not always worth what it seems.
+The plan is a problem's answer if it still leads in ten times as many playouts, and in whole
+matches of other seeds by MARGIN thousandths of a victory beyond doubt.
 Of what was found those are kept that differ most in what is decided and at which table.
 
 An interrupted run goes on after its last match from its file in `.problems/`, and without it from
@@ -38,8 +38,11 @@ from alexandre.ai.greedy import Greedy, least  # noqa: E402
 from alexandre.ai.levels import effort_of, top_level  # noqa: E402
 from alexandre.ai.planner import Planner, Trial  # noqa: E402
 from alexandre.ai.player import player  # noqa: E402
+from alexandre.ai.review.chances import chance_of  # noqa: E402
 from alexandre.ai.review.problems import (  # noqa: E402
+    DOUBT,
     KIND,
+    NOISE,
     PROBLEMS_MOST,
     Problem,
     follow_line,
@@ -59,19 +62,17 @@ from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
 from alexandre.kernel.session import Session  # noqa: E402
 from alexandre.kernel.store import Header, keep_file, read_document, write_document  # noqa: E402
 from tools.mutants_page import commit  # noqa: E402
-from tools.whole_matches import play_to_end, tell_leads  # noqa: E402
+from tools.whole_matches import CONFIRMATION, MARGIN, SEARCH, prove, tell_lead  # noqa: E402
 
 JOURNALS: Final = ROOT / ".problems"
 PLACE: Final = ROOT / "saves" / "problems"
 NAMES: Final = ("Roxane", "Perdiccas", "Philotas", "Olympias", "Amyntas")
 SEED: Final = 950_000  # of the first match; no tuning used these
-MARGIN: Final = 50  # thousandths of a chance by which the answer leads every other plan
-NEARLY: Final = 30  # at the first look, which is less certain
-SURE: Final = 25  # tenths of a standard error of the lead in the title's own values
+NEARLY: Final = 20  # thousandths of a chance that seem to be a lead
 GLANCE: Final = 4  # the part of the playouts that tells whether there is anything to find
 MORE: Final = 10  # times as many playouts for the check
-WHOLE_MATCHES: Final = (24, 96)  # played to their end, at a glance and to be sure
-LATE: Final = 65  # per cent of a match after which its decisions are looked at
+LATE: Final = 80  # per cent of a match after which its decisions are looked at
+OPEN: Final = range(50, 951)  # thousandths of a chance: elsewhere too little is at stake
 RIVALS: Final = 3  # plans that are kept beside the answer, the best of them
 LEAST: Final = 3  # offers; with two one would be right by guessing
 PLANS: Final = 2  # that lead to different positions
@@ -81,10 +82,13 @@ DISTANT: Final = 12  # actions between two problems of a match
 
 @dataclass
 class Tally:
-    """What was looked at: decisions, those at which a plan seemed to lead, and problems."""
+    """What was looked at: decisions, those at which a plan seemed to lead, those of them in which
+    it seemed to in whole matches (`promising`) and in the check (`checked`), and problems."""
 
     decisions: int = 0
     candidates: int = 0
+    promising: int = 0
+    checked: int = 0
     problems: int = 0
 
 
@@ -124,7 +128,7 @@ def go_on_from(place: Path, title: str, seed: int, load: LoadGame) -> Hunt:
         return Hunt(title, seed)
     made = body["made"]
     return Hunt(title, seed, made["seeds"][1] + 1 - seed, list(read_problems(body, load)),
-                Tally(made["decisions"], made["candidates"], made["found"]))
+                Tally(**{name: made.get(name, 0) for name in vars(Tally())}))
 
 
 def keep(path: Path, hunt: Hunt) -> None:
@@ -151,8 +155,15 @@ def find_lead(game: Game, hints: Hints[State], state: State, seed: int) -> list[
         tempting = find_tempting(hints, state, ways, greedy)
         if len(ways) < PLANS or tempting is ways[0]:
             return []
-    apart = set_apart(ways, tempting, lambda trials: leads(game, hints, trials, NEARLY, 0))
+    apart = set_apart(ways, tempting, lambda trials: leads(
+        game, hints, list_finalists(trials), NEARLY, 0))
     return [Plan(way.trial.plan.actions) for way in apart]
+
+
+def list_finalists(trials: Sequence[Trial]) -> list[Trial]:
+    """The first plan and those that were tried as often: halving has left out the others, after a
+    world or two in which a plan that is better need not be ahead."""
+    return [each for each in trials if len(each.values) >= len(trials[0].values)]
 
 
 @dataclass(frozen=True)
@@ -185,14 +196,14 @@ def find_tempting(hints: Hints[State], state: State, ways: Sequence[Way],
 
 def set_apart(ways: Sequence[Way], tempting: Way | None,
               is_ahead: Callable[[Sequence[Trial]], bool]) -> list[Way]:
-    """The best one, and all that lack one of its actions, the one that fewest others have, if it
-    is ahead of them; `tempting` must be one of them."""
+    """The best one, then `tempting`, which must be one of them, and all others that lack one of
+    its actions, the one that fewest others have, if it is ahead of them."""
     best, *others = ways
     rivals = [[each for each in others if action not in each.trial.plan.actions]
               for action in best.trial.plan.actions]
     for without in sorted(rivals, key=len, reverse=True):
         if tempting in without and is_ahead([best.trial, *(each.trial for each in without)]):
-            return [best, *without]
+            return [best, *sorted(without, key=lambda way: way is not tempting)]
     return []
 
 
@@ -218,25 +229,12 @@ def leads(game: Game, hints: Hints[State], trials: Sequence[Trial], margin: int,
 def check(game: Game, hints: Hints[State], state: State, plans: Sequence[Plan],
           seed: int) -> list[Trial]:
     """Every plan once more, from another seed and ten times as often, the best one first; none
-    unless the first plan still leads."""
+    unless the first plan leads by as much as the judge at the table asks for."""
     seat, worlds = state.actor(), MORE * top_level(hints).playouts // len(plans)
     first, *others = try_plans(hints, determinize_for(state, seat, seed), seat, plans, worlds,
                                choice(seed), never)
     trials = [first, *sorted(others, key=lambda trial: -sum(trial.values))]
-    return trials if leads(game, hints, trials, MARGIN, SURE) else []
-
-
-def confirm(game: Game, hints: Hints[State], state: State, trials: Sequence[Trial],
-            seed: int) -> list[int]:
-    """By how many thousandths of a victory the first plan leads each other one in matches that
-    are played to their end; empty unless it leads all of them, after a glance already."""
-    draw, played = choice(seed), [Trial(trial.plan) for trial in trials]
-    for worlds in WHOLE_MATCHES:
-        play_to_end(game, hints, state, played, worlds, draw)
-        if min(tell_leads(played)) <= 0:
-            return []
-    is_sure = all(played[0].is_better_than(each, SURE) for each in played[1:])
-    return tell_leads(played) if is_sure and min(tell_leads(played)) >= MARGIN else []
+    return trials if leads(game, hints, trials, NOISE, DOUBT) else []
 
 
 def count_actions(hints: Hints[State], state: State) -> int:
@@ -253,9 +251,15 @@ def pose(session: Session, hints: Hints[State], seed: int, tally: Tally) -> Prob
     if not plans:
         return None
     tally.candidates += 1
+    if not prove(game, hints, state, list(map(Trial, plans[:1 + RIVALS])), seed, SEARCH):
+        return None
+    tally.promising += 1
     trials = check(game, hints, state, plans, seed ^ SEED_MOST)[:1 + RIVALS]
-    losses = confirm(game, hints, state, trials, seed) if trials else []
-    if not losses:
+    if not trials:
+        return None
+    tally.checked += 1
+    first, *others = (Trial(trial.plan) for trial in trials)
+    if not prove(game, hints, state, [first, *others], seed ^ SEED_MOST, CONFIRMATION):
         return None
     tally.problems += 1
     ends = [follow_line(state, trial.plan.actions) for trial in trials]
@@ -264,14 +268,15 @@ def pose(session: Session, hints: Hints[State], seed: int, tally: Tally) -> Prob
     record.players[:] = [Player(each.name, "" if number == seat else each.level)
                          for number, each in enumerate(record.players)]
     return Problem(game, record, short_hash(state), seat, count_actions(hints, state),
-                   tell_losses(weigh_trials(game, hints, trials), losses), tuple(
+                   tell_losses(weigh_trials(game, hints, trials), first, others), tuple(
                        short_hash(end) for end in ends if end is not None))
 
 
-def tell_losses(plans: Sequence[Weighed], losses: Sequence[int]) -> tuple[Weighed, ...]:
+def tell_losses(plans: Sequence[Weighed], first: Trial,
+                others: Sequence[Trial]) -> tuple[Weighed, ...]:
     """The plans with what they cost in whole matches, which is what a player is told."""
-    return (plans[0], *(replace(plan, loss=loss, is_behind=True)
-                        for plan, loss in zip(plans[1:], losses, strict=True)))
+    return (plans[0], *(replace(plan, loss=tell_lead(first, other), is_behind=True)
+                        for plan, other in zip(plans[1:], others, strict=True)))
 
 
 # ---- matches -----------------------------------------------------------------------------------
@@ -296,7 +301,7 @@ def begin_match(title: str, seed: int, number: int) -> tuple[Session, int]:
     tables = list_tables(title)
     board, seats, options = tables[number % len(tables)]
     game, rnd = games.load(title, board), Rng(seed + number, "table")
-    levels = game.meta.levels[1:4] or game.meta.levels
+    levels = game.meta.levels[:3] or game.meta.levels
     players = [Player(name, levels[rnd(len(levels))]) for name in NAMES[:seats]]
     return Session.new(game, players, options, seed + number), seed + number
 
@@ -323,8 +328,10 @@ def search_match(session: Session, hints: Hints[State], seed: int,
 
 
 def is_late(hints: Hints[State], state: State) -> bool:
-    """Is the end near enough to be foreseen?  Where playouts go as far it always is."""
-    return hints.level(LADDER[-1]) is None or hints.progress(state) >= LATE
+    """Is the end near enough to be foreseen, and still open?  Where playouts go as far it is
+    always near."""
+    is_near = hints.level(LADDER[-1]) is None or hints.progress(state) >= LATE
+    return is_near and chance_of(hints, state, state.actor()) in OPEN
 
 
 # ---- the choice --------------------------------------------------------------------------------
@@ -363,8 +370,7 @@ def write(hunt: Hunt, count: int, path: Path) -> int:
     if chosen:
         meta = games.meta(hunt.title)
         made = {"commit": commit(ROOT) or "tree", "seeds": [hunt.seed, hunt.seed + hunt.next - 1],
-                "decisions": hunt.tally.decisions, "candidates": hunt.tally.candidates,
-                "found": len(hunt.problems), "margin": MARGIN, "more": MORE}
+                **vars(hunt.tally), "found": len(hunt.problems), "margin": MARGIN, "more": MORE}
         path.parent.mkdir(exist_ok=True)
         write_document(path, Header(KIND, meta.id, meta.rules_version, app=__version__), {
             "made": made, "problems": [each.to_plain() for each in chosen]})
@@ -392,7 +398,8 @@ def hunt_title(title: str, count: int, matches: int, until: float, seed: int) ->
         write(hunt, count, place)
         tally = hunt.tally
         print(f"\r{title}: match {hunt.next} (seed {match}), {tally.decisions} decisions, "
-              f"{tally.candidates} candidates, {tally.problems} problems   ", end="",
+              f"{tally.candidates} candidates, {tally.promising} promising, "
+              f"{tally.checked} checked, {tally.problems} problems   ", end="",
               file=sys.stderr, flush=True)
     print(f"\n{title}: {write(hunt, count, place)} of {len(hunt.problems)} kept")
 

@@ -1,9 +1,16 @@
-"""Plans of one decision, each followed by the rest of the match between greedy players."""
+"""Plans of one decision, each followed by the rest of the match between greedy players.
+
+A plan is compared with one rival after the other, in worlds that all plans share.  A rival is
+given up early, or played in more worlds while the lead is promising: most leads are none, and a
+small one needs hundreds of worlds.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from alexandre.ai.arena.rows import share
 from alexandre.ai.planner import Trial
@@ -11,28 +18,75 @@ from alexandre.ai.player import Player, player
 from alexandre.ai.seat import determinize_for
 from alexandre.cli.playing import play_on
 from alexandre.kernel.actions import Action
-from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import Game, Hints, Rnd, State
+from alexandre.kernel.chance import ChanceSource, pick
+from alexandre.kernel.contract import Game, Hints, Law, State
 from alexandre.kernel.rng import SEED_MOST, Rng
 
+MARGIN: Final = 40  # thousandths of a victory by which a plan leads each other one
 
-def play_to_end(game: Game, hints: Hints[State], state: State, trials: Sequence[Trial],
-                worlds: int, rnd: Rnd) -> None:
-    """Add to each plan, until it has so many, what part of the victory its seat gets, in
-    thousandths, when greedy players play the match on.  Those of a playout are too hasty: they
-    overlook the answer to a bold plan."""
+
+@dataclass(frozen=True)
+class Proof:
+    """A lead is proven by MARGIN and `sure` tenths of its standard error.  `looks`: after how many
+    worlds it is looked at, and how many tenths it must then be to go on."""
+
+    looks: tuple[tuple[int, int], ...]
+    sure: int
+    least: int = 48  # worlds: in fewer the standard error is not known well
+
+
+SEARCH: Final = Proof(((12, 0), (24, 5), (48, 10), (96, 15), (192, 20)), 20)
+CONFIRMATION: Final = Proof(((96, 10), (192, 20), (384, 30)), 30)
+
+
+def prove(game: Game, hints: Hints[State], state: State, trials: Sequence[Trial], seed: int,
+          proof: Proof) -> bool:
+    """Does the first plan win more than each other one?  What was played is added to them."""
+    return all(is_proven(game, hints, state, trials[0], rival, seed, proof)
+               for rival in trials[1:])
+
+
+def is_proven(game: Game, hints: Hints[State], state: State, best: Trial, rival: Trial,
+              seed: int, proof: Proof) -> bool:
+    """Does the one win more than the other?"""
+    for worlds, few in proof.looks:
+        for trial in (best, rival):
+            play_to_end(game, hints, state, trial, worlds, seed)
+        if not best.is_better_than(rival, few):
+            return False
+        if (worlds >= proof.least and tell_lead(best, rival) >= MARGIN
+                and best.is_better_than(rival, proof.sure)):
+            return True
+    return False
+
+
+def play_to_end(game: Game, hints: Hints[State], state: State, trial: Trial, worlds: int,
+                seed: int) -> None:
+    """Add to a plan, until it has so many, what part of the victory its seat gets, in thousandths,
+    when greedy players play the match on.  Those of a playout are too hasty: they overlook the
+    answer to a bold plan."""
     seat, most = state.actor(), game.meta.seats[1]
-    while len(trials[0].values) < worlds:
-        seed = rnd(SEED_MOST + 1)
-        for trial in trials:
-            end = determinize_for(state, seat, seed)
-            for action in trial.plan.actions:
-                end.apply(action)
-            mind = player("greedy", game, hints, Rng(seed, "players"))
-            play_on(end, [partial(decide, mind)] * most, Seeded(seed))
-            outcome = end.outcome()
-            assert outcome is not None
-            trial.values.append(round(1000 * share(outcome, seat)))
+    for number in range(len(trial.values), worlds):
+        world = Rng(seed, f"match {number}")(SEED_MOST + 1)
+        end = determinize_for(state, seat, world)
+        for action in trial.plan.actions:
+            end.apply(action)
+        mind = player("greedy", game, hints, Rng(world, "players"))
+        play_on(end, [partial(decide, mind)] * most, Luck(world))
+        outcome = end.outcome()
+        assert outcome is not None
+        trial.values.append(round(1000 * share(outcome, seat)))
+
+
+class Luck(ChanceSource):
+    """The same throws in the same order, wherever they come: plans differ in length."""
+
+    def __init__(self, seed: int) -> None:
+        self.rnd = Rng(seed, "future")
+
+    def draw(self, index: int, law: Law) -> Action:
+        """The outcome that the next lot falls on."""
+        return pick(law, self.rnd(sum(weight for _action, weight in law)))
 
 
 def decide(mind: Player, state: State, _offers: list[Action]) -> Action:
@@ -40,7 +94,7 @@ def decide(mind: Player, state: State, _offers: list[Action]) -> Action:
     return mind(state)
 
 
-def tell_leads(trials: Sequence[Trial]) -> list[int]:
-    """How much more the first plan came to than each other one, on the average."""
-    best, *others = (sum(trial.values) for trial in trials)
-    return [(best - each) // len(trials[0].values) for each in others]
+def tell_lead(best: Trial, other: Trial) -> int:
+    """How much more the one came to than the other, on the average of the worlds they share."""
+    pairs = list(zip(best.values, other.values, strict=False))
+    return sum(one - two for one, two in pairs) // len(pairs)

@@ -32,7 +32,8 @@ from tests import example
 from tests.example.hints import ExampleHints
 from tests.example.state import Position
 from tools import problems as tool
-from tools.whole_matches import play_to_end, tell_leads
+from tools import whole_matches
+from tools.whole_matches import CONFIRMATION, MARGIN, SEARCH, Luck, play_to_end, prove, tell_lead
 
 example.install()
 
@@ -78,7 +79,7 @@ def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, numb
     problem = load_all(title)[number]
     hints = games.hints(problem.game)
 
-    assert problem.margin >= tool.MARGIN and all(each.is_behind for each in problem.plans[1:])
+    assert problem.margin >= MARGIN and all(each.is_behind for each in problem.plans[1:])
     level = top_level(hints)
     assert all(each.playouts >= tool.MORE * level.playouts // (level.plans + 1)
                for each in problem.plans)
@@ -96,13 +97,14 @@ def test_no_problem_comes_twice(title: str) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("title", games.TITLES)
 def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
-    """In half as many whole matches as were played; of the margin half at least comes again."""
+    """In as many whole matches as prove a lead; of the margin half at least comes again."""
     for problem in load_all(title)[::10]:
         hints, state = games.hints(problem.game), problem.start()
         trials = [Trial(Plan(tuple(actions_of(problem, each.line)))) for each in problem.plans]
-        play_to_end(problem.game, hints, state, trials, tool.WHOLE_MATCHES[-1] // 2,
-                         choice(20_261_126))
-        assert min(tell_leads(trials)) >= tool.MARGIN // 2, problem.hash
+        for trial in trials:
+            play_to_end(problem.game, hints, state, trial, CONFIRMATION.looks[0][0], 20_261_126)
+        lead = min(tell_lead(trials[0], each) for each in trials[1:])
+        assert lead >= MARGIN // 2, problem.hash
 
 
 # ---- judging -----------------------------------------------------------------------------------
@@ -203,10 +205,52 @@ def test_whole_matches_are_the_same_whatever_the_seat_cannot_know() -> None:
     values: list[list[list[int]]] = []
     for world in (state, determinize_for(state, problem.seat, 5)):
         trials = [Trial(Plan(tuple(actions_of(problem, each.line)))) for each in problem.plans]
-        play_to_end(problem.game, hints, world, trials, 3, choice(1))
+        for trial in trials:
+            play_to_end(problem.game, hints, world, trial, 3, 1)
         values.append([trial.values for trial in trials])
 
     assert values[0] == values[1]
+
+
+@pytest.mark.parametrize(("often", "worlds"), [(0, 12), (2, 48), (6, 192), (9, 96), (60, 48)])
+def test_a_lead_is_played_in_more_worlds_while_it_is_promising(
+        often: int, worlds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best plan wins every other match, a rival as well, and of the rest the best one so many
+    of a hundred in which the rival loses."""
+    state = play(PLANTED).state
+    best, rival = (Trial(Plan((each,))) for each in state.legal()[:2])
+
+    def add(_game: Any, _hints: Any, _state: Any, trial: Trial, until: int, _seed: int) -> None:
+        trial.values.extend(1000 * (number % 2 or (trial is best and 37 * number % 100 < often))
+                            for number in range(len(trial.values), until))
+
+    monkeypatch.setattr(whole_matches, "play_to_end", add)
+
+    assert prove(BLIND, BLIND, state, [best, rival], 1, SEARCH) is (often > 6)
+    assert len(best.values) == len(rival.values) == worlds
+
+
+def test_a_lead_must_be_as_great_as_it_is_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By less than the margin, but in every world."""
+    state = play(PLANTED).state
+    best, rival, last = (Trial(Plan((each,))) for each in [*state.legal()[:2], state.legal()[0]])
+
+    def add(_game: Any, _hints: Any, _state: Any, trial: Trial, until: int, _seed: int) -> None:
+        trial.values[:] = [MARGIN - 1 if trial is best else 0] * until
+
+    monkeypatch.setattr(whole_matches, "play_to_end", add)
+
+    assert not prove(BLIND, BLIND, state, [best, rival, last], 1, CONFIRMATION)
+    assert len(rival.values) == CONFIRMATION.looks[-1][0]
+    assert not last.values  # one rival that is not beaten is enough
+
+
+def test_throws_of_a_world_come_in_the_same_order_wherever_they_come() -> None:
+    law = [(each, 1) for each in play(PLANTED).state.legal()]
+    once, again = Luck(5), Luck(5)
+
+    assert [once.draw(at, law) for at in range(20)] == [again.draw(3 * at, law)
+                                                        for at in range(20)]
 
 
 def test_plans_that_share_what_sets_the_best_one_apart_are_no_rivals() -> None:
@@ -222,6 +266,14 @@ def test_plans_that_share_what_sets_the_best_one_apart_are_no_rivals() -> None:
     assert tool.set_apart(ways, other, leads_but_alike) == [best, other, last]
     assert tool.set_apart(ways, alike, leads_but_alike) == []
     assert tool.set_apart(ways, other, lambda trials: False) == []
+
+
+def test_a_plan_that_halving_has_left_out_need_not_be_led() -> None:
+    best, rival, left_out = (Trial(Plan((each,))) for each in play(PLANTED).state.legal()[:3])
+    for trial, worlds in ((best, 6), (rival, 6), (left_out, 1)):
+        trial.values += [0] * worlds
+
+    assert tool.list_finalists([best, left_out, rival]) == [best, rival]
 
 
 def test_what_leads_at_the_end_of_a_turn_alone_is_no_problem() -> None:
@@ -242,7 +294,7 @@ def test_decisions_are_looked_at_whose_end_can_be_foreseen() -> None:
 
 
 def test_only_what_leads_once_more_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tool, "MARGIN", 1001)
+    monkeypatch.setattr(tool, "NOISE", 1001)
     tally = tool.Tally()
 
     assert tool.pose(play(PLANTED), BLIND, 5, tally) is None
