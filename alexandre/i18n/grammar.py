@@ -17,7 +17,7 @@ APOSTROPHE = "\u2019"
 COUNTED = re.compile(r"(\{n\}) (?=[a-zà-ÿ])|(\{(\w+)\}) (?=\{\3\|)")
 
 # The names of slots that hold a number, where it follows the noun that it numbers.
-NUMBERS = "n|slot|die|turn|round|speed|number|place|seat|level|chapter|face"
+NUMBERS = "n|region|slot|die|turn|round|speed|number|place|seat|level|chapter|face"
 
 # From five digits on only, so that a year stays a year: 1492, but 35 000.
 FIRST_GROUPED = 10_000
