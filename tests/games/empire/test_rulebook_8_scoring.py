@@ -130,15 +130,15 @@ def test_whose_city_goes_back_is_told_at_the_printed_price__8_7() -> None:
     story = in_hellas((4, 6, 5), (4, 11, 0), declare="city hellas", contest="floor")
     raised = story.events_of(events.BuildingRaised)[0].msg()
 
-    assert "against Player\u00a02 for the printed price: 2 resources" in say(raised, "en")
-    assert "contre Joueur\u00a02, au prix imprimé : 2 ressources" in say(raised, "fr")
+    assert "against Player 2 for the printed price: 2 resources" in say(raised, "en")
+    assert "contre Joueur 2, au prix imprimé : 2 ressources" in say(raised, "fr")
 
 
 def test_a_realm_is_held_with_its_article__8_2() -> None:
     porus = begin().table.tables.nouns[-1]
     held = events.ProvinceHeld(porus, porus.id, 0, 2, (1, 0))
 
-    assert say(held.msg(), "en") == "Player\u00a01 holds the realm of Porus: 2 points."
+    assert say(held.msg(), "en") == "Player 1 holds the realm of Porus: 2 points."
     assert say(replace(held, seat=None).msg(), "en") == "Nobody holds the realm of Porus."
 
 
