@@ -27,13 +27,11 @@ def test_every_card_played_lies_in_sight_with_those_that_are_turned() -> None:
 
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
 def test_no_card_of_the_row_or_of_a_large_hand_lies_on_another(count: int) -> None:
-    """What is on them can be read, and headings stand out from land and sea."""
+    """What is on them can be read."""
     hand = ("cavalry", "slingers", "hoplites", "mounted_scouts", "peltasts", "scout")[:count]
     tray = draw_sheets(tell(hands={0: hand}).state, 0)["tray"]
     spans = sorted((min(x for x, _y in each.outline), max(x for x, _y in each.outline))
                    for each in tray.spots if each.id.startswith(("card:", "hand:")))
-    heads = [each for layer in tray.strata() for each in layer.captions if each.face == "italic"]
 
     assert len(spans) == 5 + count
     assert all(right <= left for (_, right), (left, _) in pairwise(spans))
-    assert len(heads) == 3 and all(each.halo for each in heads)
