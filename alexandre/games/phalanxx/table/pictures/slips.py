@@ -127,7 +127,7 @@ def strength_of(card: Card, at: Place, worth: int | None) -> Part:
 def name_of(noun: Noun, at: Place, wide: float, ink: str, face: str) -> Caption:
     """The name in the head of the card."""
     return Caption((at[0] + wide / 2, at[1] + BAND / 2 + 0.5), noun, 12.5, ink, face,
-                   most=wide - 12, least=8)
+                   most=wide - 16, least=8)
 
 
 def heroism(tables: Tables, at: Place, wide: float) -> Part:
