@@ -14,10 +14,15 @@ from alexandre.i18n.grammar import (
     group_digits,
     is_many,
     name_month,
+    number_nouns,
     plain,
 )
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+NUMBERED = number_nouns(
+    "action", "board", "card", "chapter", "die", "level", "passage", "place", "player", "point",
+    "problem", "province", "region", "round", "seat", "section", "slot", "space", "speed", "step",
+    "strength", "total", "turn")
 NARROW_AND_WIDE = str.maketrans({"\u202f": NO_BREAK, "'": APOSTROPHE})
 
 
@@ -67,8 +72,9 @@ def is_plural(number: int) -> bool:
 
 
 def typeset(text: str) -> str:
-    """The curled apostrophe."""
-    return text.translate(NARROW_AND_WIDE)
+    """The curled apostrophe, and no-break spaces before the number of a player, a turn and the
+    like."""
+    return NUMBERED.sub(rf"\1{NO_BREAK}", text.translate(NARROW_AND_WIDE))
 
 
 def _takes_article(name: Fields) -> bool:

@@ -19,6 +19,7 @@ from alexandre.i18n.grammar import (
     group_digits,
     is_many,
     name_month,
+    number_nouns,
     plain,
 )
 
@@ -26,6 +27,10 @@ MONTHS = ("janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "s
           "nov.", "déc.")
 OF = {"le ": "du ", "la ": "de la ", "les ": "des ", "l’": "de l’"}
 TO = {"le ": "au ", "la ": "à la ", "les ": "aux ", "l’": "à l’"}
+NUMBERED = number_nouns(
+    "action", "assaut", "carte", "case", "chapitre", "dé", "emplacement", "force", "joueur",
+    "manche", "niveau", "passage", "pas", "place", "point", "problème", "province", "région",
+    "section", "siège", "somme", "table", "total", "tour", "vitesse")
 
 
 def le(name: Fields) -> str:
@@ -106,8 +111,10 @@ def is_plural(number: int) -> bool:
 
 
 def typeset(text: str) -> str:
-    """No-break spaces inside « » and before : ; ! ? %, and the curled apostrophe."""
+    """No-break spaces inside « », before : ; ! ? % and before the number of a player, a turn and
+    the like; the curled apostrophe."""
     text = text.replace("\u202f", NO_BREAK).replace("'", APOSTROPHE)
+    text = NUMBERED.sub(rf"\1{NO_BREAK}", text)
     return re.sub(r"(?<=«) | (?=[:;!?%»])", NO_BREAK, text)
 
 

@@ -16,6 +16,9 @@ APOSTROPHE = "\u2019"
 # « {n} cartes », « {cards} {cards|carte|cartes} »: a count and what it counts.
 COUNTED = re.compile(r"(\{n\}) (?=[a-zà-ÿ])|(\{(\w+)\}) (?=\{\3\|)")
 
+# The names of slots that hold a number, where it follows the noun that it numbers.
+NUMBERS = "n|region|slot|die|turn|round|speed|number|place|seat|level|chapter|face"
+
 # From five digits on only, so that a year stays a year: 1492, but 35 000.
 FIRST_GROUPED = 10_000
 
@@ -83,3 +86,8 @@ def name_month(months: Sequence[str], number: int) -> str:
 def bind_counts(text: str) -> str:
     """A sentence of a catalogue in which no line can end between a count and its word."""
     return COUNTED.sub(lambda match: (match[1] or match[2]) + NO_BREAK, text)
+
+
+def number_nouns(*nouns: str) -> re.Pattern[str]:
+    """Where one of these stands before its number: « joueur {n} », « Tour 3 »."""
+    return re.compile(rf"(?i)\b({'|'.join(nouns)}) (?=\{{(?:{NUMBERS})\}}|\d)")

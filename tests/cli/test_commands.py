@@ -92,7 +92,7 @@ def test_replay_prints_every_action_and_finds_every_hash(
     told = [re.fullmatch(r" +(\d+)  ([0-9a-f]{8})  (.*?)  +(\S.*)", each) for each in actions]
     assert [each[3] for each in told if each] == match.record.actions
     assert [each[2] for each in told if each] == match.record.hashes
-    assert {each[4] for each in told if each} == {"Zoé", "Player 2", "chance"}
+    assert {each[4] for each in told if each} == {"Zoé", "Player\u00a02", "chance"}
     assert match.state.hash() in last
 
 

@@ -57,7 +57,7 @@ def test_a_name_that_nobody_sees_is_none():
 
     said = french.say(Msg.of("x.hello", name="x", who=Who(0)), ["\u200d\u200b \u200c\ue000"])
 
-    assert said == "Bonjour x, du joueur 1."
+    assert said == "Bonjour x, du joueur\u00a01."
 
 
 def test_lines_become_one():

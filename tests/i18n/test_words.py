@@ -158,8 +158,8 @@ def test_a_seat_without_a_name_is_numbered_from_one():
     french = words("fr", {"x.turn": "À {who}", "player.unnamed": "Joueur {n}"})
     english = words("en", {"x.turn": "{who}", "player.unnamed": "Player {n}"})
 
-    assert french.say(Msg.of("x.turn", who=Who(1)), ["Zoé"]) == "À Joueur 2"
-    assert english.say(Msg.of("x.turn", who=Who(0)), ["  \u202e "]) == "Player 1"
+    assert french.say(Msg.of("x.turn", who=Who(1)), ["Zoé"]) == "À Joueur\u00a02"
+    assert english.say(Msg.of("x.turn", who=Who(0)), ["  \u202e "]) == "Player\u00a01"
 
 
 def test_a_seat_without_a_name_takes_its_article_after_a_preposition():
@@ -168,7 +168,7 @@ def test_a_seat_without_a_name_takes_its_article_after_a_preposition():
     msg = Msg.of("x.of", who=Who(1))
 
     assert french.say(msg) == (
-        "Au tour du joueur 2\u00a0: Joueur 2, le joueur 2, au joueur 2."
+        "Au tour du joueur\u00a02\u00a0: Joueur\u00a02, le joueur\u00a02, au joueur\u00a02."
     )
     assert french.say(msg, ["", "Zoé"]) == "Au tour de Zoé\u00a0: Zoé, Zoé, à Zoé."
 
@@ -282,3 +282,21 @@ def test_a_name_by_itself():
     assert french.name(Who(0), "de", ["Alice"]) == "d’Alice"
     with pytest.raises(KeyError):
         french.name(EGYPT, "vers")
+
+
+@pytest.mark.parametrize(("lang", "key", "said"), [
+    ("fr", "player.unnamed", "Joueur\u00a03"), ("en", "player.unnamed", "Player\u00a03"),
+    ("fr", "player.numbered", "le joueur\u00a03")])
+def test_no_line_ends_between_a_player_and_his_number(lang: str, key: str, said: str) -> None:
+    """« au joueur / 1 » stood in the log."""
+    assert words(lang, {key: said.replace("\u00a0", " ").replace("3", "{n}")}).say(
+        Msg.of(key, n=3)) == said
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_turns_and_rounds_keep_their_numbers(lang: str) -> None:
+    said = words(lang, {"x.turn": "Tour {turn} · manche {n}, 3 cartes" if lang == "fr"
+                        else "Turn {turn} · round {n}, 3 cards"}).say(
+        Msg.of("x.turn", turn=4, n=2))
+
+    assert said.count("\u00a0") == 2

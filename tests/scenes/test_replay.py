@@ -413,9 +413,9 @@ def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
     room = watch(gui, load_bundled("empire_goal"))
     gui.click("replay/turns")
     told = [gui.find(f"turns/{number}").words for number in range(len(room.history.heads))]
-    assert told[0].startswith("Tour 1 · ")
-    assert told[0].endswith(" · région 1, manche 1")
-    assert any(" · région 6, manche " in each for each in told)
-    assert any(each.endswith(", manche 2") for each in told)
+    assert told[0].startswith("Tour\u00a01 · ")
+    assert told[0].endswith(" · région\u00a01, manche\u00a01")
+    assert any(" · région\u00a06, manche\u00a0" in each for each in told)
+    assert any(each.endswith(", manche\u00a02") for each in told)
 
     assert History(match.game, match.record).progress(0) is None

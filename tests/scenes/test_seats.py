@@ -7,19 +7,17 @@ from typing import cast
 
 import pytest
 
-from alexandre import app, games
+from alexandre import games
 from alexandre.content.data import maps
 from alexandre.games.commander.meta import OPTIONS
 from alexandre.games.commander.rules import Commander
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
-from alexandre.scenes.base.outsiders import tell_kind
 from alexandre.scenes.setup.match_setup import document
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import seal, seat_colour
-from alexandre.ui.widgets.base.scroll import Scroll
 from tests.ui.gui import Gui
 
 USUAL = games.meta(games.TITLES[0]).usual
@@ -95,46 +93,6 @@ def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: G
     record = start(gui).session.record
 
     assert record.players == [Player(), Player("Séleucos", "seleucus")]
-
-
-@pytest.mark.parametrize("lang", app.LANGS)
-@pytest.mark.parametrize("title", [each for each in games.TITLES if games.meta(each).characters])
-def test_a_match_of_characters_is_agreed_on_without_scrolling(tmp_path: Path, title: str,
-                                                              lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
-    room = Seats(gui.house, title)
-    gui.house.enter(room)
-    meta = games.meta(title)
-    talkative = sorted(meta.characters, key=lambda each: -len(gui.house.voice(tell_kind(
-        gui.house, each))))
-    for seat in range(meta.seats[1] > 1 and max(2, meta.seats[0])):
-        room._cast(seat, talkative[seat])
-
-    assert gui.find("seats/body").most == 0
-    gui.close()
-
-
-@pytest.mark.parametrize("lang", app.LANGS)
-@pytest.mark.parametrize(("title", "size"), [
-    ("catan", (1280, 720)), ("alexandros", (1280, 720)), ("empire", (1920, 1080))])
-def test_what_is_told_of_characters_becomes_a_tip_beside_letters_of_150(
-        tmp_path: Path, title: str, size: tuple[int, int], lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=size)
-    gui.house.settings.update(text=150)
-    gui.house.apply_settings()
-    room = Seats(gui.house, title)
-    gui.house.enter(room)
-    while len(room.seating.players) < 3:
-        room._add()
-    for seat, character in enumerate(["perdiccas", "eumenes", "seleucus"]):
-        room._cast(seat, character)
-    told = [tell_kind(gui.house, player.level) for player in room.seating.players]
-
-    assert gui.find("seats/body").most == 0
-    assert not gui.has("seats/why1")
-    assert [gui.find(f"seats/persona{seat}").tip for seat in range(3)] == [
-        (each,) for each in told]
-    gui.close()
 
 
 def test_a_name_of_ones_own_stays_with_a_character(gui: Gui) -> None:
@@ -360,8 +318,9 @@ def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
     assert gui.find("seats/preview").sketch == before
 
 
-def test_the_solitaire_game_is_chosen_on_the_first_page(gui: Gui) -> None:
+def test_the_solitaire_game_is_chosen_on_the_first_page(tmp_path: Path) -> None:
     """Where a title has one besides that for several, opponents sit there first."""
+    gui = Gui(tmp_path, size=(1280, 720))
     gui.house.enter(Seats(gui.house, "phalanxx"))
     gui.run(3)
     seats = gui.house.room
@@ -473,16 +432,3 @@ def test_which_game_is_played_is_chosen_beside_the_board_and_readings_are_folded
     assert gui.has("seats/length") and not gui.has("seats/contest")
     gui.click("seats/more")
     assert gui.has("seats/length") and gui.has("seats/contest")
-
-
-@pytest.mark.parametrize("lang", app.LANGS)
-@pytest.mark.parametrize("title", games.TITLES)
-def test_the_page_fits_the_usual_window_with_the_usual_seats(tmp_path: Path, title: str,
-                                                             lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
-    gui.house.enter(Seats(gui.house, title))
-    gui.run()
-    body = gui.find("seats/body")
-
-    assert isinstance(body, Scroll)
-    assert body.most == 0.0

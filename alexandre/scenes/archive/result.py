@@ -132,9 +132,10 @@ class Result(Scene):
         return column
 
     def _draw_charts(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
-        """The pictures there are: the points over the turns, and where they come from."""
+        """The pictures there are: the points over the turns, if anybody had any, and where they
+        come from."""
         sketches = {}
-        if self._standings:
+        if any(map(any, self._standings)):
             sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit,
                                          size=at_letters(BROAD, self.house.desk.theme.text))
         parts = self._history.sources() if self._history else outcome.breakdown

@@ -43,6 +43,18 @@ def personas(meta: Meta, level: str) -> list[tuple[str, Wording]]:
     return [(rank, Msg.of("ui.seats.nameless")), *named] if named else []
 
 
+def abridge(kinds: list[tuple[str, Wording]]) -> list[Wording]:
+    """The same, where there is little room: levels and characters by their names alone."""
+    def name(words: Wording) -> Wording:
+        if isinstance(words, Msg) and words.key == "ui.seats.persona":
+            return Msg.of("ui.seats.brief", what=words.arg("who"))
+        if isinstance(words, Msg) and words.key == "ui.seats.computer":
+            return Msg.of("ui.seats.brief", what=words.arg("level"))
+        return words
+
+    return [name(words) for _kind, words in kinds]
+
+
 def describe_level(level: str) -> Msg:
     """A level by its name; a character by its level and what it leans to."""
     character = CHARACTERS.get(level)

@@ -16,14 +16,24 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
-from alexandre.scenes.base.outsiders import personas, player_kinds, take_seat, tell_kind
+from alexandre.scenes.base.outsiders import (
+    abridge,
+    personas,
+    player_kinds,
+    take_seat,
+    tell_kind,
+)
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup, load_setup
 from alexandre.scenes.setup.seats_layout import (
     GAP,
     Laid,
+    Named,
+    OneOf,
     SeatsLayout,
+    Steady,
+    Told,
     choose,
     label_row,
     sign,
@@ -70,6 +80,7 @@ class Seats(Scene):
         self.seating.board = board or self.seating.board
         self._is_drawn_on = False  # whether a board may have changed since they were read
         self._is_unfolded = False
+        self._steady = Steady()
         self._read_boards()
 
     def _read_boards(self) -> None:
@@ -96,14 +107,17 @@ class Seats(Scene):
             self._is_drawn_on = False
             self._read_boards()
         self._body = Scroll("seats/body", gap=GAP)
-        self._tellings: list[tuple[Label, Widget]] = []  # of players
-        self._explained: list[tuple[Label, Widget]] = []  # of what is agreed on
-        self._body.column.add(self._tablets())
-        lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
+        self._tellings: list[Told] = []  # of players
+        self._changing: list[Told] = []  # of what is agreed on, where it is not always said
+        self._explained: list[Told] = []  # of the rest of it
+        pictured = PREVIEW[0] / self.house.desk.theme.text  # the row enlarges it
+        lower = Row(gap=GAP, widths=(pictured, 0.0))
         lower.add(Column()).add(self._preview())
         lower.add(self._build_options())
-        return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()),
-                    (self._tellings, self._explained))
+        tablets = self._body.column.add(self._tablets())
+        self._body.column.add(lower)
+        return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()), tablets,
+                    self._steady, (self._tellings, self._changing, self._explained))
 
     def _ways_on(self) -> Iterator[Widget]:
         """Back, to another title if nobody has just come from there, and on."""
@@ -123,7 +137,7 @@ class Seats(Scene):
 
     # ---- the tablets -----------------------------------------------------------------------
 
-    def _tablets(self) -> Widget:
+    def _tablets(self) -> SeatsLayout:
         row = SeatsLayout()
         for seat in range(len(self.seating.players)):
             row.add(self._tablet(seat))
@@ -143,15 +157,19 @@ class Seats(Scene):
                       empty=Msg.of("player.unnamed", n=seat + 1),
                       on_change=partial(self.seating.rename, seat)))
         rank = rank_of(player.level)
-        choice = who.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, rank),
-                                rank, partial(self._retire, seat)))
+        kinds = player_kinds(self.house, self.meta, rank)
+        choice = who.add(Choice(f"seats/kind{seat}", kinds, rank, partial(self._retire, seat),
+                                brief=abridge(kinds)))
         cast = personas(self.meta, player.level)
         if cast:
             choice = tablet.add(Choice(f"seats/persona{seat}", cast, player.level,
-                                       partial(self._cast, seat)))
+                                       partial(self._cast, seat), brief=abridge(cast)))
         told = tablet.add(Label(f"seats/why{seat}", tell_kind(self.house, player.level),
                                 face="italic", size=SMALL, colour="ink.soft", align="centre"))
-        self._tellings.append((told, choice))
+        self._tellings.append(Told(told, choice, (told.text,)))
+        if self.seating.can_be_alone and self.seating.is_alone:
+            told = tablet.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
+            self._tellings.append(Told(told, self._company, (told.text,)))
         return tablet
 
     def _head(self, seat: int) -> Widget:
@@ -173,7 +191,7 @@ class Seats(Scene):
     def _place(self, seat: int, face: float = 0.0) -> Widget:
         """A place at the table, and what moves the tablet round it or takes it away."""
         player = self.seating.players[seat]
-        place = Row(gap=4, widths=(face, 0.0))
+        place = Named(gap=4, widths=(face, 0.0))
         if face:
             place.add(Portrait(player.colour, face, player.level))
         place.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
@@ -197,21 +215,21 @@ class Seats(Scene):
         boards = panel.add(label_row("seats/board", Msg.of("ui.seats.board"),
                                      self._build_board())).children[-1]
         for number, fact in enumerate(self._facts()):
-            told = panel.add(self._sentence(f"seats/board{number or ''}", fact))
-            self._explained.append((told, boards.children[0] if boards.children else boards))
+            self._explain(panel, f"seats/board{number or ''}",
+                          boards.children[0] if boards.children else boards, fact)
         if self.seating.can_be_alone:
-            panel.add(choose("alone", (False, True), self.seating.is_alone, self._sit_alone))
-            if self.seating.is_alone:
-                panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
+            row = panel.add(choose("alone", (False, True), self.seating.is_alone,
+                                   self._sit_alone))
+            self._company = row.children[-1]
         if self._inputs() is not None:
             panel.add(choose("linked", (False, True), self.seating.is_linked, self._link))
             panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
         self._options(panel, is_game=True)
         self._grade(panel)
         if self.meta.has_chance:
-            panel.add(choose("chance", MODES, self.seating.chance, self._leave_to))
-            if self.seating.chance != SEEDED:
-                panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
+            row = panel.add(choose("chance", MODES, self.seating.chance, self._leave_to))
+            self._explain(panel, "seats/chance", row.children[-1], Msg.of("ui.seats.chance.why"),
+                          is_so=self.seating.chance != SEEDED)
         if self._is_unfolded:
             self._unfold(panel)
         more = Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
@@ -257,8 +275,7 @@ class Seats(Scene):
                             [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
                             self.seating.options[option.name], partial(self._settle, option.name))
             panel.add(label_row(f"seats/{option.name}", Msg(key), choice))
-            why = panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
-            self._explained.append((why, choice))
+            self._explain(panel, f"seats/{option.name}", choice, Msg(f"{key}.why"))
 
     def _grade(self, panel: Panel) -> None:
         """How hard a solitaire is, and which options make it so."""
@@ -266,14 +283,31 @@ class Seats(Scene):
         if not graded:
             return
         names = [*graded, *([] if chosen else [""])]
-        panel.add(label_row("seats/difficulty", Msg.of("ui.seats.difficulty"), Choice(
-            "seats/difficulty", [(each, Msg.of(f"ui.seats.difficulty.{each or 'mixed'}"))
-                                 for each in names], chosen, self._take_difficulty)))
-        options = tuple(Msg(f"{self._title}.option.{option.name}") for option in self.meta.options
-                        if graded.get(chosen, {}).get(option.name))
-        if options:
-            panel.add(self._sentence("seats/difficulty", Msg.of("ui.seats.difficulty.why",
-                                                                options=options)))
+        choice = Choice("seats/difficulty", [
+            (each, Msg.of(f"ui.seats.difficulty.{each or 'mixed'}")) for each in names], chosen,
+            self._take_difficulty)
+        panel.add(label_row("seats/difficulty", Msg.of("ui.seats.difficulty"), choice))
+
+        def tell(difficulty: str) -> Msg | None:
+            options = tuple(Msg(f"{self._title}.option.{option.name}")
+                            for option in self.meta.options
+                            if graded.get(difficulty, {}).get(option.name))
+            return Msg.of("ui.seats.difficulty.why", options=options) if options else None
+
+        self._explain(panel, "seats/difficulty", choice, tell(chosen),
+                      *filter(None, map(tell, graded)), is_so=tell(chosen) is not None)
+
+    def _explain(self, panel: Panel, name: str, choice: Widget, words: Msg | None,
+                 *others: Msg, is_so: bool | None = None) -> None:
+        """A sentence below a choice, always or if it `is_so`; its place is kept for it and for
+        what it might say instead."""
+        group = self._explained if is_so is None else self._changing
+        is_so = is_so is not False
+        place = panel.add(OneOf())
+        for number, each in enumerate((words, *others)):
+            if each is not None:
+                place.add(self._sentence(name, each)).shown(is_shown=is_so and not number)
+        group.append(Told(place, choice, (words,) if words and is_so else ()))
 
     def _sentence(self, name: str, text: Msg) -> Label:
         return Label(f"{name}/why", text, face="italic", size=SMALL, colour="ink.soft")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from alexandre.kernel.text import Msg
@@ -11,31 +12,57 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.controls.select import T
 
 EDGE: Final = 16.0
 GAP: Final = 12.0
 SIGN: Final = 38.0  # how high a small button is
+LOW: Final = 28.0  # how high a row is where room is scarce
 WIDEST: Final = 1220.0
 TABLET: Final = 440.0  # how wide a tablet is at the most
 ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
 NAMED: Final = 168.0  # the width of what stands before a choice
 
 
-class Laid(Widget):
-    """A title above, the way back and on below, and between them all that is chosen.
+@dataclass
+class Steady:
+    """What stays as it is while one chooses, so that nothing that was clicked moves: how much has
+    given way, and how high the tablets are; as long as the window and the letters are `of` it."""
 
-    What is `told` of a choice becomes its tip, one group after the other, if all has room then and
-    had none before.
+    of: tuple[object, ...] = ()
+    step: int = 0
+    high: float = 0.0
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is said of a choice: `words` are what its tip says where the `widget` has no room."""
+
+    widget: Widget
+    choice: Widget
+    words: tuple[Wording, ...]
+
+
+class Laid(Widget):
+    """A title above, the way back and on below, and between them all that is chosen: the tablets,
+    and what is agreed on.
+
+    Where not all has room, what is `told` of choices becomes their tips, one group after the
+    other, then rows are lower; if that is not enough, all is told and scrolled.
     """
 
-    def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...],
-                 told: Sequence[Sequence[tuple[Label, Widget]]] = ()) -> None:
+    def __init__(self, title: Wording, body: Scroll, buttons: tuple[Widget, ...],
+                 tablets: SeatsLayout, steady: Steady,
+                 told: Sequence[Sequence[Told]] = ()) -> None:
         super().__init__("seats")
         self.told = told
+        self.tablets = tablets
+        self.steady = steady
         self.head = self.add(Label("seats/title", title, face="display", size=HEADLINE,
                                    align="centre", colour="gold.pale"))
         self.body = self.add(body)
@@ -54,21 +81,65 @@ class Laid(Widget):
         foot = self.buttons.height(foot_wide)
         self.head.place(Box(whole.x, whole.y, wide, head))
         high = whole.h - head - foot - 18
-        for groups in (*range(len(self.told) + 1), 0):
-            self._tell_all_but(groups)
-            if self.body.height(wide) <= high:
-                break
+        self._fit(wide, high)
         self.body.place(Box(whole.x, whole.y + head + 8, wide, high))
         self.buttons.place(Box(whole.middle[0] - foot_wide / 2, whole.bottom - foot, foot_wide,
                                foot))
 
-    def _tell_all_but(self, groups: int) -> None:
+    def _fit(self, wide: float, high: float) -> None:
+        """Give way as far as it must; what is agreed on stands where it stood, if it can."""
+        steady, window = self.steady, (wide, high, self.desk.theme.text)
+        if steady.of != window:
+            steady.of, steady.step, steady.high = window, 0, 0.0
+        self.tablets.least = 0.0
+        for step in (*range(steady.step, len(self.told) + 2), 0):
+            self._give_way(step)
+            free = high - self.body.height(wide)
+            if free >= 0:
+                break
+        usual = self.tablets.height(wide)
+        if free >= 0 and not usual <= steady.high <= usual + free:
+            steady.high = usual + free / 2
+        if free >= 0:
+            steady.step = step
+        self.tablets.least = steady.high
+
+    def _give_way(self, step: int) -> None:
         tips: dict[Widget, tuple[Wording, ...]] = {}
         for number, group in enumerate(self.told):
-            for label, choice in group:
-                label.shown(is_shown=number >= groups)
-                told = () if label.is_shown else (label.text,)
-                choice.tip = tips[choice] = (*tips.get(choice, ()), *told)
+            for told in group:
+                told.widget.shown(is_shown=number >= step)
+                words = () if told.widget.is_shown else told.words
+                told.choice.tip = tips[told.choice] = (*tips.get(told.choice, ()), *words)
+        for each in walk(self.body):
+            if isinstance(each, Button | Choice | Field):
+                each.high = min(LOW, each.usual) if step > len(self.told) else each.usual
+
+
+class OneOf(Column):
+    """The place of a sentence that depends on what is chosen: as high as the longest of them,
+    whichever of them is shown, if any."""
+
+    def height(self, width: float) -> float:
+        return max(each.height(width) for each in self.children)
+
+
+class Named(Row):
+    """Seals or a face, and words that are left out where they do not stand in one line."""
+
+    def height(self, width: float) -> float:
+        self._fit(width)
+        return super().height(width)
+
+    def lay(self) -> None:
+        self._fit(self.box.w)
+        super().lay()
+
+    def _fit(self, width: float) -> None:
+        label = self.children[-1]
+        label.is_shown = True
+        wide = self._shares(Box(0, 0, width, 0))[-1][1].w
+        label.is_shown = isinstance(label, Label) and label.is_short(wide)
 
 
 class SeatsLayout(Widget):
@@ -77,10 +148,11 @@ class SeatsLayout(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.last = 1.0
+        self.least = 0.0  # how high they are at the least
 
     def height(self, width: float) -> float:
-        return max(each.height(wide)
-                   for each, wide in zip(self.children, self._wides(width), strict=True))
+        return max(self.least, *(each.height(wide) for each, wide in zip(
+            self.children, self._wides(width), strict=True)))
 
     def lay(self) -> None:
         wides = self._wides(self.box.w)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import cast
+
+import pytest
 
 from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import tell
@@ -20,3 +23,15 @@ def test_every_card_played_lies_in_sight_with_those_that_are_turned() -> None:
     assert len(cast(tuple[Msg, ...], cast(Msg, spots["played"].name).arg("parts"))) == len(laid)
     right = max(x for x, _y in spots["hand:parmenion"].outline)
     assert right < min(x for x, _y in spots["played"].outline)
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 6])
+def test_no_card_of_the_row_or_of_a_large_hand_lies_on_another(count: int) -> None:
+    """What is on them can be read."""
+    hand = ("cavalry", "slingers", "hoplites", "mounted_scouts", "peltasts", "scout")[:count]
+    tray = draw_sheets(tell(hands={0: hand}).state, 0)["tray"]
+    spans = sorted((min(x for x, _y in each.outline), max(x for x, _y in each.outline))
+                   for each in tray.spots if each.id.startswith(("card:", "hand:")))
+
+    assert len(spans) == 5 + count
+    assert all(right <= left for (_, right), (left, _) in pairwise(spans))

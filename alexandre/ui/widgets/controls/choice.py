@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.base.widget import Telling
 from alexandre.ui.widgets.controls.select import Chosen, T
 
 HIGH = 40.0
@@ -14,22 +17,39 @@ SIZE = LABEL
 
 
 class Choice(Chosen[T]):
-    """Shows the chosen one between two arrows; a click left or right of the middle steps."""
+    """Shows the chosen one between two arrows; a click left or right of the middle steps.
+
+    The `brief` words of all choices are shown where one of the others needs a second line.
+    """
 
     role = "choice"
     high = usual = HIGH  # less where room is scarce
     _half = ""
 
+    def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
+                 on_change: Callable[[T], None] = lambda value: None, *,
+                 brief: Sequence[Wording] = (), tip: Telling = "") -> None:
+        super().__init__(name, choices, value, on_change, tip=tip)
+        self.brief = brief
+
     @property
     def words(self) -> str:
         """What is chosen, in the language of the moment."""
-        return self.desk.voice(self.choices[self.at][1])
+        return self._list_words(self.box.w)[self.at]
+
+    def _list_words(self, width: float) -> list[str]:
+        """All choices, as they are said at that width."""
+        desk, inner = self.desk, width - 2 * _arrow_room(width)
+        said = [desk.voice(text) for _value, text in self.choices]
+        if self.brief and any(desk.text_width(each, "text", SIZE) > inner for each in said):
+            return [desk.voice(text) for text in self.brief]
+        return said
 
     def height(self, width: float) -> float:
         """As many lines as the longest of the choices needs."""
         desk = self.desk
         inner = width - 2 * _arrow_room(width)
-        said = [desk.voice(text) for _value, text in self.choices]
+        said = self._list_words(width)
         high = max(desk.text_height(each, "text", desk.fit_size(each, "text", SIZE, inner), inner)
                    for each in said)
         return max(desk.theme.tall(self.high), high + 12 * self.high / HIGH)

@@ -33,6 +33,7 @@ class Field(Writable):
     """
 
     role = "field"
+    high = usual = HIGH  # less where room is scarce
 
     def __init__(self, name: str, text: str = "", *, empty: Wording = "", most: int = 40,
                  keep: Callable[[str], bool] = lambda letter: True,
@@ -61,7 +62,7 @@ class Field(Writable):
         return self.text[low:high]
 
     def height(self, width: float) -> float:
-        return self.desk.theme.tall(HIGH)
+        return self.desk.theme.tall(self.high)
 
     def typed(self, text: str) -> None:
         """Letters in the place of those that are selected, as many as there is room for."""

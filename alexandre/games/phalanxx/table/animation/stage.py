@@ -9,7 +9,13 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures import slips
 from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
-from alexandre.games.phalanxx.table.pictures.tray import HAND_FROM, ROW_FROM, STEP, TOP, owner_of
+from alexandre.games.phalanxx.table.pictures.tray import (
+    ROW_FROM,
+    TOP,
+    hand_from,
+    owner_of,
+    step_of,
+)
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
@@ -42,7 +48,8 @@ class Stage:
         """Where a card of the row lies."""
         if id not in self.view.row:
             return None
-        return card_at(ROW_FROM + STEP * (self.tables.box.row - 1 - self.view.row.index(id)))
+        place = self.tables.box.row - 1 - self.view.row.index(id)
+        return card_at(ROW_FROM + step_of(self.tables, self.view) * place)
 
     def outline(self, card: Where) -> tuple[Place, ...]:
         """The rim of a card that lies there."""
@@ -58,7 +65,9 @@ class Stage:
 
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""
-        return card_at(HAND_FROM) if seat == owner_of(self.view) else tablet_of(seat)
+        if seat != owner_of(self.view):
+            return tablet_of(seat)
+        return card_at(hand_from(self.tables, self.view))
 
 
 def card_at(left: float) -> Where:

@@ -40,20 +40,23 @@ NEEDS_WIDE: Final = 34.0
 STEPS: Final = (16.0, 16.0, 16.0, 11.3)  # from one condition to the next, by how many there are
 PICTURE: Final = (66.5, BAND + 3.0)
 PICTURE_SIZE: Final = (34.5, SIZE[1] - BAND - 6.0)
+PICTURE_LEAST: Final = 15.0  # so narrow may it be where the cards are
+LEAST: Final = 68.0  # how narrow a card is at the most, without a picture
 
 
 @remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
-         worth: int | None = None, seen: float = SIZE[0]) -> Part:
-    """A card with its front up; `means` tick its conditions, `worth` is what it counts now, `seen`
-    is how much of its width no other card lies on: there its name stands."""
+         worth: int | None = None, wide: float = SIZE[0]) -> Part:
+    """A card with its front up; `means` tick its conditions, `worth` is what it counts now.  In a
+    narrow one the picture is smaller, or left out."""
     if number == tables.heroism:
-        return heroism(tables, at, seen)
+        return heroism(tables, at, wide)
     card = tables.cards[number]
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
-    shapes = (*sheet(at, SIZE, RADIUS, "ink.soft" if card.colour == 0 else ground, 2.2),
-              *cards.band(at, ground, rim, SIZE), *picture_of(card, at))
-    return join_parts(((shapes, (name_of(card.noun, at, seen, ink, "bold"),)),
+    size = (wide, SIZE[1])
+    shapes = (*sheet(at, size, RADIUS, "ink.soft" if card.colour == 0 else ground, 2.2),
+              *cards.band(at, ground, rim, size), *picture_of(card, at, wide))
+    return join_parts(((shapes, (name_of(card.noun, at, wide, ink, "bold"),)),
                        needs_of(card, at, means), strength_of(card, at, worth)))
 
 
@@ -82,14 +85,17 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
     return tuple(shapes), tuple(captions)
 
 
-def picture_of(card: Card, at: Place) -> tuple[Shape, ...]:
+def picture_of(card: Card, at: Place, room: float) -> tuple[Shape, ...]:
     """An army as on a red vase, a leader as on a coin, else a thing; the sign that the strength
-    follows in the corner."""
+    follows in the corner, which a card without room for a picture bears as well."""
     corner = (at[0] + PICTURE[0], at[1] + PICTURE[1])
-    wide, high = PICTURE_SIZE
-    middle = (corner[0] + wide / 2, corner[1] + high / 2)
+    wide = room - SIZE[0] + PICTURE_SIZE[0]
+    if wide < PICTURE_LEAST:
+        return draw_sign(card, (at[0] + room - 11.0, at[1] + BAND + 10.0))
+    high = min(PICTURE_SIZE[1], wide)
+    middle = (corner[0] + wide / 2, corner[1] + PICTURE_SIZE[1] / 2)
     ground = "parchment.deep" if card.colour else "terrain.brick"
-    shapes: list[Shape] = [*cards.panel(corner, PICTURE_SIZE, ground)]
+    shapes: list[Shape] = [*cards.panel(corner, (wide, PICTURE_SIZE[1]), ground)]
     if card.colour == 1:
         shapes += [Disc(middle, high / 2 - 1.5, "gold.deep"), Disc(middle, high / 2 - 2.5,
                                                                   "gold.key"),
@@ -98,11 +104,14 @@ def picture_of(card: Card, at: Place) -> tuple[Shape, ...]:
         shapes += sign(card.id, middle, high * 0.8, "ink", "page")
     else:
         shapes += figure(card.id, (middle[0], middle[1] + 1.5), high * 0.84, ground)
-    if card.counts != NONE:
-        place = (corner[0] + 7, corner[1] + 7)
-        shapes += [Disc(place, 8.0, "page", "gold.deep", 1.0),
-                   *cards.draw_need(card.counts, place, 12)]
-    return tuple(shapes)
+    return (*shapes, *draw_sign(card, (corner[0] + 7, corner[1] + 7)))
+
+
+def draw_sign(card: Card, at: Place) -> tuple[Shape, ...]:
+    """What the strength follows, if anything."""
+    if card.counts == NONE:
+        return ()
+    return (Disc(at, 8.0, "page", "gold.deep", 1.0), *cards.draw_need(card.counts, at, 12))
 
 
 def strength_of(card: Card, at: Place, worth: int | None) -> Part:
@@ -115,33 +124,33 @@ def strength_of(card: Card, at: Place, worth: int | None) -> Part:
                      "seal.text", "bold", most=21, least=8),))
 
 
-def name_of(noun: Noun, at: Place, seen: float, ink: str, face: str) -> Caption:
+def name_of(noun: Noun, at: Place, wide: float, ink: str, face: str) -> Caption:
     """The name in the head of the card."""
-    return Caption((at[0] + seen / 2, at[1] + BAND / 2 + 0.5), noun, 12.5, ink, face,
-                   most=seen - 16, least=8)
+    return Caption((at[0] + wide / 2, at[1] + BAND / 2 + 0.5), noun, 12.5, ink, face,
+                   most=wide - 16, least=8)
 
 
-def heroism(tables: Tables, at: Place, seen: float) -> Part:
+def heroism(tables: Tables, at: Place, wide: float) -> Part:
     """The one card that is nobody's."""
     x, y = at
-    middle = (x + SIZE[0] / 2, y + MIDDLE)
+    middle, size = (x + wide / 2, y + MIDDLE), (wide, SIZE[1])
     return (
-        *sheet(at, SIZE, RADIUS, "gold.deep", 2.4), *cards.band(at, "gold.deep", "gold", SIZE),
+        *sheet(at, size, RADIUS, "gold.deep", 2.4), *cards.band(at, "gold.deep", "gold", size),
         Disc(middle, 18, "gold.pale", cover=0.35), *sign("heroism", middle, 34, "gold.deep"),
         *sign("leader", middle, 15, "page", "gold.deep"),
-    ), (name_of(tables.heroism_noun, at, seen, "page", "title"),)
+    ), (name_of(tables.heroism_noun, at, wide, "page", "title"),)
 
 
 @remember(64)
-def back(at: Place, epoch: int = -1) -> Part:
+def back(at: Place, epoch: int = -1, wide: float = SIZE[0]) -> Part:
     """The back of a card: its epoch on deep red at the left, which others leave free."""
     x, y = at
-    middle = (x + 25, y + SIZE[1] / 2)
+    middle, size = (x + 25, y + SIZE[1] / 2), (wide, SIZE[1])
     words = (Caption(middle, cards.EPOCHS[epoch], 16, "gold.pale", "title"),) if epoch >= 0 else ()
     return (
-        Shade(tuple((px + 1, py + 3) for px, py in round_corners(at, SIZE, RADIUS)), 3.4, "shade",
+        Shade(tuple((px + 1, py + 3) for px, py in round_corners(at, size, RADIUS)), 3.4, "shade",
               0.6),
-        Plate(at, SIZE, RADIUS, "card.back", "gold", 1.8),
-        Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold.pale", 0.9),
+        Plate(at, size, RADIUS, "card.back", "gold", 1.8),
+        Plate((x + 4, y + 4), (wide - 8, SIZE[1] - 8), 4, "", "gold.pale", 0.9),
         Polygon(regular(middle, 20, 24), "seal.deep", "gold.pale", 1.2),
     ), words

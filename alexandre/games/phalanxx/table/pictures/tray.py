@@ -29,12 +29,13 @@ from alexandre.ui.draw.sketch import (
 )
 
 SIZE: Final = (1000.0, 82.0)
-STEP: Final = 105.0
+STEP: Final = 105.0  # from one card to the next, where they are not narrower
+APART: Final = 1.0
 FIRST: Final = 4.0
 ROW_FROM: Final = 51.0  # the pile lies below the first card of the row
 TOP: Final = 21.0  # below the prices
 COIN: Final = 20.0
-HAND_FROM: Final = 588.0
+BETWEEN: Final = 12.0  # the row and the hand
 PLAYED: Final = 902.0  # with few cards; more of them take room from the hand
 ASIDE: Final = 4.0  # between the hand and them
 SUM_WIDE: Final = 32.0
@@ -56,6 +57,8 @@ class Tray:
         self.tables, self.view = tables, view
         seat = owner_of(view)
         self.owner, self.then = view.players[seat], (after or view).players[seat]
+        self.step = step_of(tables, view)
+        self.wide = max(self.step - APART, slips.LEAST)
         self.numbers = {id: number for number, id in enumerate(tables.card_ids)}
         self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
@@ -116,19 +119,19 @@ class Tray:
         """The row, the cheapest card at the far right, each with its price."""
         places = self.tables.box.row
         for place in range(places):
-            at = (ROW_FROM + STEP * (places - 1 - place), TOP)
+            at = (ROW_FROM + self.step * (places - 1 - place), TOP)
             name = self.view.row[place] if place < len(self.view.row) else None
             if name is None:
-                self.shapes += hollow(at, slips.SIZE, 6)
+                self.shapes += hollow(at, (self.wide, slips.SIZE[1]), 6)
                 continue
             number = self.numbers[name]
-            self.add(slips.face(self.tables, number, at, self.then.counted))
+            self.add(slips.face(self.tables, number, at, self.then.counted, wide=self.wide))
             told = self.describe(name)
             if name != "heroism":
-                self.price((at[0] + slips.SIZE[0] - 15, TOP / 2), self.price_at(place))
+                self.price((at[0] + self.wide - 15, TOP / 2), self.price_at(place))
                 told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=told)
             self.spot(f"card:{name}", told, at,
-                      slips.draw_whole(self.tables, number, self.then.counted))
+                      slips.draw_whole(self.tables, number, self.then.counted), self.wide)
 
     def price(self, at: Place, price: int) -> None:
         """A coin with what the card costs, above the card, whose light would hide the number."""
@@ -151,31 +154,29 @@ class Tray:
         self.captions.append(Caption(at, text, 14, "seal.text", "table", most=18, least=10))
 
     def hand(self) -> None:
-        """The hand, closer together the larger it is; backs where it is hidden."""
+        """The hand, in narrower cards the larger it is; backs where it is hidden."""
         known, size = self.owner.hand, self.owner.hand_size
-        most = find_edge(len(self.owner.played) + min(size, PREPARED)) - ASIDE
-        room = most - HAND_FROM - slips.SIZE[0]  # for the left corners
-        step = min(STEP, room / max(1, size - 1))
-        self.head(HAND_FROM, Msg.of("phalanxx.table.hand"), most - HAND_FROM)
+        left, most = hand_from(self.tables, self.view), end_of_hand(self.view)
+        self.head(left, Msg.of("phalanxx.table.hand"), most - left)
         if not size:
-            self.captions.append(Caption((HAND_FROM + 8, TOP + slips.SIZE[1] / 2), Msg.of(
+            self.captions.append(Caption((left + 8, TOP + slips.SIZE[1] / 2), Msg.of(
                 "phalanxx.table.no_hand"), 16, "ink", "italic", "left", halo="page",
-                most=most - HAND_FROM - 8))
+                most=most - left - 8))
         for place in range(size):
-            at = (HAND_FROM + step * place, TOP)
+            at = (left + self.step * place, TOP)
             self.cover()
             if place >= len(known):
-                self.add(slips.back(at))
+                self.add(slips.back(at, wide=self.wide))
                 continue
             number = self.numbers[known[place]]
             worth = cards.worth_if_played(self.tables, number, self.then.counted)
-            wide = slips.SIZE[0] if place == size - 1 else min(step, slips.SIZE[0])
             if known[place] in self.then.hand:
-                self.add(slips.face(self.tables, number, at, self.then.counted, worth, wide))
+                self.add(slips.face(self.tables, number, at, self.then.counted, worth, self.wide))
             else:
-                self.shapes += hollow(at, slips.SIZE, 6)
+                self.shapes += hollow(at, (self.wide, slips.SIZE[1]), 6)
             self.spot(f"hand:{known[place]}", self.describe(known[place]), at,
-                      slips.draw_whole(self.tables, number, self.then.counted, worth), wide)
+                      slips.draw_whole(self.tables, number, self.then.counted, worth),
+                      self.wide if place == size - 1 else min(self.step, self.wide))
 
     def draw_played(self) -> None:
         """The cards that lie before the owner by their signs, and their sum."""
@@ -246,6 +247,24 @@ def follow(card: Card) -> Msg:
     steps = tuple(Msg.of(f"phalanxx.follows.{'last' if n == most else 'step'}", n=n,
                          strength=card.strength[n]) for n in range(1, most + 1))
     return Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}", steps=steps)
+
+
+def step_of(tables: Tables, view: PhalanxxView) -> float:
+    """From one card to the next, in the row and in the hand: as close as lets none lie on another.
+    """
+    count = tables.box.row + view.players[owner_of(view)].hand_size
+    return min(STEP, (end_of_hand(view) - BETWEEN + APART - ROW_FROM) / count)
+
+
+def hand_from(tables: Tables, view: PhalanxxView) -> float:
+    """The left edge of the hand."""
+    return ROW_FROM + step_of(tables, view) * tables.box.row + BETWEEN
+
+
+def end_of_hand(view: PhalanxxView) -> float:
+    """The right edge of the room for the hand, a card that is prepared among those played."""
+    owner = view.players[owner_of(view)]
+    return find_edge(len(owner.played) + min(owner.hand_size, PREPARED)) - ASIDE
 
 
 def find_edge(count: int) -> float:

@@ -1,0 +1,107 @@
+"""Before a match: all that is chosen is on one page, and nothing that is clicked moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from alexandre import app, games
+from alexandre.scenes.base.outsiders import tell_kind
+from alexandre.scenes.setup.match_setup import MatchSetup
+from alexandre.scenes.setup.seats import Seats
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.choice import Choice
+from tests.ui.gui import Gui
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("title", [each for each in games.TITLES if games.meta(each).characters])
+def test_a_match_of_characters_is_agreed_on_without_scrolling(tmp_path: Path, title: str,
+                                                              lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    room = Seats(gui.house, title)
+    gui.house.enter(room)
+    meta = games.meta(title)
+    talkative = sorted(meta.characters, key=lambda each: -len(gui.house.voice(tell_kind(
+        gui.house, each))))
+    for seat in range(meta.seats[1] > 1 and max(2, meta.seats[0])):
+        room._cast(seat, talkative[seat])
+
+    assert gui.find("seats/body").most == 0
+    gui.close()
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize(("title", "size"), [
+    ("catan", (1280, 720)), ("alexandros", (1280, 720)), ("empire", (1920, 1080))])
+def test_what_is_told_of_characters_becomes_a_tip_beside_letters_of_150(
+        tmp_path: Path, title: str, size: tuple[int, int], lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=size)
+    gui.house.settings.update(text=150)
+    gui.house.apply_settings()
+    room = Seats(gui.house, title)
+    gui.house.enter(room)
+    while len(room.seating.players) < 3:
+        room._add()
+    for seat, character in enumerate(["perdiccas", "eumenes", "seleucus"]):
+        room._cast(seat, character)
+    told = [tell_kind(gui.house, player.level) for player in room.seating.players]
+
+    assert gui.find("seats/body").most == 0
+    assert not gui.has("seats/why1")
+    assert [gui.find(f"seats/persona{seat}").tip for seat in range(3)] == [
+        (each,) for each in told]
+    gui.close()
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_page_fits_beside_letters_of_150_however_many_play(tmp_path: Path, title: str,
+                                                               lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.choose("text", 150)
+    low, high = games.meta(title).seats
+    lacking = {}
+    for seats in range(low, high + 1):
+        gui.house.enter(Seats(gui.house, title, MatchSetup.usual(games.meta(title), seats)))
+        gui.run()
+        lacking[seats] = gui.find("seats/body").most
+    gui.close()
+
+    assert set(lacking.values()) == {0.0}, lacking
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_is_stepped_through_stays_under_the_pointer(tmp_path: Path, title: str,
+                                                         text: int) -> None:
+    """Whatever else appears or goes: a second click steps on."""
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.house.choose("text", text)
+    gui.house.enter(Seats(gui.house, title))
+    gui.run()
+    moved = []
+    for name in [each.name for each in walk(gui.desk.top) if isinstance(each, Choice)]:
+        for _value in gui.find(name).choices:
+            before = gui.find(name).box
+            gui.click_at((before.right - 8, before.middle[1]))
+            if gui.find(name).box != before:
+                moved.append(f"{name} {gui.find(name).words}")
+    gui.close()
+
+    assert not moved
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_page_fits_the_usual_window_with_the_usual_seats(tmp_path: Path, title: str,
+                                                             lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.enter(Seats(gui.house, title))
+    gui.run()
+    body = gui.find("seats/body")
+
+    assert isinstance(body, Scroll)
+    assert body.most == 0.0
