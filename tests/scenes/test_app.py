@@ -268,6 +268,25 @@ def test_a_mistake_between_a_move_and_its_save_costs_nothing(running: App) -> No
     assert running.store.read("match").body["actions"] == session.record.actions != []
 
 
+def test_a_move_is_shown_and_then_saved_before_anything_else_is_heard(
+        running: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: every press waited until the whole record was spelled out."""
+    session = sit_down(running)
+    table = next(each for each in running.house.rooms if isinstance(each, Table))
+    table.match.unveil()
+    running.turn()
+    draw, write, order = running.house.desk.draw, running.store.write, list[str]()
+    monkeypatch.setattr(running.house.desk, "draw", lambda *args: (
+        order.append("shown"), draw(*args))[1])
+    monkeypatch.setattr(running.store, "write", lambda *args: (
+        order.append("saved"), write(*args))[1])
+    monkeypatch.setattr(running.house.desk, "event", lambda event: (
+        order.append("heard"), table.match.choose(session.offers()[0])))
+    running.turn(key(pygame.K_RETURN))
+
+    assert order == ["heard", "shown", "saved"]
+
+
 def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
         running: App, tmp_path: Path) -> None:
     session = sit_down(running)

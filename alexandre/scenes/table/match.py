@@ -26,7 +26,10 @@ GLANCE: Final = 4  # milliseconds between two looks whether it is on the disk
 
 
 class Match:
-    """One session in play; `save` is called after every change, and gives the ticket of it.
+    """One session in play; `save` writes it after every change, and gives the ticket of that.
+
+    It is written once the change has been shown, before anything else is heard or played: the
+    room calls `keep_changes` after each frame.
 
     What plays itself waits until the move before is on the disk, so that a process that is killed
     loses one action at most, whatever the pace; a disk that hangs is not waited for.
@@ -43,6 +46,7 @@ class Match:
         self.session = session
         self._save = save
         self._saving: Ticket | None = None
+        self._is_changed = False  # since it was last saved?
         self.limits = Limits(session)
         self.is_paused = False
         self.is_held = False  # does nobody play on, people included?
@@ -64,8 +68,13 @@ class Match:
         session.listeners.append(lambda steps: self.keep())
 
     def keep(self) -> None:
-        """Save the match as it stands."""
-        self._saving = self._save()
+        """The match has changed, and is to be saved."""
+        self._is_changed = True
+
+    def keep_changes(self) -> None:
+        """Save the match as it stands, if it has changed."""
+        if self._is_changed:
+            self._is_changed, self._saving = False, self._save()
 
     # ---- who ------------------------------------------------------------------------------
 
@@ -236,8 +245,9 @@ class Match:
         self.keep()
 
     def close(self) -> None:
-        """Stop the computer players."""
+        """Stop the computer players; what has changed is saved."""
         self._stop()
+        self.keep_changes()
 
     def _after_time_travel(self) -> None:
         """Pause a match of computers after undo, so that the position can be looked at."""
@@ -292,6 +302,7 @@ class Match:
 
     def _is_behind(self, now: int) -> bool:
         """Is the latest move still on its way to the disk?"""
+        self.keep_changes()
         is_saved = self._saving is None or self._saving.is_settled
         return not is_saved and (self._last is None or now - self._last < BEHIND)
 
