@@ -6,7 +6,7 @@ import contextlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -275,13 +275,19 @@ def test_a_move_is_shown_and_then_saved_before_anything_else_is_heard(
     table = next(each for each in running.house.rooms if isinstance(each, Table))
     table.match.unveil()
     running.turn()
-    draw, write, order = running.house.desk.draw, running.store.write, list[str]()
-    monkeypatch.setattr(running.house.desk, "draw", lambda *args: (
-        order.append("shown"), draw(*args))[1])
-    monkeypatch.setattr(running.store, "write", lambda *args: (
-        order.append("saved"), write(*args))[1])
-    monkeypatch.setattr(running.house.desk, "event", lambda event: (
-        order.append("heard"), table.match.choose(session.offers()[0])))
+    order: list[str] = []
+
+    def note(word: str, done: Callable[..., Any]) -> Callable[..., Any]:
+        def note_and_do(*args: Any) -> Any:
+            order.append(word)
+            return done(*args)
+        return note_and_do
+
+    desk = running.house.desk
+    monkeypatch.setattr(desk, "draw", note("shown", desk.draw))
+    monkeypatch.setattr(running.store, "write", note("saved", running.store.write))
+    monkeypatch.setattr(desk, "event", note("heard", lambda event: table.match.choose(
+        session.offers()[0])))
     running.turn(key(pygame.K_RETURN))
 
     assert order == ["heard", "shown", "saved"]
