@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
-from alexandre.kernel.record import OUTSIDE, STAND_INS, Player
+from alexandre.kernel.record import OUTSIDE, STAND_INS, Player, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Ticket
 from alexandre.kernel.text import Msg, Refusal, Who
@@ -46,7 +46,7 @@ class Match:
         self.session = session
         self._save = save
         self._saving: Ticket | None = None
-        self._is_changed = False  # since it was last saved?
+        self.is_changed = False  # since it was last saved?
         self.limits = Limits(session)
         self.is_paused = False
         self.is_held = False  # does nobody play on, people included?
@@ -65,16 +65,15 @@ class Match:
         session.viewer = session.decider if is_open else next(iter(self.people), None)
         if self.is_over:
             session.viewer = None  # nothing is secret any more
-        session.listeners.append(lambda steps: self.keep())
-
-    def keep(self) -> None:
-        """The match has changed, and is to be saved."""
-        self._is_changed = True
+        session.listeners.append(self._note)
 
     def keep_changes(self) -> None:
         """Save the match as it stands, if it has changed."""
-        if self._is_changed:
-            self._is_changed, self._saving = False, self._save()
+        if self.is_changed:
+            self.is_changed, self._saving = False, self._save()
+
+    def _note(self, steps: list[Step]) -> None:
+        self.is_changed = True
 
     # ---- who ------------------------------------------------------------------------------
 
@@ -160,7 +159,7 @@ class Match:
                 record.assisted = True
             self._hand_over(self.people[0] if self.session.decider not in self.people
                             else self.session.decider)
-        self.keep()
+        self.is_changed = True
 
     # ---- the clock ------------------------------------------------------------------------
 
@@ -231,7 +230,7 @@ class Match:
         """
         self.session.undo(to, force=force)
         self._after_time_travel()
-        self.keep()
+        self.is_changed = True
 
     def redo(self) -> None:
         """Play again what was taken back; Refusal if there is nothing."""
@@ -242,7 +241,7 @@ class Match:
         """Replace what was entered of chance; Refusal says why it is not possible."""
         self.session.correct(outcomes)
         self._after_time_travel()
-        self.keep()
+        self.is_changed = True
 
     def close(self) -> None:
         """Stop the computer players; what has changed is saved."""
