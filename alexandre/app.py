@@ -261,6 +261,7 @@ class App:
             if changed:
                 pygame.display.update(changed)
         self.house.audience.draw(max(ANSWER, left))
+        self.house.keep_changes()  # after the frame, which would have to wait for it
         if not heard and gc.get_count()[2] >= LITTER and self._rest() > FRAME:
             gc.collect()  # now, for nothing moves
 

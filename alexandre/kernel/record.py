@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Final
 
 from alexandre.kernel import rng
@@ -140,6 +141,11 @@ class Record:
         """How many seats there are."""
         return len(self.players)
 
+    @cached_property
+    def digest(self) -> str:
+        """That of the board; every save asks for it."""
+        return self.board.digest
+
     @property
     def colours(self) -> tuple[int, ...]:
         """The colour of every seat."""
@@ -157,7 +163,7 @@ class Record:
             "title": self.title,
             "rules_version": self.rules_version,
             "board": self.board.id if self.board.is_bundled else self.board.data,
-            "digest": self.board.digest,
+            "digest": self.digest,
             "players": [each.to_plain() for each in self.players],
             "options": dict(self.options),
             "inputs": self.inputs,

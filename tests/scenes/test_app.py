@@ -6,7 +6,7 @@ import contextlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -266,6 +266,31 @@ def test_a_mistake_between_a_move_and_its_save_costs_nothing(running: App) -> No
     running._survive(caught.value)
 
     assert running.store.read("match").body["actions"] == session.record.actions != []
+
+
+def test_a_move_is_shown_and_then_saved_before_anything_else_is_heard(
+        running: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: every press waited until the whole record was spelled out."""
+    session = sit_down(running)
+    table = next(each for each in running.house.rooms if isinstance(each, Table))
+    table.match.unveil()
+    running.turn()
+    order: list[str] = []
+
+    def note(word: str, done: Callable[..., Any]) -> Callable[..., Any]:
+        def note_and_do(*args: Any) -> Any:
+            order.append(word)
+            return done(*args)
+        return note_and_do
+
+    desk = running.house.desk
+    monkeypatch.setattr(desk, "draw", note("shown", desk.draw))
+    monkeypatch.setattr(running.store, "write", note("saved", running.store.write))
+    monkeypatch.setattr(desk, "event", note("heard", lambda event: table.match.choose(
+        session.offers()[0])))
+    running.turn(key(pygame.K_RETURN))
+
+    assert order == ["heard", "shown", "saved"]
 
 
 def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(

@@ -116,13 +116,37 @@ def test_while_a_computer_plays_the_last_person_looks_on() -> None:
     assert (session.viewer, match.awaited) == (0, 2)
 
 
-def test_every_change_is_kept() -> None:
+def test_every_change_is_kept_once() -> None:
     match, session, _thinker, kept = make_match("", "random")
     match.choose(session.offers()[0])
+    match.keep_changes()
+    match.keep_changes()
     match.undo(force=True)
+    match.keep_changes()
 
     assert len(kept) == 2
     assert kept[-1] == session.turn
+
+
+def test_what_was_played_is_kept_before_anything_plays_itself() -> None:
+    match, session, thinker, kept = make_match("", "random")
+    play_round(match, session)
+    thinker.is_ready, turn = True, session.turn
+    for now in range(0, 60_000, 1_000):
+        assert kept == [] or kept == [turn]
+        if match.tick(now):
+            break
+
+    assert session.turn > turn
+    assert kept == [turn]
+
+
+def test_who_leaves_the_table_has_kept_what_was_played() -> None:
+    match, session, _thinker, kept = make_match("", "random")
+    match.choose(session.offers()[0])
+    match.close()
+
+    assert kept == [session.turn]
 
 
 # ---- the clock ------------------------------------------------------------------------------

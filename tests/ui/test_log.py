@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,6 +38,22 @@ def test_what_happened_to_the_reader_is_in_bold(text: Msg, *, is_mine: bool) -> 
     line, = sample_lines(text)
 
     assert is_bold(line) == is_mine
+
+
+def test_the_whole_log_is_not_set_anew_after_the_news() -> None:
+    """The finding: every action set all sentences of the match once more."""
+    log, hand = LogView("log"), Hand()
+    hand.show(log, box=Box(0, 0, 300, 132))
+    whole = tuple(Line(f"sentence {number}") for number in range(40))
+    log.fill(whole)
+    rows = list(log._log.rows)
+    for said in ("news", "more"):
+        log.fill([Line(said)])
+        assert log.words == (said,)
+        whole = (*whole, Line(f"after the {said}"))
+        log.fill(whole)
+        assert log.words[-1] == f"after the {said}"
+        assert all(map(operator.is_, rows, log._log.rows))
 
 
 @pytest.mark.parametrize("bold", [2, 38, None])

@@ -13,7 +13,7 @@ import pytest
 
 from alexandre import app
 from alexandre.ui.draw.extent import extent
-from alexandre.ui.draw.ink import dashes
+from alexandre.ui.draw.ink import Ink, dashes
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import (
@@ -28,7 +28,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
 )
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.draw.tiles import TILE
+from alexandre.ui.draw.tiles import BRIEF, INFINITE, TILE
 from alexandre.ui.text.typesetter import Typesetter
 
 SIZE = (600.0, 500.0)
@@ -123,6 +123,44 @@ def test_a_board_is_not_begun_in_the_frame_of_an_answer(painter: Painter,
     assert shown is first
     assert counts[0] == counts[1] < len(areas_painted)
     assert pixels(last) != pixels(first)
+
+
+def test_a_form_is_not_begun_in_the_frame_of_an_answer(painter: Painter) -> None:
+    """What is small is painted at once; a form goes on in frames that have more time."""
+    small = Layer("", (Disc((50, 50), 20, "gold"),))
+    form = Layer("", (Plate((0, 0), (600, 400), 5, "page"),
+                      Shade(((9, 9), (99, 9), (99, 99)), 9, "shade", 0.5),
+                      Plate((5, 5), (590, 390), 5, "gold")))
+
+    assert painter.paint_over(small, 1.0, str, 0.0) is not None
+    assert painter.paint_over(form, 1.0, str, 0.0) is None
+    laid = [painter.paint_over(form, 1.0, str, BRIEF) for _ in form.shapes][-1]
+    fresh = Painter(Theme(prints=painter.theme.prints), painter.letters)
+    assert laid is not None, "each frame paints a run at least"
+    assert pixels(laid[0]) == pixels(fresh.stamp(form.shapes, (), 1.0, str)[0])
+
+
+def test_of_a_form_only_what_has_changed_is_painted_anew(
+        painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: a click on it painted fifty parts, 20 ms."""
+    runs: list[pygame.Rect] = []
+    plain = Ink._plain
+
+    def note(ink: Ink, part: pygame.Rect, *others: Any) -> pygame.Surface:
+        runs.append(part)
+        return plain(ink, part, *others)
+
+    monkeypatch.setattr(Ink, "_plain", note)
+
+    def form(colour: str) -> Layer:
+        discs = [Disc((60 * number, 50), 20, "gold") for number in range(9)]
+        return Layer("", (*discs, Disc((600, 50), 20, colour)))
+
+    for colour in ("gold", "ink"):
+        runs.clear()
+        painter.paint_over(form(colour), 1.0, str, INFINITE)
+
+    assert len(runs) == 1
 
 
 def test_the_picture_of_before_stays_until_the_new_one_is_done(painter: Painter) -> None:

@@ -184,6 +184,11 @@ class House(Household):
         if self.attend is not None:
             self.attend(now)
 
+    def keep_changes(self) -> None:
+        """Let every room save what has changed; called once that is shown."""
+        for room in self._rooms:
+            room.keep_changes()
+
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
         due = [] if self.desk.due is None else [self.desk.due - self.now]
@@ -280,6 +285,9 @@ class Scene:
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds the clock is wanted next; None: whenever."""
         return None
+
+    def keep_changes(self) -> None:
+        """Save what has changed here since."""
 
     def closed(self) -> None:
         """The room is left for good."""

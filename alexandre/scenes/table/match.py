@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
-from alexandre.kernel.record import OUTSIDE, STAND_INS, Player
+from alexandre.kernel.record import OUTSIDE, STAND_INS, Player, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Ticket
 from alexandre.kernel.text import Msg, Refusal, Who
@@ -26,7 +26,10 @@ GLANCE: Final = 4  # milliseconds between two looks whether it is on the disk
 
 
 class Match:
-    """One session in play; `save` is called after every change, and gives the ticket of it.
+    """One session in play; `save` writes it after every change, and gives the ticket of that.
+
+    It is written once the change has been shown, before anything else is heard or played: the
+    room calls `keep_changes` after each frame.
 
     What plays itself waits until the move before is on the disk, so that a process that is killed
     loses one action at most, whatever the pace; a disk that hangs is not waited for.
@@ -43,6 +46,7 @@ class Match:
         self.session = session
         self._save = save
         self._saving: Ticket | None = None
+        self.is_changed = False  # since it was last saved?
         self.limits = Limits(session)
         self.is_paused = False
         self.is_held = False  # does nobody play on, people included?
@@ -61,11 +65,15 @@ class Match:
         session.viewer = session.decider if is_open else next(iter(self.people), None)
         if self.is_over:
             session.viewer = None  # nothing is secret any more
-        session.listeners.append(lambda steps: self.keep())
+        session.listeners.append(self._note)
 
-    def keep(self) -> None:
-        """Save the match as it stands."""
-        self._saving = self._save()
+    def keep_changes(self) -> None:
+        """Save the match as it stands, if it has changed."""
+        if self.is_changed:
+            self.is_changed, self._saving = False, self._save()
+
+    def _note(self, steps: list[Step]) -> None:
+        self.is_changed = True
 
     # ---- who ------------------------------------------------------------------------------
 
@@ -151,7 +159,7 @@ class Match:
                 record.assisted = True
             self._hand_over(self.people[0] if self.session.decider not in self.people
                             else self.session.decider)
-        self.keep()
+        self.is_changed = True
 
     # ---- the clock ------------------------------------------------------------------------
 
@@ -222,7 +230,7 @@ class Match:
         """
         self.session.undo(to, force=force)
         self._after_time_travel()
-        self.keep()
+        self.is_changed = True
 
     def redo(self) -> None:
         """Play again what was taken back; Refusal if there is nothing."""
@@ -233,11 +241,12 @@ class Match:
         """Replace what was entered of chance; Refusal says why it is not possible."""
         self.session.correct(outcomes)
         self._after_time_travel()
-        self.keep()
+        self.is_changed = True
 
     def close(self) -> None:
-        """Stop the computer players."""
+        """Stop the computer players; what has changed is saved."""
         self._stop()
+        self.keep_changes()
 
     def _after_time_travel(self) -> None:
         """Pause a match of computers after undo, so that the position can be looked at."""
@@ -292,6 +301,7 @@ class Match:
 
     def _is_behind(self, now: int) -> bool:
         """Is the latest move still on its way to the disk?"""
+        self.keep_changes()
         is_saved = self._saving is None or self._saving.is_settled
         return not is_saved and (self._last is None or now - self._last < BEHIND)
 

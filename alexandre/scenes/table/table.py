@@ -181,6 +181,9 @@ class Table(Scene):
                *(part.wakes(now) for part in self.parts)]
         return min((each for each in due if each is not None), default=None)
 
+    def keep_changes(self) -> None:
+        self.match.keep_changes()
+
     def closed(self) -> None:
         """Stop the computer players, and follow the session no longer."""
         self.match.close()

@@ -37,12 +37,14 @@ THIN: Final = 3  # pixels of a line that is drawn as it is
 CLEAR: Final = (0, 0, 0, 0)
 WHITE: Final = (255, 255, 255)
 MARKS: Final = 1_000_000  # bytes of patterns
-BROAD: Final = 256 * 256  # pixels: a run that reaches further is kept, for what lies on it changes
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
 
-class Ground(NamedTuple):
-    """The sheet of a broad run, kept among the tiles."""
+Pause = Callable[[pygame.Rect], None]
+
+
+class Run(NamedTuple):
+    """The sheet of shapes of one manner, kept among the tiles."""
 
     sheet: pygame.Surface
 
@@ -62,12 +64,16 @@ class Ink:
         return not asset or self.prints is None or self.prints.is_ready(asset)
 
     def lay(self, onto: pygame.Surface, area: pygame.Rect, shapes: Sequence[Shape],
-            scale: float, fold: int) -> None:
-        """Paint shapes; `onto` shows that area of the whole picture, `scale` pixels to a unit."""
+            scale: float, fold: int, pause: Pause | None = None) -> None:
+        """Paint shapes; `onto` shows that area of the whole picture, `scale` pixels to a unit.
+
+        With `pause`, which hears of the part before it is painted and may raise, every run is
+        kept: the next call goes on, and what changes in part is painted in part.
+        """
         for kind, run in groupby(shapes, key=manner):
             group = tuple(run)
             if kind[0] == "soft":
-                self._soft(onto, area, group, scale)
+                self._soft(onto, area, group, scale, pause)
                 continue
             if kind[0] == "pattern" and not self.theme.patterns:
                 continue
@@ -75,16 +81,21 @@ class Ink:
                     (pixel_bounds(map(extent, group), scale), group)]:
                 part = part.clip(area)
                 if part.w and part.h:
-                    sheet = self._keep_broad((kind, those, scale, fold), part, partial(
-                        self._sheet, kind, part, those, scale, fold))
+                    sheet = self._keep((kind, those, scale, fold), part, partial(
+                        self._sheet, kind, part, those, scale, fold), pause)
                     onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
 
-    def _keep_broad(self, key: Hashable, part: pygame.Rect,
-                    make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The sheet of a run; the ground of a form is the same with every click on it."""
-        if part.w * part.h <= BROAD:
+    def _keep(self, key: Hashable, part: pygame.Rect, make: Callable[[], pygame.Surface],
+              pause: Pause | None) -> pygame.Surface:
+        """The sheet of a run; most of a form is the same with every click on it."""
+        if pause is None:
             return make()
-        kept: Ground = self.theme.tiles.get((key, tuple(part)), lambda: Ground(make()))
+
+        def paint() -> Run:
+            pause(part)
+            return Run(make())
+
+        kept: Run = self.theme.tiles.get((key, tuple(part)), paint)
         return kept.sheet
 
     def _sheet(self, kind: tuple[str, Hashable, float], part: pygame.Rect,
@@ -153,7 +164,7 @@ class Ink:
         return sheet
 
     def _soft(self, onto: pygame.Surface, area: pygame.Rect, group: tuple[Shape, ...],
-              scale: float) -> None:
+              scale: float, pause: Pause | None) -> None:
         """Painted large, shrunk until an edge is one dot wide, and stretched again."""
         first = group[0]
         assert isinstance(first, Shade)
@@ -165,8 +176,8 @@ class Ink:
         if not part.clip(area).w or not part.clip(area).h:
             return
         part = snap(part, step)
-        sheet = self._keep_broad((group, scale), part,
-                                 lambda: self._blur(group, part, step, scale))
+        sheet = self._keep((group, scale), part,
+                           lambda: self._blur(group, part, step, scale), pause)
         onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
 
     def _blur(self, group: tuple[Shape, ...], part: pygame.Rect, step: int,

@@ -19,11 +19,11 @@ from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.glow import light
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.lettering import Stratum
+from alexandre.ui.draw.lettering import Setting, Stratum
 from alexandre.ui.draw.lettering.far import FarLettering
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.draw.tiles import INFINITE, Late, Patch, Tiles, tiles
+from alexandre.ui.draw.tiles import BRIEF, INFINITE, Late, Patch, Tiles, tiles
 from alexandre.ui.text.typesetter import Typesetter
 
 Voice = Callable[[Wording], str]
@@ -31,7 +31,6 @@ Voice = Callable[[Wording], str]
 FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
 EAGER: Final = 1.5  # times the usual patience, where nothing is there yet
-BRIEF: Final = 0.002  # seconds, in which nothing is begun where there is something to show
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 
 
@@ -171,12 +170,25 @@ class Painter:
               voice: Voice, grain: int = FINE) -> tuple[pygame.Surface, tuple[int, int]]:
         """Shapes and words by themselves, and the pixel of the sketch where they belong; upright
         edges need no finer `grain` than 1."""
-        said = self._say(Layer("", shapes, captions), scale, voice)
+        settings = self._set(Layer("", shapes, captions), scale, voice)
+        return self._tiles.loose(shapes, settings, (scale, grain))
+
+    def paint_over(self, layer: Layer, scale: float, voice: Voice,
+                   patience: float) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """The same of a layer that changes with every click; None where it takes longer than
+        `patience`, and the next call goes on."""
+        settings = self._set(layer, scale, voice)
+        self._tiles.begin(patience)
+        try:
+            return self._tiles.loose(layer.shapes, settings, (scale, FINE), is_changing=True)
+        except Late:
+            return None
+
+    def _set(self, layer: Layer, scale: float, voice: Voice) -> tuple[Setting, ...]:
+        said = self._say(layer, scale, voice)
         if self._far is not None:
             (said,) = self._far.choose((said,), scale)
-        layer, words = said
-        settings = tuple(zip(layer.captions, words, strict=True))
-        return self._tiles.loose(shapes, settings, (scale, grain))
+        return tuple(zip(said[0].captions, said[1], strict=True))
 
     def glow(self, spot: Spot, scale: float, colour: str,
              strength: int) -> tuple[pygame.Surface, tuple[int, int]]:

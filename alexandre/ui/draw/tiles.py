@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from alexandre.ui.draw.extent import Extent, extent
-from alexandre.ui.draw.ink import LAID, Ink, pixel_bounds
+from alexandre.ui.draw.ink import LAID, Ink, Pause, pixel_bounds
 from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Layer, Shape
@@ -18,6 +18,8 @@ from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
 
 TILE: Final = 256  # pixels
+BROAD: Final = 2 * TILE * TILE  # pixels that take more than a frame in which an answer is awaited
+BRIEF: Final = 0.002  # seconds of such a frame, in which nothing large is begun
 DEEP: Final = 24  # bytes that are kept for each pixel of a picture: it has layers
 INFINITE: Final = float("inf")
 
@@ -50,7 +52,7 @@ class Tiles:
     def begin(self, patience: float) -> None:
         """A frame, in which there are so many seconds to paint."""
         self._until, self._is_begun = time.perf_counter() + patience, False
-        self._is_hasty = patience != INFINITE
+        self._is_hasty, self._is_brief = patience != INFINITE, patience < BRIEF
 
     def make_room(self, view: pygame.Rect) -> None:
         """For a picture of that size, however many layers it has."""
@@ -66,12 +68,16 @@ class Tiles:
         return tuple(patch for patch in patches if patch is not None)
 
     def loose(self, shapes: tuple[Shape, ...], settings: tuple[Setting, ...],
-              grain: Grain) -> tuple[pygame.Surface, tuple[int, int]]:
-        """Shapes and words without a sketch, and the pixel where they belong."""
+              grain: Grain, *,
+              is_changing: bool = False) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Shapes and words without a sketch, and the pixel where they belong.  Of what is
+        changing each part is kept; Late, where its time is over."""
         words = [self.lettering.reach(caption, text, grain[0]) for caption, text in settings]
         area = pixel_bounds([*map(extent, shapes), *words], grain[0])
+        pause = self._pause if is_changing else None
         patch = self._kept.get(("loose", shapes, settings, grain),
-                               lambda: Patch(self._paint(area, shapes, settings, grain), (0, 0)))
+                               lambda: Patch(self._paint(area, shapes, settings, grain, pause),
+                                             (0, 0)))
         assert patch is not None
         return patch.sheet, area.topleft
 
@@ -92,6 +98,12 @@ class Tiles:
         if self._is_begun and time.perf_counter() > self._until:
             raise Late
         self._is_begun = True
+
+    def _pause(self, part: pygame.Rect) -> None:
+        """Late as well where the part is too large for a brief frame."""
+        if self._is_brief and part.w * part.h > BROAD:
+            raise Late
+        self._maybe_stop()
 
     def _tile(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
         """A tile of a layer, None if nothing of it lies there."""
@@ -132,9 +144,10 @@ class Tiles:
             for caption, text in zip(layer.captions, words, strict=True)))
 
     def _paint(self, area: pygame.Rect, shapes: tuple[Shape, ...],
-               settings: tuple[Setting, ...], grain: Grain) -> pygame.Surface:
+               settings: tuple[Setting, ...], grain: Grain,
+               pause: Pause | None = None) -> pygame.Surface:
         sheet = pygame.Surface(area.size, pygame.SRCALPHA)
-        self._ink.lay(sheet, area, shapes, *grain)
+        self._ink.lay(sheet, area, shapes, *grain, pause)
         for setting in settings:
             self.lettering.set(sheet, area, setting, grain[0])
         return sheet

@@ -20,9 +20,11 @@ from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.painter import Fit, Painter, Voice, Window, bounds_of
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot
 from alexandre.ui.draw.theme import Theme
+from alexandre.ui.draw.tiles import BRIEF
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
 
+Stamp = tuple[pygame.Surface, tuple[int, int]]  # a picture, and the pixel where it belongs
 Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
 GLOWS: Final = 4_000_000  # bytes of lights
 
@@ -58,13 +60,15 @@ class Viewport:
         self._edition = -1
         self._stretched: tuple[object, list[tuple[pygame.Surface, tuple[int, int]]]] = None, []
         self._latest: tuple[Brush | None, Print | None] = (None, None)  # unfinished
+        self._over: tuple[tuple[Painter, float, Layer] | None, list[Stamp]] = None, []
+        self._late: Brush | None = None  # had no time for what lies over the sketch
         self._glows: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(
             GLOWS, lambda glow: heft(glow[0]))
 
     @property
     def is_done(self) -> bool:
         """Is nothing left to paint?"""
-        return self._painter is None or self._painter.is_done
+        return self._painter is None or (self._painter.is_done and self._late is None)
 
     def forget(self) -> None:
         self._sharp = self._near = self._far = None
@@ -99,7 +103,7 @@ class Viewport:
             self._far = sharp
         brush.onto.blit(sharp.sheet, view, special_flags=LAID)
         if painter.is_whole:  # no lights on a board that only begins to be there
-            self._light(brush.onto, brush.voice, corner, scene, scale)
+            self._light(brush.onto, brush, corner, scene, scale)
 
     def _paint(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
                window: Window) -> Print:
@@ -123,21 +127,36 @@ class Viewport:
             self.forget()
         if edition != self._edition:
             self._edition = edition
+            self._over = None, []
             self.forget()
         return self._painter
 
-    def _light(self, onto: pygame.Surface, voice: Voice, corner: tuple[int, int], scene: Scene,
+    def _light(self, onto: pygame.Surface, brush: Brush, corner: tuple[int, int], scene: Scene,
                scale: float) -> None:
         """What is being prepared, then the lights; `corner` is that of the whole sketch."""
         painter = self._painter
         assert painter is not None
-        if scene.over.shapes:
-            sheet, (dx, dy) = painter.stamp(scene.over.shapes, scene.over.captions, scale, voice)
+        for sheet, (dx, dy) in self._paint_over(painter, brush, scene.over, scale):
             onto.blit(sheet, (corner[0] + dx, corner[1] + dy), special_flags=LAID)
         for spot, colour, cover in scene.lights:
             key = (spot.outline, spot.reach, colour, cover, scale)
             light, (x, y) = self._glow(painter, key, spot)
             onto.blit(light, (corner[0] + x, corner[1] + y), special_flags=LAID)
+
+    def _paint_over(self, painter: Painter, brush: Brush, over: Layer,
+                    scale: float) -> list[Stamp]:
+        """What is being prepared; what was before it, as long as that takes more time."""
+        key = painter, scale, over
+        if self._over[0] == key:
+            self._late = None
+        elif self._late is not brush:  # once for all parts of a frame
+            patience = brush.patience if self._late is None else max(BRIEF, brush.patience)
+            laid = painter.paint_over(over, scale, brush.voice, patience) if over.shapes else ()
+            self._late = brush if laid is None else None
+            if laid is not None:
+                self._over = key, [laid] if laid else []
+        is_fitting = self._over[0] is not None and self._over[0][:2] == key[:2]
+        return self._over[1] if is_fitting else []
 
     def _glow(self, painter: Painter, key: tuple[object, float, str, int, float],
               spot: Spot) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -148,7 +167,7 @@ class Viewport:
                  seen: tuple[pygame.Rect, tuple[int, int], float], scene: Scene,
                  whole: float) -> None:
         """The last sharp picture where it has gone, and the whole sheet round it."""
-        near = self._near or self._paint_lights(brush.voice, scene)
+        near = self._near or self._paint_lights(brush, scene)
         self._near = near
         if self._stretched[0] != (near, *seen):  # once for all parts of a frame
             prints = [near]
@@ -163,11 +182,11 @@ class Viewport:
         for sheet, at in self._stretched[1]:
             brush.onto.blit(sheet, at, special_flags=LAID)
 
-    def _paint_lights(self, voice: Voice, scene: Scene) -> Print:
+    def _paint_lights(self, brush: Brush, scene: Scene) -> Print:
         sharp = self._sharp
         assert sharp is not None
         sheet = sharp.sheet.copy()
-        self._light(sheet, voice, (-sharp.start[0], -sharp.start[1]), scene, sharp.scale)
+        self._light(sheet, brush, (-sharp.start[0], -sharp.start[1]), scene, sharp.scale)
         return Print(sheet, sharp.scale, sharp.start)
 
 

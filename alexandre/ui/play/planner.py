@@ -63,6 +63,11 @@ class Planner:
         self._refining: Iterator[Course] | None = None
         self._reasons: tuple[object, dict[str, tuple[Msg, ...]]] = (None, {})
 
+    @cached_property
+    def view(self) -> View:
+        """What the mover may know of the table as it is."""
+        return self.game.view(self.state, self.state.actor())
+
     @property
     def pins(self) -> Pins:
         """The spots that were clicked for it, in order."""
@@ -338,8 +343,8 @@ class Plan:
     @cached_property
     def _views(self) -> tuple[View, View]:
         """The mover's, before and after."""
-        game, state = self.planner.game, self.planner.state
-        return game.view(state, state.actor()), game.view(self.draft.state, state.actor())
+        planner = self.planner
+        return planner.view, planner.game.view(self.draft.state, planner.state.actor())
 
     @cached_property
     def ending(self) -> Actions:

@@ -40,7 +40,7 @@ class LogView(Widget):
         self.size = size
         self.on_pick: Callable[[Line | None], None] = lambda line: None
         self.picked: Line | None = None
-        self._log = LogRows()
+        self._log, self._other = LogRows(), LogRows()  # what is shown, and what was before that
         self._key: tuple[float, int, int] = (0, 0, 0)
         self._top = 0
         self._cursor: int | None = None  # the entry the keyboard rests on
@@ -85,6 +85,8 @@ class LogView(Widget):
     def fill(self, entries: Sequence[Entry]) -> None:
         """Show these, from the oldest to the newest."""
         before = self.entries
+        if before[:1] != tuple(entries[:1]):  # the whole log and the news take turns
+            self._log, self._other = self._other, self._log
         self._log.fill(entries)
         if self.entries == before:
             return
@@ -103,17 +105,21 @@ class LogView(Widget):
     def lay(self) -> None:
         """Set the sentences at this width; those that are set already stay so."""
         if not self.is_hung or not self.box.w:
-            self._log.forget()
+            self._forget_rows()
             return
         desk, px = self.desk, self._px()
         wide = round((self.box.w - WIDE - INDENT) * desk.theme.scale)
         if (wide, px, desk.edition) != self._key:
             self._key = (wide, px, desk.edition)
-            self._log.forget()
+            self._forget_rows()
         self._log.wrap(lambda words, is_bold: desk.letters.lines(
             desk.voice(words), "bold" if is_bold else "text", px, wide))
         self._top = self._end() if self._is_at_end else min(self._top, self._most())
         self._place_bar()
+
+    def _forget_rows(self) -> None:
+        self._log.forget()
+        self._other.forget()
 
     def paint(self, brush: Brush) -> None:
         """The rows that can be seen, the pointed one on a deeper ground."""

@@ -154,7 +154,7 @@ class Entering(Part):
 
     def _drop_rest(self) -> None:
         self._match.session.record.rest.clear()
-        self._match.keep()
+        self._match.is_changed = True
         self._on_change()
 
     def _peek(self) -> bool:

@@ -181,11 +181,12 @@ class AnimationQueue:
         if steps and steps[0].index != self._turn:
             self.reset()
             return
+        before = game.view(self._state, viewer)
         for step in steps:
-            before = game.view(self._state, viewer)
             self._state.apply(game.parse(step.action))
-            self.show_events(before, step.events, game.view(self._state, viewer), step.index)
-            self._turn = step.index + 1
+            after = game.view(self._state, viewer)
+            self.show_events(before, step.events, after, step.index)
+            before, self._turn = after, step.index + 1
 
     def show_events(self, before: View, events: Sequence[Event], after: View,
                     turn: int = 0) -> None:

@@ -177,22 +177,36 @@ def find_gap(tables: Tables, size: Place, near: Place,
     """The corner of a card of that size that hides least of places, names and garrisons, and how
     much of them, in square units; then hardly a road, then as near as may be.  It lies on nothing
     that is taken, if it can."""
-    page = page_of(tables)
-    road = [point for line in page.roads.values() for point in dense(line)]
-    columns, rows = (int((SIZE[side] - size[side] - 2 * FRAME) // GRID) + 1 for side in (0, 1))
-    corners = [(FRAME + GRID * column, FRAME + GRID * row)
-               for row in range(rows) for column in range(columns)]
+    road = [point for line in page_of(tables).roads.values() for point in dense(line)]
+    xs, ys = ([FRAME + GRID * step for step in range(
+        int((SIZE[side] - size[side] - 2 * FRAME) // GRID) + 1)] for side in (0, 1))
 
-    def weigh(at: Place) -> tuple[float, float, float]:
-        rect = (*at, at[0] + size[0], at[1] + size[1])
+    def weigh(at: Place) -> float:
+        right, low = at[0] + size[0], at[1] + size[1]
         away = hypot(at[0] + size[0] / 2 - near[0], at[1] + size[1] / 2 - near[1])
-        crossed = sum(rect[0] < x < rect[2] and rect[1] < y < rect[3] for x, y in road)
-        return (sum(measure_overlap(rect, each) for each in taken),
-                sum(measure_overlap(rect, each) for each in busy_of(tables)),
-                away + CROSSED * crossed)
+        return away + CROSSED * sum(at[0] < x < right and at[1] < y < low for x, y in road)
 
-    best = min(corners, key=weigh)
-    return weigh(best)[1], best
+    corners, hidden = [(x, y) for y in ys for x in xs], 0.0
+    for rects in (taken, busy_of(tables)):
+        areas = measure_hidden(xs, ys, size, rects)
+        hidden = min(areas[at] for at in corners)
+        corners = [at for at in corners if areas[at] == hidden]
+    return hidden, min(corners, key=weigh)
+
+
+def measure_hidden(xs: Sequence[float], ys: Sequence[float], size: Place,
+                   rects: Sequence[Rect]) -> dict[Place, float]:
+    """How much of these a card of that size hides, by its corner: one side after the other."""
+    down = [(y, [max(0.0, min(y + size[1], low) - max(y, top)) for _x, top, _right, low in rects])
+            for y in ys]
+    areas: dict[Place, float] = {}
+    for x in xs:
+        across = [(number, min(x + size[0], right) - max(x, left))
+                  for number, (left, _top, right, _low) in enumerate(rects)
+                  if left < x + size[0] and x < right]
+        for y, highs in down:
+            areas[x, y] = sum([wide * highs[number] for number, wide in across])
+    return areas
 
 
 def measure_overlap(one: Rect, other: Rect) -> float:
