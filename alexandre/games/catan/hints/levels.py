@@ -9,7 +9,7 @@ from alexandre.kernel.meta import Level
 
 LEVELS: Final[Mapping[str, Level]] = {
     "beginner": Level("greedy", width=1, error=6000, weights={"villages": 45, "events": 35}),
-    "amateur": Level("greedy", width=1, error=2500),
+    "amateur": Level("greedy", width=1, error=1200),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=24),
     "master": Level("planner", plans=8, playouts=96),

@@ -43,6 +43,7 @@ def prize(state: Position, seat: int) -> int:
     if score_of(state, seat) + points_of_prize(state, seat) >= goal:
         return REACHES_THE_GOAL
     others = [other for other in range(state.seats) if other != seat]
+    theirs = [count_seen_points(state, each) + points_of_prize(state, each) for each in others]
     worth = max(0, state.cards_held(seat) - SPARE_FROM) * SPARE_CARD
     if state.auction == VILLAGE:
         worth += village_prize(state, seat)
@@ -51,9 +52,7 @@ def prize(state: Position, seat: int) -> int:
         if is_saving(state, seat):
             worth = worth * TO_LAND[len(state.homes[seat])] // 100
     worth = worth * haste(state) // 100
-    if any(count_seen_points(state, each) + points_of_prize(state, each) >= goal for each in others):
-        worth += TAKES_IT_FROM_ANOTHER
-    return worth
+    return worth + (TAKES_IT_FROM_ANOTHER if max(theirs) >= goal else 0)
 
 
 def points_of_prize(state: Position, seat: int) -> int:
