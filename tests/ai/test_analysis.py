@@ -20,7 +20,7 @@ from alexandre.ai.review.analysis import (
     sign,
     to_plain,
 )
-from alexandre.ai.review.chances import WHOLE, chance_of, chances_of, read_curve, share
+from alexandre.ai.review.chances import WHOLE, chance_of, chances_of, fill, read_curve, share
 from alexandre.ai.seat import Stopped, never
 from alexandre.content import data
 from alexandre.kernel.contract import CHANCE, Game
@@ -204,6 +204,9 @@ def test_shares_add_up_to_a_whole() -> None:
     assert share([300, 300]) == (500, 500)
     assert sum(share([333, 333, 333])) == WHOLE
     assert share([400]) == (400,)
+    assert share([750, 250]) == (750, 250)
+    assert share([750, 300, 300])[0] > 600  # two who are both behind share what is left
+    assert fill([500, 500, 0]) == (500, 500, 0)
 
 
 def test_no_more_are_rated_again_than_there_are() -> None:

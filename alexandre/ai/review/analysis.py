@@ -17,7 +17,7 @@ from typing import Final
 
 from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.playout import Playout
-from alexandre.ai.review.chances import chance_of, chances_of, share
+from alexandre.ai.review.chances import chances_of, fill
 from alexandre.ai.review.reasons import Parts, Weighed, read_plans, weigh
 from alexandre.ai.seat import Stop, choice, determinize_for
 from alexandre.kernel.board import Plain
@@ -161,9 +161,9 @@ class Analyst:
         sums = [0.0] * self.seats
         for seed in self.seeds[:count]:
             end = Playout(self.hints, state, seat, seed, self.stop, state).try_out(Plan(()))
-            for each in range(self.seats):
-                sums[each] += chance_of(self.hints, end, each) / count
-        return share(sums)
+            chances = chances_of(self.hints, end, self.seats)
+            sums = [so_far + chance / count for so_far, chance in zip(sums, chances, strict=True)]
+        return fill(sums)
 
     def rate(self, number: int, playouts: int) -> None:
         """Compare what was decided with what else could have been."""

@@ -30,15 +30,29 @@ def chance_of(hints: Hints[State], state: State, seat: Seat) -> int:
 
 def chances_of(hints: Hints[State], state: State, seats: int) -> tuple[int, ...]:
     """The chances of all seats, which add up to a whole unless somebody plays alone."""
-    return share([chance_of(hints, state, seat) for seat in range(seats)])
+    chances = [chance_of(hints, state, seat) for seat in range(seats)]
+    return fill(chances) if state.actor() == OVER else share(chances)
 
 
 def share(chances: Sequence[float]) -> tuple[int, ...]:
-    """Chances that were estimated one by one, so that they add up to a whole."""
-    total = sum(chances)
-    if len(chances) == 1 or not total:
-        return tuple(round(each) for each in chances)
-    shares = [int(WHOLE * each / total) for each in chances]
+    """Chances that were estimated one by one, so that they add up to a whole.
+
+    Each was told by how far its seat is ahead of the others together, which counts `n / (n - 1)`
+    of how far it is ahead of the mean of all `n`: that part of the odds is what is shared.
+    """
+    if len(chances) == 1:
+        return (round(chances[0]),)
+    part = (len(chances) - 1) / len(chances)
+    bounded = [max(0.5, min(WHOLE - 0.5, each)) for each in chances]
+    return fill([(each / (WHOLE - each)) ** part for each in bounded])
+
+
+def fill(parts: Sequence[float]) -> tuple[int, ...]:
+    """The parts of a whole in thousandths; of one who plays alone his own."""
+    total = sum(parts)
+    if len(parts) == 1 or not total:
+        return tuple(round(each) for each in parts)
+    shares = [int(WHOLE * each / total) for each in parts]
     shares[shares.index(max(shares))] += WHOLE - sum(shares)
     return tuple(shares)
 

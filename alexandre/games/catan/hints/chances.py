@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-60 matches of equals for each number of seats, seeds 400000 to 400059; commit
-32403ab6, 2026-11-23.
+120 matches of equals for each number of seats, seeds 400000 to 400119; commit
+5a4e87e92, 2026-11-27.
 """
 
 from __future__ import annotations
@@ -12,5 +12,8 @@ from typing import Final
 from alexandre.kernel.contract import Curve
 
 CHANCES: Final[Mapping[int, Curve]] = {
-    3: ((-690, -281, 11), (-589, 88, -8), (-3318, 35, 264), (-5970, 63, 356)),
+    3: ((-1367, 154, 159), (-2519, -30, 108),
+        (-3635, -137, 136), (-4130, 239, 203)),
+    4: ((-2231, -43, 259), (-3849, -162, 169),
+        (-4671, 16, 207), (-4974, -260, 282)),
 }
