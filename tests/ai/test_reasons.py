@@ -69,8 +69,8 @@ def test_a_part_is_what_the_value_loses_without_its_term(table) -> None:
             chance, *noted = parts.note(state, state.actor())
             assert chance == chance_of(hints, state, state.actor())
             for term, part in zip(parts.terms, noted, strict=True):
-                other = hints.reweigh({term: 0}).value(state, state.actor())
-                assert other + part == hints.value(state, state.actor())
+                other = hints.reweigh({term: 0}).forecast(state, state.actor())
+                assert other + part == hints.forecast(state, state.actor())
             seen += any(noted)
     assert seen or not parts.terms
 

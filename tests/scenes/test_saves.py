@@ -84,6 +84,7 @@ def test_what_was_taken_back_is_saved_as_taken_back(gui: Gui) -> None:
 def test_a_row_tells_the_title_the_players_and_the_turn(gui: Gui) -> None:
     """Turns as the log numbers them, not the small actions of which they are made."""
     room = play(gui, 9)
+    gui.run()
     turns = len([line for line in room.plain.log.entries if line.title])
     gui.house.go_home()
     gui.click("menu/saves")
@@ -91,7 +92,7 @@ def test_a_row_tells_the_title_the_players_and_the_turn(gui: Gui) -> None:
 
     assert "Alexandros" in line
     assert "Zoé" in line
-    assert f"tour {turns}" in line
+    assert f"tour\u00a0{turns}" in line
     assert 1 < turns < room.session.turn
 
 
@@ -119,7 +120,7 @@ def test_the_board_of_a_file_that_cannot_be_opened_is_left_out(gui: Gui) -> None
     gui.run(4)
 
     assert gui.find("saves/0/line").words.split(" · ")[1:] == [
-        "Roxane", "gagnée", f"tour {whole.turns}"]
+        "Roxane", "gagnée", f"tour\u00a0{whole.turns}"]
 
 
 @pytest.mark.parametrize(("is_told", "said"), [(True, "gagne"), (False, "finie")])
@@ -322,6 +323,7 @@ def test_a_save_with_its_own_name_never_changes_when_it_is_played_on(gui: Gui) -
     room = gui.house.room
     assert isinstance(room, Table)
     room.session.play(room.session.offers()[0])
+    gui.run()
     gui.store.flush(5)
 
     assert (gui.places.saves / "gordion.save").read_bytes() == before
@@ -420,13 +422,15 @@ def test_continue_offers_the_last_match_that_is_not_over(gui: Gui) -> None:
     play(gui, 3, "older")
     gui.house.go_home()
     over = play(gui, 3, "newer")
-    gui.house.go_home()
+    gui.run()
+    gui.store.flush(5)
     entry = newest_open(gui.store)
     assert entry is not None
     assert entry.name == "newer"
 
     while over.session.decider != OVER:
         over.session.play(over.session.offers()[-1])
+    gui.run()
     gui.store.flush(5)
     entry = newest_open(gui.store)
     assert entry is not None

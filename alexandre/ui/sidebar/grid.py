@@ -14,6 +14,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.tablets import measure_stack
 
 HEAD: Final = 116.0  # whose turn, the cause, the question
+HEAD_GROWS: Final = 0.3  # with the letters: a line less of them is in sight
 CHOICES: Final = 180.0
 CHOICES_LOW: Final = 150.0
 BAR: Final = 38.0  # what decides
@@ -24,13 +25,11 @@ FEW: Final = 3  # players
 MORE: Final = 0.13  # beside larger letters each further player keeps so much more room
 LOG_HEAD: Final = 34.0
 TOOLS: Final = 32.0
-GROWS: Final = 0.3  # with the letters, the heads: they have air to spare, or show a line less
 GAP: Final = 5.5  # round the players
 RULE: Final = 5.0  # before the tools
 LINES: Final = 6  # of the log
 LINES_LEAST: Final = 4
-LINES_CROWD: Final = 3  # beside larger letters where three or more play and the side is low
-SIDE_LOW: Final = 640.0
+LINES_CROWD: Final = 3  # beside larger letters, where three or more players need the room
 
 
 @dataclass(frozen=True)
@@ -57,8 +56,8 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     Two players leave to the log what their tablets do not need.  In a low window, or beside large
     letters, the players give way first, then the log, then the choices, and the players once more.
     """
-    bar, tools = theme.tall(BAR), theme.tall(TOOLS)
-    head, log_head = (each * (1 + (theme.text - 1) * GROWS) for each in (HEAD, LOG_HEAD))
+    bar, log_head, tools = (theme.tall(each) for each in (BAR, LOG_HEAD, TOOLS))
+    head = HEAD * (1 + (theme.text - 1) * HEAD_GROWS)
     left = inner.h - head - bar - log_head - tools - 2 * GAP - RULE
     choices, log = CHOICES * theme.text, LINES * line
     players = min(PLAYERS, measure_stack(seats, inner.w)) if seats > 1 else PLAYERS
@@ -66,8 +65,7 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     crowd = 1 + MORE * max(0, seats - FEW) * (theme.text > 1)
     if missing > 0:
         players, missing = give(players, PLAYERS_LOW * crowd, missing)
-    is_crowd = theme.text > 1 and seats >= FEW and inner.h < SIDE_LOW
-    least = LINES_CROWD if is_crowd else LINES_LEAST
+    least = LINES_CROWD if theme.text > 1 and seats >= FEW else LINES_LEAST
     log = max(least, (log - missing) // line) * line
     if left - log - players < CHOICES_LOW:
         players = max(PLAYERS_LEAST * crowd, left - log - CHOICES_LOW)
@@ -75,6 +73,7 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     parts = rows(inner, (head, choices, bar, GAP, players, GAP, log_head, log))
     return Grid(parts[0], parts[1], parts[2], parts[4], parts[6], parts[7],
                 Box(inner.x, inner.bottom - tools, inner.w, tools))
+
 
 
 def give(high: float, least: float, missing: float) -> tuple[float, float]:

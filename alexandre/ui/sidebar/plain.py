@@ -254,13 +254,12 @@ class PlainView(Widget):
         self.told.place(Box(left, low if below else grid.head.y + spoken + HEAD_GAP, bar.w,
                             self.notes.height(bar.w) if below else noted))
         offers = (self.offers.height_folded(bar.w) + GAP) * (self.offers not in self._given)
-        empty = high - told  # of the head
-        is_tight = self.fit_plan(bar.w, low - top + empty - GAP * bool(offers), offers,
+        is_tight = self.fit_plan(bar.w, low - top - GAP * bool(offers), offers,
                                  is_noted=bool(self.notes.children))
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
         lacking = self.planned.height(bar.w) * self.planned.is_shown + offers - (low - top)
-        top -= max(0.0, min(lacking, empty))
+        top -= max(0.0, min(lacking, high - told))
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
             high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
             part.place(Box(left, top, bar.w, high))
