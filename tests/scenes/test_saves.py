@@ -424,17 +424,13 @@ def test_continue_offers_the_last_match_that_is_not_over(gui: Gui) -> None:
     over = play(gui, 3, "newer")
     gui.run()
     gui.store.flush(5)
-    entry = newest_open(gui.store)
-    assert entry is not None
-    assert entry.name == "newer"
+    assert (entry := newest_open(gui.store)) and entry.name == "newer"
 
     while over.session.decider != OVER:
         over.session.play(over.session.offers()[-1])
     gui.run()
     gui.store.flush(5)
-    entry = newest_open(gui.store)
-    assert entry is not None
-    assert entry.name == "older"
+    assert (entry := newest_open(gui.store)) and entry.name == "older"
 
 
 def test_a_header_from_anywhere_does_no_harm() -> None:

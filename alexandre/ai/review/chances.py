@@ -48,7 +48,7 @@ def share(chances: Sequence[float]) -> tuple[int, ...]:
 
 
 def fill(parts: Sequence[float]) -> tuple[int, ...]:
-    """The parts of a whole in thousandths; of one who plays alone his own."""
+    """The parts of a whole in thousandths; of a single seat its own chance."""
     total = sum(parts)
     if len(parts) == 1 or not total:
         return tuple(round(each) for each in parts)
