@@ -58,7 +58,7 @@ def prize(state: Position, seat: int) -> int:
 def points_of_prize(state: Position, seat: int) -> int:
     """How many points the seat would gain at once by winning."""
     if state.auction == VILLAGE:
-        return 1 if state.left[seat * PIECES] else 0
+        return state.tables.box.village if state.left[seat * PIECES] else 0
     if not is_next_adviser(state, seat):
         return 0
     worth = (*advisers_of(state), *[0] * state.seats)
