@@ -40,7 +40,7 @@ def test_positions_that_look_alike_give_the_same_move(level: str) -> None:
     thinker = Thinker(games.load, games.hints)
     table, seen = tables()[1], 0
     game = table.game()
-    for state in positions(table, seed=82, every=40):
+    for state in positions(table, seed=82, every=80):
         seat = state.actor()
         if seat >= 0:
             other = state.determinize(seat, Rng(seen, "other"))

@@ -64,6 +64,7 @@ def any_seen(boxes: list[Box], view: Box) -> bool:
 def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str) -> None:
     gui.house.settings.update(text=150, lang=lang)
     gui.house.apply_settings()
+    gui.paints = False
     table: Any = sit_down(gui, title, 9)
     session, plain, lot = table.session, table.plain, random.Random(9)
     asked, hidden = Counter[str](), list[str]()
@@ -79,6 +80,11 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
         if session.decider == OVER:
             break
         kind = session.game.prompt(session.state, session.viewer).kind
+        if asked[kind] < OFTEN:
+            table._show()
+            gui.run(2)
+            while table._is_question_early:
+                gui.run()
         if table.match.is_asked and asked[kind] < OFTEN:
             asked[kind] += 1
             look(kind)
@@ -88,10 +94,6 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
                     look(f"{kind}, prepared")
             table.planning.do("cancel")
         play_on(session, lot)
-        table._show()
-        gui.run(2)
-        while table._is_question_early:
-            gui.run()
 
     assert hidden == []
     assert len(asked) >= 3

@@ -60,7 +60,7 @@ def test_nothing_is_drawn_smaller_than_an_audience_reads(
     gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
-    for place in range(1, len(room.stops), 4):
+    for place in range(1, len(room.stops), size[0] // 320):
         room._jump(place)
         gui.run(2)
         ink.clear()
