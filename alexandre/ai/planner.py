@@ -30,7 +30,7 @@ class Effort:
     """How much is thought: how many plans are compared in how many playouts, in at most so many
     seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many tenths
     of a standard error a plan must be better than the first, at least the title's own; `turns`,
-    how many of the seat's own turns a plan is played on where its title has no stages."""
+    for how many of the seat's own turns, or times its title's stages, a plan is played on."""
 
     plans: int = 8
     playouts: int = 96

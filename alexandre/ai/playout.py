@@ -19,7 +19,7 @@ DECISIONS = 12  # of a seat nobody else comes between, before what is reached is
 
 class Playout:
     """The world of one seed, as one seat may imagine it unless it is known; any number of plans
-    are tried in it, each for so many stages or so many of the seat's own turns."""
+    are tried in it, each for so many of the seat's own turns, or times its title's stages."""
 
     def __init__(self, hints: Hints[State], state: State, seat: Seat, seed: int,
                  stop: Stop, world: State | None = None, turns: int = 1) -> None:
@@ -37,7 +37,7 @@ class Playout:
         state = self.world.clone()
         self.luck, self.habits = Rng(self.seed, "future"), Rng(self.seed, "habits")
         stage = self.hints.stage(state)
-        until = stage + self.hints.stages(state) if stage else 0
+        until = stage + self.turns * self.hints.stages(state) if stage else 0
         for action in plan.actions:
             if action not in state.legal():
                 break
