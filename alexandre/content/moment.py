@@ -73,11 +73,6 @@ class Moment:
         """Its file's name."""
         return self.file.stem
 
-    @property
-    def stops(self) -> tuple[int, ...]:
-        """Where something is told, the ends included, in order."""
-        return tuple(sorted({self.begin, self.end, *(each.at for each in self.captions)}))
-
 
 @dataclass(frozen=True)
 class Collection:

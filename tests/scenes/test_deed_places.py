@@ -8,9 +8,9 @@ from math import dist
 import pytest
 
 from alexandre import games
+from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
-from alexandre.ui.draw.theme import SEATS
 from alexandre.ui.play.deeds import Rank, Staging
 from tests.scenes.test_animation_queue import ALONE, frames, room, showing, still
 from tests.scenes.test_deeds import GREAT, SCORED, sit_at, walk, walk_deeds

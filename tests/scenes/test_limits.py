@@ -25,10 +25,10 @@ from tests.ui.gui import Gui, Hasty
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
 
 
-def start_auction(players: tuple[Player, ...] = PEOPLE, seed: int = 3,
+def start_auction(players: tuple[Player, ...] = PEOPLE,
                   options: dict[str, Any] | None = None) -> Session:
     """A game of Catan up to the first bid of the first village."""
-    session = Session.new(games.load("catan"), list(players), options, seed)
+    session = Session.new(games.load("catan"), list(players), options, seed=3)
     session.play("advance")
     return session
 

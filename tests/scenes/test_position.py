@@ -212,10 +212,10 @@ def room_of(gui: Gui) -> PositionRoom:
     return gui.house.room
 
 
-def open_position(gui: Gui, title: str, moves: int = 0, chance: str = "seeded") -> PositionRoom:
+def open_position(gui: Gui, title: str, moves: int = 0) -> PositionRoom:
     session = play_some(title, moves)
     gui.house.navigation.position(session.game, session.state.dump(), session.record.players,
-                                  chance)
+                                  "seeded")
     gui.run()
     return room_of(gui)
 

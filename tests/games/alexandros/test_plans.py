@@ -6,7 +6,7 @@ import pytest
 
 from alexandre import games
 from alexandre.games.alexandros.actions import OfPoint, Walk
-from alexandre.games.alexandros.hints import HINTS
+from alexandre.games.alexandros.hints.suggestions import suggest
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
@@ -273,7 +273,7 @@ def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
             seen += 1
             after, route = state.clone(), list(queries.lightest_route(state, state.goal))
             while after.phase == Phase.ROUTE:
-                action = HINTS.suggest(after)
+                action = suggest(after)
                 assert action is not None
                 assert point_of(action) == route.pop(0)
                 after.apply(action)

@@ -80,11 +80,11 @@ class Campaign(Asked):
                     phase, self.answers()[0]))
         return self
 
-    def to_conquest(self, operation: str = "one_force") -> Self:
+    def to_conquest(self) -> Self:
         """Through a preparation in which the enemy does as little as can be."""
         self.play("proceed").quiet_orders()
         if self.phase() == "operation":
-            self.play(f"operation {operation}")
+            self.play("operation one_force")
         if self.phase() == "intrigue":
             self.play("cancel")
         while self.phase() == "muster":

@@ -14,7 +14,6 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Position
 from tests.helpers.tell import Story
 
-COLOURS = ("white", "orange", "violet")
 STARTS = {
     1: [("persepolis", "teima")],
     2: [("persepolis", "tadmor"), ("issos", "gerrha")],
