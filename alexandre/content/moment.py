@@ -21,8 +21,9 @@ from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.meta import CAST
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.record import ACTIONS_MOST, COLOURS, LoadGame, from_plain, replay
+from alexandre.kernel.record import ACTIONS_MOST, COLOURS, LoadGame, from_plain
 from alexandre.kernel.record import Record as MatchRecord
+from alexandre.kernel.replay import replay
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg, Refusal
 

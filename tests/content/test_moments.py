@@ -20,7 +20,7 @@ from alexandre.content.moment import (
     load_moment,
     locate_bundled,
 )
-from alexandre.kernel.record import replay
+from alexandre.kernel.replay import replay
 from alexandre.kernel.store import read_document
 from tools.event_rules import format_page
 

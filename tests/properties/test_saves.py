@@ -13,9 +13,9 @@ from alexandre.kernel.board import Plain, canonical
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import encode
+from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Refusal
 from tests.helpers.invariants import play_heavily
 from tests.helpers.records import play_random, random_session

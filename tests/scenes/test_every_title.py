@@ -16,8 +16,8 @@ from alexandre import games
 from alexandre.content import data
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.thumbnails import public_sketch
 from alexandre.scenes.base.house import Scene

@@ -12,8 +12,8 @@ from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Position
 from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.curtain import Curtain

@@ -12,9 +12,9 @@ from alexandre import games
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Disk, Entry, Header, Store
+from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive import thumbnails
 from alexandre.scenes.archive.saves import Saves

@@ -9,7 +9,7 @@ import pytest
 
 from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table

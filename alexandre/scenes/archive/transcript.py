@@ -10,7 +10,8 @@ from typing import Final
 
 from alexandre.content.board import board_name
 from alexandre.kernel.contract import Event, Outcome
-from alexandre.kernel.record import Record, Step
+from alexandre.kernel.record import Record
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import drawing_of

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.meta import CHARACTERS, Meta, rank_of
-from alexandre.kernel.record import OUTSIDE, Player, Step
+from alexandre.kernel.record import OUTSIDE, Player
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House

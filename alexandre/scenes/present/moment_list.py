@@ -16,7 +16,7 @@ from alexandre.content.moment import (
     list_moments,
     locate_bundled,
 )
-from alexandre.kernel.record import replay
+from alexandre.kernel.replay import replay
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import Details, PictureList
 from alexandre.scenes.archive.thumbnails import public_sketch

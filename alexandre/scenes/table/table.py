@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.record import Step
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import Board, drawing_of

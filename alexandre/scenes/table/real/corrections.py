@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.record import Step, position_before
+from alexandre.kernel.replay import Step, position_before
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
