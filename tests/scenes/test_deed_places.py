@@ -95,7 +95,8 @@ def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
                         for sheet in board._sheets])
         stage.at(time)
         slow.desk.draw(slow.screen)
-        (veil,) = stage._veils.values()
+        assert board.darkness._painted is not None
+        veil = board.darkness._painted[1]
         lit.append(len({veil.get_at((x, y))[3] for x in range(0, veil.get_width(), 4)
                         for y in range(0, veil.get_height(), 4)}))
 

@@ -26,7 +26,8 @@ from alexandre.ui.play.banners.proclamation import Words, draw_title
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.tween import Appear, Flash, Where
-from alexandre.ui.widgets.deeds.deed_stage import PLACES, DeedStage
+from alexandre.ui.widgets.deeds.deed_stage import DeedStage
+from alexandre.ui.widgets.deeds.placing import PLACES
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import (
     ALONE,

@@ -37,7 +37,7 @@ from alexandre.ui.play.deeds import (
     Tally,
     plan_staging,
 )
-from alexandre.ui.widgets.deeds.deed_stage import LARGEST
+from alexandre.ui.widgets.deeds.placing import LARGEST
 from alexandre.ui.widgets.deeds.tally_sheet import TallySheet
 from tests.scenes.rooms import load_bundled
 from tests.scenes.test_animation_queue import frames, showing, still
