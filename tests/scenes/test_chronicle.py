@@ -12,6 +12,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.transcript import as_text, retold
 from alexandre.scenes.base.save_files import keep
+from tests.helpers.speech import plain
 from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 
@@ -33,11 +34,6 @@ def test_titles_in_the_list_are_told_whole(gui: Gui) -> None:
     assert len({each.box.h for each in names}) > 1
     for each in names:
         assert each.box.h == each.height(each.box.w)
-
-
-def plain(text: str) -> str:
-    """With blanks of one kind."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def test_every_bundled_campaign_is_listed_as_such(gui: Gui) -> None:

@@ -28,6 +28,7 @@ from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Stroke
 from alexandre.ui.play.legacy import Chapter
+from tests.helpers.speech import plain
 from tests.scenes import rooms
 from tests.ui.gui import Gui
 
@@ -38,11 +39,6 @@ CAMPAIGNS = sorted(file.stem for file in data.saves().glob("commander_*.save"))
 def chapters_of(session: Session) -> tuple[Chapter, ...]:
     told = [(step.index, event) for step in session.steps for event in step.events]
     return drawing_of(session.game).chronicle(session.game, told)
-
-
-def plain(text: str) -> str:
-    """With blanks of one kind."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 # ---- the chronicle --------------------------------------------------------------------------
@@ -185,8 +181,7 @@ def test_a_chapter_opens_before_the_table(gui: Gui, lang: str) -> None:
             "en": "338 BC · the year he turned 18"}[lang] == plain(gui.find("chapter/date").words)
     assert gui.has("chapter/asked/0") and gui.has("chapter/remembered/0")
     gui.click("chapter/go")
-    table = gui.house.room
-    assert isinstance(table, Table)
+    assert isinstance(gui.house.room, Table)
 
 
 def test_the_last_page_has_one_line(gui: Gui) -> None:

@@ -237,8 +237,7 @@ def test_a_law_is_told_while_it_is_broken_and_a_match_begins_once_it_is_not(wide
     wide.run()
     assert not wide.has("edit/law")
     wide.click("edit/play")
-    table = wide.house.room
-    assert isinstance(table, Table)
+    table = wide.table
     assert table.session.record.origin == room.draft.dump
     assert table.session.state.dump()["armies"][0] == {"thessalia": 12}
 

@@ -37,9 +37,7 @@ def play(gui: Gui, moves: int, name: str = "match", seed: int = 11) -> Table:
             gui.click("offer/" + gui.offers()[0])
         else:
             gui.run()
-    room = gui.house.room
-    assert isinstance(room, Table)
-    return room
+    return gui.table
 
 
 def row_of(gui: Gui, name: str) -> int:
@@ -192,8 +190,7 @@ def test_a_match_is_taken_up_from_its_row(gui: Gui) -> None:
     choose(gui, "first")
     gui.click("save/play")
 
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     assert (room.name, room.session.record.seed) == ("first", first)
 
 
@@ -320,8 +317,7 @@ def test_a_save_with_its_own_name_never_changes_when_it_is_played_on(gui: Gui) -
     rename(gui, "save/rename", "Gordion")
     before = (gui.places.saves / "gordion.save").read_bytes()
     gui.click("save/play")
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     room.session.play(room.session.offers()[0])
     gui.run()
     gui.store.flush(5)

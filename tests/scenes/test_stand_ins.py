@@ -18,7 +18,6 @@ from alexandre.scenes.base.opponents import BUDGET
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.match import BEHIND, GLANCE, Match
-from alexandre.scenes.table.table import Table
 from alexandre.ui.play.log import Log
 from tests.scenes.test_match import Slow
 from tests.ui.gui import Gui, Hasty
@@ -92,8 +91,7 @@ def test_the_screen_says_it_in_a_plain_sentence_and_the_save_keeps_it(gui: Gui) 
     """The finding: a strong opponent turned into a random one, and nobody was told."""
     gui.thinker.stand_in = "greedy"
     gui.sit_down((Player("Zoé"), Player("Bob", "random")), seed=11)
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     while not room.session.record.stand_ins:
         if gui.offers():
             gui.click("offer/" + gui.offers()[0])
@@ -180,8 +178,7 @@ def test_the_journey_of_a_save_is_short(tmp_path: Path) -> None:
     """Nothing is merged any more: every action of computers among themselves is on the disk."""
     driver = Gui(tmp_path)
     driver.sit_down(WATCHED, seed=11)
-    room = driver.house.room
-    assert isinstance(room, Table)
+    room = driver.table
     for _ in range(12):
         driver.run(1)
         assert room.match._saving is not None

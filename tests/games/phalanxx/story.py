@@ -63,10 +63,6 @@ class PhalanxxStory(Story):
         value: list[str] = self.dump()["dice"][player]
         return value
 
-    def events_of(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind that were told."""
-        return [event for event in self.told if isinstance(event, kind)]
-
 
 def game() -> Phalanxx:
     """The title on its board."""
