@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -35,10 +36,10 @@ from tools import whole_matches
 from tools.whole_matches import CONFIRMATION, MARGIN, SEARCH, Luck, play_to_end, prove, tell_lead
 
 example.install()
-
+load_all = cache(list_problems)
 
 BUNDLED = [pytest.param(title, number, id=f"{title}{number + 1}")
-           for title in games.TITLES for number in range(len(list_problems(title)))]
+           for title in games.TITLES for number in range(len(load_all(title)))]
 
 
 def actions_of(problem: Problem, line: tuple[str, ...]) -> list[Action]:
@@ -51,7 +52,7 @@ def actions_of(problem: Problem, line: tuple[str, ...]) -> list[Action]:
 @pytest.mark.parametrize(("title", "number"), BUNDLED)
 def test_a_bundled_problem_leads_to_its_position_and_each_plan_to_its_end(
         title: str, number: int) -> None:
-    problem = list_problems(title)[number]
+    problem = load_all(title)[number]
     state, hints = problem.start(), games.hints(problem.game)
 
     assert hash_of(state) == problem.hash and state.actor() == problem.seat
@@ -68,7 +69,7 @@ def test_a_bundled_problem_leads_to_its_position_and_each_plan_to_its_end(
 
 @pytest.mark.parametrize(("title", "number"), BUNDLED)
 def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, number: int) -> None:
-    problem = list_problems(title)[number]
+    problem = load_all(title)[number]
     hints = games.hints(problem.game)
 
     assert problem.margin >= MARGIN and all(each.is_behind for each in problem.plans[1:])
@@ -80,7 +81,7 @@ def test_the_answer_of_a_bundled_problem_leads_every_other_plan(title: str, numb
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_no_problem_comes_twice(title: str) -> None:
-    hashes = [problem.hash for problem in list_problems(title)]
+    hashes = [problem.hash for problem in load_all(title)]
 
     assert len(set(hashes)) == len(hashes)
 
@@ -90,7 +91,7 @@ def test_no_problem_comes_twice(title: str) -> None:
 @pytest.mark.parametrize("title", games.TITLES)
 def test_answers_lead_once_more_from_other_seeds(title: str) -> None:
     """In as many whole matches as prove a lead; of the margin half at least comes again."""
-    for problem in list_problems(title)[::10]:
+    for problem in load_all(title)[::10]:
         hints, state = games.hints(problem.game), problem.start()
         trials = [Trial(Plan(tuple(actions_of(problem, each.line)))) for each in problem.plans]
         for trial in trials:
@@ -192,7 +193,7 @@ def test_without_a_ladder_what_is_worth_most_at_once_tempts() -> None:
 
 
 def test_whole_matches_are_the_same_whatever_the_seat_cannot_know() -> None:
-    problem = list_problems("alexandros")[4]  # late, with cards in four hands
+    problem = load_all("alexandros")[4]  # late, with cards in four hands
     hints, state = games.hints(problem.game), problem.start()
     values: list[list[list[int]]] = []
     for world in (state, determinize_for(state, problem.seat, 5)):
