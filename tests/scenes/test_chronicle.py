@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.replays import Replays
-from alexandre.scenes.archive.transcript import as_text, retold
+from alexandre.scenes.archive.transcript import as_text, retell
 from alexandre.scenes.base.save_files import keep
 from tests.helpers.speech import plain
 from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
@@ -79,7 +79,7 @@ def test_its_log_is_told_turn_by_turn_from_the_beginning(gui: Gui) -> None:
     chronicle(gui)
     lines = gui.find("annals/log").entries
 
-    assert lines == retold(load_bundled(LIFE), Msg.of("ui.replays.bundled")).lines
+    assert lines == retell(load_bundled(LIFE), Msg.of("ui.replays.bundled")).lines
     assert [plain(gui.house.voice(each.title)) for each in lines if each.title][:3] \
         == ["Granique", "338", "336"]
 
@@ -102,7 +102,7 @@ def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -
 
     assert str(path) in gui.desk.banner.text
     assert end in text
-    told = retold(load_bundled(LIFE), Msg.of("ui.replays.bundled"))
+    told = retell(load_bundled(LIFE), Msg.of("ui.replays.bundled"))
     assert text == as_text(told, gui.house.voice)
     whole = " ".join(text.split())
     assert all(" ".join(gui.house.voice(each.text).split()) in whole for each in told.lines)

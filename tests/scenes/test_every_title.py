@@ -19,7 +19,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.archive.result import Result
-from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.table.table import Table
@@ -100,13 +100,13 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
         seat(gui, session)
         assert session.viewer is not None
         shown, said, header = picture(gui), everything_said(gui), header_of(session)
-        small = public_sketch(session.game, session.state, session.record.seats)
+        small = draw_public(session.game, session.state, session.record.seats)
         session.state = redeal(session.state, session.viewer)
 
         assert picture(gui) == shown
         assert everything_said(gui) == said
         assert header_of(session) == header
-        assert public_sketch(session.game, session.state, session.record.seats) == small
+        assert draw_public(session.game, session.state, session.record.seats) == small
 
 
 # ---- languages, windows, silence ----------------------------------------------------------

@@ -8,7 +8,7 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import SHORT, Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.archive.replay import Replay, where
+from alexandre.scenes.archive.replay import Replay, tell_place
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import History
@@ -144,9 +144,9 @@ def test_where_a_turn_is_about_to_begin_it_is_named(gui: Gui, match: Session) ->
     room = watch(gui, match)
     heads = room.history.heads
 
-    assert [dict(where(room.history, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
+    assert [dict(tell_place(room.history, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
         == ["3", "3"]
-    assert dict(where(room.history, heads[2] - 1).args)["turn"] == "2"
+    assert dict(tell_place(room.history, heads[2] - 1).args)["turn"] == "2"
 
 
 def test_a_turn_is_chosen_from_the_list(gui: Gui, match: Session) -> None:

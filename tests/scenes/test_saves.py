@@ -18,7 +18,7 @@ from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive import thumbnails
 from alexandre.scenes.archive.saves import Saves
-from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
@@ -359,11 +359,11 @@ def test_a_save_shows_a_picture_of_its_board(gui: Gui) -> None:
 def test_the_picture_is_the_same_whatever_the_hands_hold(gui: Gui) -> None:
     room = play(gui, 6)
     game, state = room.session.game, room.session.state
-    shown = public_sketch(game, state, 2)
+    shown = draw_public(game, state, 2)
     for seed in range(5):
         for seat in (0, 1):
             other = state.determinize(seat, Rng(seed, "hands"))
-            assert public_sketch(game, other, 2) == shown
+            assert draw_public(game, other, 2) == shown
     assert shown is not None
 
 
@@ -376,7 +376,7 @@ def test_what_not_every_seat_sees_alike_has_no_picture(
         return Sketch((10, 10), (Disc((view.seat, 5), 2, "ink"),))
 
     monkeypatch.setattr(thumbnails, "draw_main", private)
-    assert public_sketch(game, state, 2) is None
+    assert draw_public(game, state, 2) is None
 
 
 def test_a_file_that_is_no_match_has_no_picture_and_hides_no_other(gui: Gui) -> None:

@@ -12,7 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Ticket
 from alexandre.kernel.store.writer import Result
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.archive.transcript import as_text, retold
+from alexandre.scenes.archive.transcript import as_text, retell
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.opponents import BUDGET
 from alexandre.scenes.base.preferences import Pace
@@ -119,7 +119,7 @@ def test_the_log_of_a_replay_and_the_chronicle_tell_it_too(gui: Gui) -> None:
     lines = Log(session.game).lines(session.steps, None, session.record)
     keys = [line.text.key for line in lines if isinstance(line.text, Msg)]
     assert [key for key in keys if key in STAND_INS.values()] == list(STAND_INS.values())
-    text = as_text(retold(session, Msg.of("ui.app.title")), gui.house.voice)
+    text = as_text(retell(session, Msg.of("ui.app.title")), gui.house.voice)
     assert all(gui.house.voice(Msg.of(STAND_INS[each], who=Who(session.steps[at].actor))) in text
                for at, each in session.record.stand_ins.items())
 

@@ -50,7 +50,7 @@ def new_name(store: Store, title: str) -> str:
 
 
 def summary_of(header: Header) -> Summary:
-    """The same, read back from any file: whatever is not as it should be is left out."""
+    """What a header says of its match: whatever is not as it should be is left out."""
     summary = header.summary
     players = _texts(summary.get("players"))
     turns = summary.get("turns")

@@ -10,7 +10,13 @@ from alexandre.kernel.meta import rank_of
 from alexandre.kernel.record import COLOURS, NAME_MOST
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
-from alexandre.scenes.base.outsiders import abridge, personas, player_kinds, take_seat, tell_kind
+from alexandre.scenes.base.outsiders import (
+    abridge,
+    list_kinds,
+    list_personas,
+    take_seat,
+    tell_kind,
+)
 from alexandre.scenes.setup.match_setup import MatchSetup
 from alexandre.scenes.setup.seats_layout import Named, SeatsLayout, Told, sign, tell_why
 from alexandre.ui.text.sizes import BODY, LEAD
@@ -70,10 +76,10 @@ class Tablets:
                       empty=Msg.of("player.unnamed", n=seat + 1),
                       on_change=partial(self.seating.rename, seat)))
         rank = rank_of(player.level)
-        kinds = player_kinds(self.house, self.seating.meta, rank)
+        kinds = list_kinds(self.house, self.seating.meta, rank)
         choice = who.add(Choice(f"seats/kind{seat}", kinds, rank, partial(self._retire, seat),
                                 brief=abridge(kinds)))
-        cast = personas(self.seating.meta, player.level)
+        cast = list_personas(self.seating.meta, player.level)
         if cast:
             choice = tablet.add(Choice(f"seats/persona{seat}", cast, player.level,
                                        partial(self._cast, seat), brief=abridge(cast)))
