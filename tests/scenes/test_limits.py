@@ -243,12 +243,18 @@ def test_who_bids_in_the_open_raises_without_a_curtain_and_without_a_hand(gui: G
     assert isinstance(gui.house.room, Table) and session.decider != first
 
 
-def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
+def bid_in_the_open(gui: Gui) -> Session:
+    """Three bids, after which nobody's hand is shown."""
     session = seat_players(gui)
     for n in (1, 2, 3):
         gui.click(f"offer/bid {n}")
         gui.run(4)
         gui.lift()
+    return session
+
+
+def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
+    session = bid_in_the_open(gui)
     assert session.viewer == NOBODY
     shown = screen(gui)
     lot = iter(range(7, 10**6, 7919))
@@ -269,11 +275,7 @@ def test_where_offers_would_betray_means_nobody_bids_in_the_open__6_10(gui: Gui)
 
 
 def test_the_hand_is_seen_again_behind_the_curtain(gui: Gui) -> None:
-    session = seat_players(gui)
-    for n in (1, 2, 3):
-        gui.click(f"offer/bid {n}")
-        gui.run(4)
-        gui.lift()
+    session = bid_in_the_open(gui)
     seat = session.decider
     gui.click("limit/look")
     assert isinstance(gui.house.room, Curtain)

@@ -283,12 +283,17 @@ def test_a_copy_has_its_own_name_and_both_are_there(gui: Gui) -> None:
     assert gui.find(f"saves/{row_of(gui, 'match')}/badge").text == Msg.of("ui.saves.badge.auto")
 
 
-def test_a_renamed_save_leaves_nothing_under_its_old_name(gui: Gui) -> None:
+def name_match(gui: Gui) -> None:
+    """A match that was begun gets a name of the player's own."""
     play(gui, 3)
     gui.house.go_home()
     gui.store.flush(5)
     gui.click("menu/saves")
     rename(gui, "save/rename", "Gordion")
+
+
+def test_a_renamed_save_leaves_nothing_under_its_old_name(gui: Gui) -> None:
+    name_match(gui)
 
     assert row_of(gui, "Gordion") == 0
     assert not list(gui.places.saves.glob("match*"))
@@ -310,11 +315,7 @@ def test_a_name_that_is_taken_or_empty_is_refused_and_nothing_is_lost(gui: Gui) 
 
 
 def test_a_save_with_its_own_name_never_changes_when_it_is_played_on(gui: Gui) -> None:
-    play(gui, 3)
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves")
-    rename(gui, "save/rename", "Gordion")
+    name_match(gui)
     before = (gui.places.saves / "gordion.save").read_bytes()
     gui.click("save/play")
     room = gui.table
