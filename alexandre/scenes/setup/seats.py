@@ -64,7 +64,8 @@ class Seats(Scene):
         """Back, to another title if nobody has just come from there, and on."""
         yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=LARGE)
         if len(self.house.rooms) <= FROM_THE_MENU:
-            yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=LARGE)
+            yield Button("seats/other", Msg.of("ui.seats.other_game"),
+                         partial(self.house.navigation.library, self._title), size=LARGE)
         if drawing_of(self.agreed.game()).positions is not None:
             yield Button("seats/position", Msg.of("ui.seats.position"),
                          partial(self.attempt, self._lay_position), size=LARGE,
@@ -83,10 +84,6 @@ class Seats(Scene):
         desk.focus_first(focus)
 
     # ---- the match -------------------------------------------------------------------------
-
-    def _browse(self) -> None:
-        """What else can be played."""
-        self.house.navigation.library(self._title)
 
     def _lay_position(self) -> None:
         """A position in progress; it is made of the one that such a match begins with."""
