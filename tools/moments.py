@@ -18,10 +18,11 @@ from alexandre import __version__, games
 from alexandre.cli.console import load_words
 from alexandre.content.loader import load
 from alexandre.content.moment import locate_bundled
-from alexandre.kernel.record import from_plain, replay
-from alexandre.kernel.saves import header_of
+from alexandre.kernel.record import from_plain
+from alexandre.kernel.replay import replay
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document, write_document
+from alexandre.kernel.store.saves import header_of
 from tools.shelf import Wanted, play_match
 
 SOURCES = {

@@ -20,9 +20,9 @@ from alexandre.content.loader import load
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import write_document
+from alexandre.kernel.store.saves import header_of
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("Roxane", "Perdiccas", "Philotas", "Olympias", "Amyntas")

@@ -14,9 +14,9 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import write_document
+from alexandre.kernel.store.saves import header_of
 from tools.shelf import MOST_TRIES, ROOT, WANTED
 
 NAME = "Olympias"

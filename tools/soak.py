@@ -32,8 +32,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from alexandre import games  # noqa: E402
-from alexandre.kernel.saves import header_of  # noqa: E402
 from alexandre.kernel.store import Store, encode  # noqa: E402
+from alexandre.kernel.store.saves import header_of  # noqa: E402
 from tests.helpers.invariants import play_lawfully, spread  # noqa: E402
 from tests.helpers.records import play_random  # noqa: E402
 from tools.mutants_page import commit, row  # noqa: E402

@@ -21,9 +21,9 @@ from alexandre.kernel.declared import DeclaredState
 from alexandre.kernel.meta import Meta
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import write_document
+from alexandre.kernel.store.saves import header_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "saves" / "versions"
 SUMS = FOLDER / "SHA256SUMS"

@@ -16,7 +16,8 @@ from typing import Any
 
 from alexandre import games
 from alexandre.kernel.contract import Event, snake_case
-from alexandre.kernel.declared import DeclaredGame, Rules
+from alexandre.kernel.declaration import Rules
+from alexandre.kernel.declared import DeclaredGame
 from alexandre.kernel.meta import Meta
 from alexandre.scenes.base.board import drawing_of
 

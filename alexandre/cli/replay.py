@@ -14,9 +14,10 @@ from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import OVER, Game, State
 from alexandre.kernel.jsonread import LIMITS, read_json
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.record import STAND_INS, Record, astray, from_plain, take
-from alexandre.kernel.saves import name_file
+from alexandre.kernel.record import STAND_INS, Record, from_plain
+from alexandre.kernel.replay import astray, take
 from alexandre.kernel.store import Disk, NewerFormat, native, read_document
+from alexandre.kernel.store.saves import name_file
 from alexandre.kernel.text import Msg, Refusal, Who
 
 SECRETS: Final = "--secrets"

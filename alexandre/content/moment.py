@@ -21,8 +21,9 @@ from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.meta import CAST
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.record import ACTIONS_MOST, COLOURS, LoadGame, from_plain, replay
+from alexandre.kernel.record import ACTIONS_MOST, COLOURS, LoadGame, from_plain
 from alexandre.kernel.record import Record as MatchRecord
+from alexandre.kernel.replay import replay
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg, Refusal
 
@@ -72,11 +73,6 @@ class Moment:
     def id(self) -> str:
         """Its file's name."""
         return self.file.stem
-
-    @property
-    def stops(self) -> tuple[int, ...]:
-        """Where something is told, the ends included, in order."""
-        return tuple(sorted({self.begin, self.end, *(each.at for each in self.captions)}))
 
 
 @dataclass(frozen=True)

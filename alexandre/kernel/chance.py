@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Game, Law, Seat
-from alexandre.kernel.record import ASKED, Kept, Record, Step
+from alexandre.kernel.record import ASKED, Kept, Record
+from alexandre.kernel.replay import Step
 from alexandre.kernel.rng import lot
 from alexandre.kernel.text import Msg, Refusal
 

@@ -320,10 +320,6 @@ class Hints(ABC, Generic[P]):
         """The offers worth trying, the best first; never empty."""
         return offers
 
-    def suggest(self, state: P) -> Action | None:
-        """How to go on by default with what was begun; None where one has to choose."""
-        return None
-
     def is_blunder(self, state: P, action: Action) -> bool:
         """Is it an offer never to take while there is another?"""
         return False

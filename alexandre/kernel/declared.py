@@ -1,13 +1,9 @@
-"""A title from its declarations: fields of the position, phases, verbs.
-
-A title declares `Rules`: a row for each phase (who decides, what is offered or by which law chance
-decides, what is asked) and a row for each verb (the chapter that carries it out, why it may be
-refused, how it is called).  `DeclaredState` and `DeclaredGame` answer the contract from them.
-"""
+"""A position and a game that answer the contract from what their title declares."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -29,17 +25,16 @@ from alexandre.kernel.contract import (
     State,
     Tell,
     View,
-    snake_case,
 )
-from alexandre.kernel.fields import Fields, Hasher
-from alexandre.kernel.meta import Meta, Options
-from alexandre.kernel.migrate import Step, migrate
+from alexandre.kernel.declaration import Fields, Part, Rules, copy_value
+from alexandre.kernel.fields import NONE
+from alexandre.kernel.meta import Options
+from alexandre.kernel.migrate import migrate
 from alexandre.kernel.plain import as_choice, as_dict, as_int, item
 from alexandre.kernel.text import Arg, Msg, Refusal
 
+HASH_DIGITS: Final = 16
 BESIDE: Final = ("version", "seats", "options", "phase")  # in a dump, beside the declared fields
-
-Args = dict[str, Arg]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,148 +112,32 @@ class DeclaredState(State):
         return self.setup.phases[self.phase].name
 
 
-P = TypeVar("P", bound=DeclaredState)
-T = TypeVar("T")  # the tables of a title
+class Hasher:
+    """Hashes positions of one match: of fields that have not changed it keeps the text."""
 
-Effect = Callable[[P, Any, Tell | None], None]
+    def __init__(self, fields: Fields, phases: Sequence[str], initials: Sequence[Any]) -> None:
+        self.fields = fields
+        self.phases = tuple(phases)
+        self.initials = list(initials)
+        self.seen = [copy_value(each) for each in initials]
+        self.texts = [""] * len(self.seen)
+        self.keys = [each.key for each in fields.all]
+        self.parts = [at for at, each in enumerate(fields.all) if isinstance(each.kind, Part)]
+        self.unhashed = [at for at, each in enumerate(fields.all) if not each.hashed]
 
-
-def no_args(state: Any, action: Any = None) -> Args:
-    """Nothing to mention."""
-    return {}
-
-
-def always_offered(state: Any, action: Action) -> Msg:
-    """No rule stands against the action wherever it has its place."""
-    raise ValueError(f"{action.text} is always offered where it has its place")
-
-
-class PhaseRule(Generic[P]):
-    """A row of the rules: a place where a match rests until a seat, or chance, has acted.
-
-    `offers`: every choice of the decider, ascending by code; or `law`: the outcomes of chance with
-    their weights; neither when the match is over.  With both, `decider` says whose it is, and the
-    law is empty while a seat decides.  `prompt`: which sentence asks, where it is not always the
-    one of the phase's name; `kind`: which widget, likewise.  `refuse`: why an action has no place
-    in this phase at all, None if that does not lie with the phase.  `secrets`: what the question
-    mentions and only the decider may know; other seats read the sentence `…_hidden` without it.
-    """
-
-    def __init__(self, offers: Callable[[P], list[Action]] | None = None, *,
-                 law: Callable[[P], Law] | None = None,
-                 prompt: Callable[[P], str] | None = None,
-                 kind: Callable[[P], str] | None = None,
-                 refuse: Callable[[P, Action], Msg | None] | None = None,
-                 secrets: tuple[str, ...] = ()) -> None:
-        self.name = ""  # given by the Rules
-        self.offers: Callable[[Any], list[Action]] | None = offers
-        self.law: Callable[[Any], Law] | None = law
-        self.prompt: Callable[[Any], str] | None = prompt
-        self.kind: Callable[[Any], str] | None = kind
-        self.refuse: Callable[[Any, Action], Msg | None] | None = refuse
-        self.secrets = secrets
-
-
-class VerbRule(Generic[P]):
-    """A row of the rules: how an action is carried out, refused, and called.
-
-    `why`: the rule against an action that the phase itself does not exclude; left out where there
-    is none.  `label`: the key of its words if it is not the verb's name, or a function that
-    chooses one; `args`: what these words mention; `step`: the key of its words in a plan, where
-    the label is longer.  `is_secret`: the other seats do not see the choice being made.
-    """
-
-    def __init__(self, action: type[Action], effect: Effect[P], *,
-                 why: Callable[[P, Any], Msg] = always_offered,
-                 label: str | Callable[[P, Any], str] = "",
-                 args: Callable[[P, Any], Args] = no_args, step: str = "",
-                 is_secret: bool = False) -> None:
-        self.action = action
-        self.effect: Callable[[Any, Any, Tell | None], None] = effect
-        self.why: Callable[[Any, Any], Msg] = why
-        self.label: str | Callable[[Any, Any], str] = label or snake_case(action.__name__)
-        self.args: Callable[[Any, Any], Args] = args
-        self.step = step
-        self.is_secret = is_secret
-
-
-def no_reason(tables: Any, text: str) -> Msg | None:
-    """What no action of the board says has no rule against it."""
-    return None
-
-
-def no_audit(state: Any) -> None:
-    """No law beyond the bounds of the fields."""
-
-
-def all_seen(event: Event, seat: Seat | None) -> Event | None:
-    """Nothing happens in secret."""
-    return event
-
-
-def no_secrets(state: Any, seat: Seat, rnd: Rnd) -> None:
-    """Every seat knows everything."""
-
-
-def never(state: Any, action: Action) -> bool:
-    """Nothing hidden comes out by a choice."""
-    return False
-
-
-class Rules(Generic[P]):
-    """A title, declared.
-
-    `make`: its position.  `phases`: a row for each number of `names`.  `after`: what follows every
-    action by itself, until a seat has to act again.  `prompt_args`: what the questions mention.
-    `start`: sets out the table from the defaults, with what an earlier match carries in.
-    `result`: of a match that is over.  `view`, `seen`: what a seat may know of a position, of an
-    event.  `spaces`, `box`: the board and the printed components, for programs.  `explain`: the
-    rule against a text that is written like an action and is none on this board.  `audit`: every
-    law of conservation, BadState names the first that is broken.
-    `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice bring out
-    something hidden?  `end`: the verb by which a seat says that its turn is over.
-    `migrations[n]` leads from a dump of version n + 1 to the next.
-    """
-
-    def __init__(self, meta: Meta, make: type[P], names: Sequence[str], *,
-                 phases: Mapping[int, PhaseRule[P]], verbs: Sequence[VerbRule[P]],
-                 after: Callable[[P, Tell | None], None] | None = None,
-                 prompt_args: Callable[[P], Args] = no_args,
-                 result: Callable[[P], Outcome],
-                 view: Callable[[P, Seat | None], View],
-                 spaces: Callable[[Any], list[dict[str, Plain]]],
-                 box: Callable[[Any], dict[str, Plain]],
-                 explain: Callable[[Any, str], Msg | None] = no_reason,
-                 end: type[Action],
-                 start: Callable[[P, Plain], None] | None = None,
-                 audit: Callable[[P], None] = no_audit,
-                 seen: Callable[[Event, Seat | None], Event | None] = all_seen,
-                 redeal: Callable[[P, Seat, Rnd], None] = no_secrets,
-                 reveals: Callable[[P, Action], bool] = never,
-                 migrations: Sequence[Step] = ()) -> None:
-        self.meta = meta
-        self.make: Callable[[Setup], Any] = make
-        self.fields = Fields(make)
-        self.names = tuple(names)
-        self.phases: tuple[PhaseRule[Any], ...] = tuple(phases[at] for at in range(len(names)))
-        for phase, name in zip(self.phases, names, strict=True):
-            phase.name = name
-        self.verbs: dict[type[Action], VerbRule[Any]] = {each.action: each for each in verbs}
-        self.after: Callable[[Any, Tell | None], None] | None = after
-        self.prompt_args: Callable[[Any], Args] = prompt_args
-        self.result: Callable[[Any], Outcome] = result
-        self.view: Callable[[Any, Seat | None], View] = view
-        self.spaces: Callable[[Any], list[dict[str, Plain]]] = spaces
-        self.box: Callable[[Any], dict[str, Plain]] = box
-        self.explain: Callable[[Any, str], Msg | None] = explain
-        self.end = end
-        self.start: Callable[[Any, Plain], None] | None = start
-        self.audit: Callable[[Any], None] = audit
-        self.seen: Callable[[Event, Seat | None], Event | None] = seen
-        self.redeal: Callable[[Any, Seat, Rnd], None] = redeal
-        self.reveals: Callable[[Any, Action], bool] = reveals
-        self.migrations = dict(enumerate(migrations, 1))
-        self.version = len(self.migrations) + 1
+    def hash(self, state: Any) -> str:
+        """Hexadecimal digits of the phase and all fields that are not at their default."""
+        values, seen, texts = self.fields.values(state), self.seen, self.texts
+        for at in self.parts:  # it may have changed in place
+            seen[at] = NONE
+        for at in range(len(seen)):
+            value = values[at]
+            if value != seen[at]:
+                seen[at] = copy_value(value)
+                texts[at] = "" if value == self.initials[at] or at in self.unhashed else \
+                    f"{self.keys[at]}={self.fields.all[at].kind.text(value)};"
+        text = f"phase={self.phases[state.phase]};{''.join(texts)}"
+        return hashlib.sha256(text.encode()).hexdigest()[:HASH_DIGITS]
 
 
 class Setup:
@@ -291,6 +170,9 @@ class Setup:
     def first(self) -> Any:
         """A position with every field at its default, and what follows from that."""
         return self.template.clone()
+
+
+T = TypeVar("T")  # the tables of a title
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,21 +1,13 @@
-"""The declared fields of a position: defaults, dump, parsing and hash, derived from one line each.
-
-A title's `Position` is a dataclass whose fields are made by `field` and `derived`:
-
-    turn: int = field(Count(1, Of("tables.box.turns")), 1)      # bounds, default
-    hands: list[int] = field(BySeat(Counts(LETTERS)), hidden=True)
-    shut: list[int] = derived()                                 # worked out from the others
+"""The kinds of declared fields: how a value stands in a dump, is parsed from it, and is hashed.
 
 A bound, a length, a list of names and a default is a value, or asked `Of` the position.
 """
 
 from __future__ import annotations
 
-import dataclasses
-import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from operator import attrgetter
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -24,7 +16,6 @@ from alexandre.kernel.plain import as_bool, as_choice, as_dict, as_int, as_list,
 
 NONE: Final = -1  # no seat, no place, nothing chosen; null in a dump
 MANY: Final = 999  # of anything that no rule bounds
-HASH_DIGITS: Final = 16
 
 
 class Of:
@@ -36,7 +27,6 @@ class Of:
 
 SEATS: Final = Of("seats")  # one for each seat of the match
 Bound = int | Of
-Group = Literal["", "turn", "table", "seat", "place"]
 Names = Sequence[str] | Of
 
 
@@ -54,9 +44,6 @@ def names_of(names: Names, state: Any) -> Sequence[str]:
         value: Sequence[str] = names.get(state)
         return value
     return names
-
-
-# ---- kinds ------------------------------------------------------------------------------------
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -292,147 +279,3 @@ class BySeat(Kind):
         values = as_list(value, where, count)
         as_int(len(values), where, count, count)
         return [item for each in values for item in self.kind.parse(each, where, state)]
-
-
-class Part(Kind):
-    """An object with declared fields of its own, or None."""
-
-    def __init__(self, make: Callable[[Any], Any], fields: Fields) -> None:
-        self.make = make
-        self.fields = fields
-
-    def dump(self, value: Any, state: Any) -> Plain:
-        return None if value is None else self.fields.dump(value, state)
-
-    def parse(self, value: Plain, where: Path, state: Any) -> Any:
-        if value is None:
-            return None
-        part = self.make(state)
-        self.fields.fill(part, as_dict(value, where, (), self.fields.names), where, state)
-        return part
-
-    def text(self, value: Any) -> str:
-        return repr(None) if value is None else repr(self.fields.values(value))
-
-
-# ---- declarations -----------------------------------------------------------------------------
-
-
-def field(kind: Kind, default: Any = None, *, name: str = "", key: str = "",
-          hidden: bool = False, hashed: bool = True, group: Group = "") -> Any:
-    """Declare a field of a position.
-
-    `default`: the value (of each item, for a list) before anything has happened, or asked `Of`
-    the position (the whole value).  `name`: in dumps, the attribute's own unless given.  `key`:
-    what it is hashed under, its `name` unless given, so that a renamed field changes no hash.
-    `hidden`: some seat may not know all of it; `determinize` may change no other field.
-    Without `hashed` it is a memory of what has been said, on which no rule depends.
-    `group`: where a position entered by hand has it, "" where it follows from others, or from
-    the moment of the turn.
-    """
-    return dataclasses.field(metadata={
-        "kind": kind, "default": default, "name": name, "key": key, "hidden": hidden,
-        "hashed": hashed, "group": group})
-
-
-def derived() -> Any:
-    """Declare what `derive` works out from other fields: neither dumped nor hashed."""
-    return dataclasses.field(metadata={})
-
-
-class Field:
-    """A declared field: the attribute, its name in dumps, its key in hashes."""
-
-    def __init__(self, attribute: str, metadata: Mapping[str, Any]) -> None:
-        self.attribute = attribute
-        self.kind: Kind = metadata["kind"]
-        self.default: Any = metadata["default"]
-        self.name: str = metadata["name"] or attribute
-        self.key: str = metadata["key"] or self.name
-        self.hidden: bool = metadata["hidden"]
-        self.hashed: bool = metadata["hashed"]
-        self.group: str = metadata["group"]
-
-    def initial(self, state: Any) -> Any:
-        """The value before anything has happened."""
-        if isinstance(self.default, Of):
-            return self.default.get(state)
-        return self.kind.initial(self.default, state)
-
-
-class Fields:
-    """All declared fields of a class, in the order of their declaration."""
-
-    def __init__(self, owner: type[Any]) -> None:
-        self.all = [Field(each.name, each.metadata) for each in dataclasses.fields(owner)
-                    if each.metadata]
-        self.names = tuple(each.name for each in self.all)
-        # Of two attributes or more, for it returns the bare value of a single one.
-        self.values: Callable[[Any], tuple[Any, ...]] = \
-            attrgetter(*[each.attribute for each in self.all])
-
-    def initials(self, state: Any) -> list[Any]:
-        """The values of all fields before anything has happened.
-
-        A default may ask the position for the fields declared before its own.
-        """
-        values = []
-        for each in self.all:
-            value = each.initial(state)
-            setattr(state, each.attribute, copy_value(value))
-            values.append(value)
-        return values
-
-    def set_out(self, state: Any, values: Sequence[Any]) -> None:
-        """Give every field its value of `initials`."""
-        for each, value in zip(self.all, values, strict=True):
-            setattr(state, each.attribute, copy_value(value))
-
-    def dump(self, owner: Any, state: Any) -> dict[str, Plain]:
-        """Every field by name; `owner` is the position or a part of it."""
-        values = self.values(owner)
-        return {each.name: each.kind.dump(value, state)
-                for each, value in zip(self.all, values, strict=True)}
-
-    def fill(self, owner: Any, dump: dict[str, Plain], where: Path, state: Any) -> None:
-        """Read fields from a dump; those it does not tell keep their value.
-
-        BadData names the field that is ill-formed.
-        """
-        for each in self.all:
-            if each.name in dump:
-                value = each.kind.parse(dump[each.name], (*where, each.name), state)
-                setattr(owner, each.attribute, value)
-
-
-def copy_value(value: Any) -> Any:
-    """The same value, independent if it is a list."""
-    return value[:] if isinstance(value, list) else value
-
-
-class Hasher:
-    """Hashes positions of one match: of fields that have not changed it keeps the text."""
-
-    def __init__(self, fields: Fields, phases: Sequence[str], initials: Sequence[Any]) -> None:
-        self.fields = fields
-        self.phases = tuple(phases)
-        self.initials = list(initials)
-        self.seen = [copy_value(each) for each in initials]
-        self.texts = [""] * len(self.seen)
-        self.keys = [each.key for each in fields.all]
-        self.parts = [at for at, each in enumerate(fields.all) if isinstance(each.kind, Part)]
-        self.unhashed = [at for at, each in enumerate(fields.all) if not each.hashed]
-
-    def hash(self, state: Any) -> str:
-        """Hexadecimal digits of the phase and all fields that are not at their default."""
-        values, seen, texts = self.fields.values(state), self.seen, self.texts
-        for at in self.parts:  # it may have changed in place
-            seen[at] = NONE
-        for at in range(len(seen)):
-            value = values[at]
-            if value != seen[at]:
-                seen[at] = copy_value(value)
-                texts[at] = "" if value == self.initials[at] or at in self.unhashed else \
-                    f"{self.keys[at]}={self.fields.all[at].kind.text(value)};"
-        text = f"phase={self.phases[state.phase]};{''.join(texts)}"
-        return hashlib.sha256(text.encode()).hexdigest()[:HASH_DIGITS]

@@ -19,11 +19,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from alexandre.kernel import rng
-from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Path, Plain
-from alexandre.kernel.contract import CHANCE, Event, Game, State
+from alexandre.kernel.contract import CHANCE, Game, State
 from alexandre.kernel.plain import (
-    BadData,
     as_bool,
     as_choice,
     as_dict,
@@ -324,104 +322,3 @@ def stand_in_of(value: Plain, where: Path) -> str:
 def action_of(value: Plain, where: Path) -> str:
     """An action in text notation; whether the title has it is judged when it is played."""
     return as_text(value, where, TEXT_MOST)
-
-
-@dataclass(frozen=True)
-class Step:
-    """One action that was taken: by whom, out of how many offers, what was seen to happen."""
-
-    index: int
-    actor: int
-    action: str
-    offers: int
-    is_barrier: bool
-    events: tuple[Event, ...]
-    hash: str
-
-
-def take(game: Game, state: State, index: int, text: str) -> Step:
-    """Take an action, given in text notation, on `state`; Refusal names the rule against it."""
-    return carry_out(game, state, index, game.parse(text), state.legal())
-
-
-def carry_out(game: Game, state: State, index: int, action: Action,
-              offers: Sequence[Action]) -> Step:
-    """Take an action out of the `offers` of `state`; Refusal names the rule against another."""
-    check_offered(state, action, offers)
-    actor, is_barrier = state.actor(), game.is_barrier(state, action)
-    events: list[Event] = []
-    state.apply(action, events.append)
-    return Step(index, actor, action.text, len(offers), is_barrier, tuple(events),
-                state.hash()[:SHORT])
-
-
-def check_offered(state: State, action: Action, offers: Sequence[Action] | None = None) -> None:
-    """Refusal names the rule against an action that is not among the offers of `state`."""
-    if action not in (state.legal() if offers is None else offers):
-        raise Refusal(state.why_not(action) or Msg.of("kernel.not_offered", text=action.text))
-
-
-def replay(game: Game, record: Record) -> tuple[State, list[Step]]:
-    """Play a record again from its beginning; BadData at the first action that does not come out.
-
-    `where` of the exception is ("actions", index).
-    """
-    state = record.start(game)
-    steps = []
-    for index, text in enumerate(record.actions):
-        try:
-            step = take(game, state, index, text)
-        except BadData:
-            raise
-        except Refusal as refused:
-            raise astray(index, refused.msg) from refused
-        if index < len(record.hashes) and step.hash != record.hashes[index]:
-            raise astray(index, Msg.of("kernel.other_hash"))
-        steps.append(step)
-    return state, steps
-
-
-def position_before(game: Game, record: Record, place: int) -> tuple[State, list[Step]]:
-    """The position before action number `place`, not before `base`, and how it came about."""
-    if not record.base:
-        return replay(game, record.until(place))
-    state = game.load(record.snapshot["state"])
-    return state, [take(game, state, index, record.actions[index])
-                   for index in range(record.base, place)]
-
-
-def astray(index: int, cause: Msg) -> BadData:
-    """The replay leaves the record at this action."""
-    msg = Msg.of("kernel.replay_astray", index=str(index + 1), cause=cause)
-    return BadData(msg, ("actions", index))
-
-
-def restore(game: Game, record: Record) -> tuple[State, list[Step]]:
-    """The last position of a record and how it came about.
-
-    Actions that replay with equal hashes need no snapshot.  Where they no longer replay but the
-    record carries a snapshot of its last position, the match goes on from the snapshot:
-    `record.base` says how many actions cannot be rewound.  BadData if there is neither.
-    """
-    try:
-        return replay(game, record)
-    except BadData:
-        if record.snapshot is None or record.snapshot["at"] != len(record.actions):
-            raise
-        state = game.load(record.snapshot["state"])
-        check_snapshot(game, record)
-        record.base = len(record.actions)
-        return state, []
-
-
-def check_snapshot(game: Game, record: Record) -> None:
-    """BadData unless the snapshot is of as many seats and of the options of its record."""
-    told = record.snapshot["state"]
-    if told["seats"] != record.seats:
-        raise BadData(Msg.of("kernel.other_seats", found=str(told["seats"]),
-                             known=str(record.seats)), ("snapshot", "state", "seats"))
-    for name, value in game.meta.settle(told["options"]).items():
-        if value != record.options[name]:
-            raise BadData(Msg.of("kernel.other_option", name=name, found=str(value),
-                                 known=str(record.options[name])),
-                          ("snapshot", "state", "options", name))

@@ -6,6 +6,7 @@ three words and a counter of 32 bits.  `NAME` goes into saves, beside the seed.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 NAME: Final = "sfc32"
@@ -82,6 +83,16 @@ def lot(seed: int, index: int, total: int) -> int:
     rng._c ^= index
     rng._mix()
     return rng(total)
+
+
+def draw_weighted(weights: Sequence[int], rnd: Callable[[int], int]) -> int:
+    """A place of the list, drawn by its weight."""
+    ticket = rnd(sum(weights))
+    for place, weight in enumerate(weights):
+        if ticket < weight:
+            return place
+        ticket -= weight
+    raise ValueError("weights without a sum")
 
 
 def name_word(name: str) -> int:

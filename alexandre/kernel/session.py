@@ -23,19 +23,8 @@ from alexandre.kernel.chance import (
     notes_from,
 )
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
-from alexandre.kernel.record import (
-    ASKED,
-    SEEDED,
-    Kept,
-    Player,
-    Record,
-    Step,
-    carry_out,
-    check_offered,
-    notes_before,
-    position_before,
-    restore,
-)
+from alexandre.kernel.record import ASKED, SEEDED, Kept, Player, Record, notes_before
+from alexandre.kernel.replay import Step, carry_out, check_offered, position_before, restore
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[list[Step]], None]

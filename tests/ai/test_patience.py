@@ -26,7 +26,7 @@ from alexandre.ai.sliced import Sliced
 from alexandre.ai.worker import COMING_UP, GRACE, Answer, Worker
 from tests.ai import far_ends
 from tests.ai.tables import job
-from tests.ai.test_worker import ROOT, until
+from tests.ai.test_worker import ROOT, until, wait
 
 BUDGET = 10.0
 
@@ -73,19 +73,6 @@ def come_up(worker: Worker) -> None:
     until(lambda: worker.poll() is None and worker.is_up)
 
 
-def hear(worker: Worker) -> Answer:
-    """The answer, when it comes."""
-    answers: list[Answer] = []
-
-    def is_there() -> bool:
-        answer = worker.poll()
-        answers.extend([answer] if answer else [])
-        return answer is not None
-
-    until(is_there)
-    return answers[0]
-
-
 # ---- a worker that hangs --------------------------------------------------------------------
 
 
@@ -101,7 +88,7 @@ def test_when_the_budget_is_over_a_quick_level_thinks_here(
 
     clock.now += 0.2
     quick = "greedy" if level == "farsighted" else level
-    assert hear(worker) == Answer(ticket, of_level(quick, job(level)), stand_in)
+    assert wait(worker) == Answer(ticket, of_level(quick, job(level)), stand_in)
     assert worker.poll() is None, "once is enough"
 
 
@@ -112,7 +99,7 @@ def test_the_best_line_found_so_far_is_played(make: Make, clock: Clock) -> None:
     until(lambda: worker.poll() is None and worker.best is not None)
     clock.now += BUDGET + 0.1
 
-    assert hear(worker) == Answer(ticket, of_level("greedy", job("farsighted")), "unfinished")
+    assert wait(worker) == Answer(ticket, of_level("greedy", job("farsighted")), "unfinished")
 
 
 def test_who_is_hurried_plays_the_best_line_so_far__and_thinks_on_without_one(
@@ -134,7 +121,7 @@ def test_a_best_line_that_cannot_be_played_is_not(make: Make, clock: Clock) -> N
     until(lambda: worker.poll() is None and worker.best is not None)
     clock.now += BUDGET + 0.1
 
-    assert hear(worker) == Answer(ticket, of_level("greedy", job("farsighted")), "greedy")
+    assert wait(worker) == Answer(ticket, of_level("greedy", job("farsighted")), "greedy")
 
 
 @pytest.mark.parametrize("level", ["greedy", "farsighted"])
@@ -170,7 +157,7 @@ def test_one_answer_in_time_gives_the_whole_budget_back(make: Make, clock: Clock
     worker._missed = 5
     come_up(worker)
     worker.ask(job(), BUDGET)
-    assert hear(worker).stand_in == ""
+    assert wait(worker).stand_in == ""
 
     worker.ask(job("farsighted"), BUDGET)
     clock.now += BUDGET - 1
@@ -187,11 +174,11 @@ def test_a_worker_that_is_stopped_stops_no_match(make: Make, clock: Clock) -> No
     os.kill(stopped, signal.SIGSTOP)
     worker.ask(job(), BUDGET)
     clock.now += BUDGET + 0.1
-    assert hear(worker).stand_in == "here"
+    assert wait(worker).stand_in == "here"
 
     worker.ask(job(), BUDGET)
     clock.now += GRACE[1] + 0.1
-    assert hear(worker) == Answer(2, of_level("greedy", job()))
+    assert wait(worker) == Answer(2, of_level("greedy", job()))
     assert worker.pid != stopped
 
 
@@ -202,7 +189,7 @@ def test_one_that_never_comes_up_is_waited_for_and_then_replaced(
     first = worker.pid
     worker.ask(job(), BUDGET)
     clock.now += BUDGET + 0.1
-    assert hear(worker).stand_in == "here"
+    assert wait(worker).stand_in == "here"
     assert worker.pid == first
 
     clock.now += COMING_UP
@@ -238,7 +225,7 @@ def test_a_long_match_without_a_worker_goes_on(
     worker._missed = 5_000
     worker.ask(job("random"), BUDGET)
 
-    assert hear(worker).stand_in == "here"
+    assert wait(worker).stand_in == "here"
 
 
 @pytest.mark.parametrize("level", ["greedy", "farsighted"])
@@ -254,11 +241,11 @@ def test_where_no_process_can_be_had_a_strong_player_stays_strong(
     worker = make(None)
     assert worker.pid is None
     worker.ask(job(level), BUDGET)
-    assert hear(worker).line == of_level("greedy", job(level))
+    assert wait(worker).line == of_level("greedy", job(level))
 
     monkeypatch.undo()
     worker.ask(job(), BUDGET)
-    assert hear(worker).stand_in == "", "it is tried again with the next question"
+    assert wait(worker).stand_in == "", "it is tried again with the next question"
 
 
 STARVED = """

@@ -18,7 +18,7 @@ from alexandre.kernel.contract import CHANCE, OVER, Plan, Rnd, Seat, State
 from alexandre.kernel.rng import Rng
 from tests.ai.tables import opening
 from tests.ai.trees import ACTIONS, Tree, TreeHints
-from tests.helpers.walks import Table, plain_tables, positions
+from tests.helpers.walks import Table, fewest_seats, plain_tables, positions
 
 GAME: Any = None  # a searcher hands it on and asks nothing of it
 FARSIGHTED = tuple(title for title in games.TITLES if "farsighted" in games.meta(title).older)
@@ -211,14 +211,8 @@ def test_a_plan_is_followed_until_it_says_no_more__and_played_to_the_next_stage(
 # ---- on real titles ------------------------------------------------------------------------
 
 
-def seats_of(title: str) -> int:
-    """Two, or the fewest that play."""
-    low, high = games.meta(title).seats
-    return min(max(2, low), high)
-
-
 SECRETS = [table for table in plain_tables()
-           if table.meta.has_secrets and table.seats == seats_of(table.title)
+           if table.meta.has_secrets and table.seats == fewest_seats(table.title)
            and table.title in games.TITLES]
 
 
@@ -240,7 +234,7 @@ def test_worlds_that_look_alike_give_the_same_ranking(table: Table) -> None:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_a_stop_is_heard_at_the_next_step(title: str) -> None:
-    game, state = opening(1, seats_of(title), title)
+    game, state = opening(1, fewest_seats(title), title)
     asked: list[int] = []
 
     def stop() -> bool:
@@ -260,7 +254,7 @@ def test_a_stop_is_heard_at_the_next_step(title: str) -> None:
     *(("farsighted", title) for title in FARSIGHTED),
     *(("planner", title) for title in games.TITLES)])
 def test_what_it_plays_is_lawful_and_the_same_for_the_same_seed(level: str, title: str) -> None:
-    game, state = opening(1, seats_of(title), title)
+    game, state = opening(1, fewest_seats(title), title)
     seat = state.actor()
     hints, known = games.hints(game), determinize_for(state, seat, 5)
     mind = Planner(hints) if level == "planner" else chooser(level, hints)
@@ -277,7 +271,7 @@ def test_what_it_plays_is_lawful_and_the_same_for_the_same_seed(level: str, titl
 @pytest.mark.parametrize("title", FARSIGHTED)
 def test_it_beats_the_greedy_player(title: str) -> None:
     game = games.load(title)
-    seats = seats_of(title)
+    seats = fewest_seats(title)
     row = duel(game, games.hints(game), "farsighted", "greedy", seats, 15 * seats, seed=1)
 
     assert row.wins > row.fair * row.games

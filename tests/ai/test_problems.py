@@ -19,7 +19,6 @@ from alexandre.ai.review import problems as review
 from alexandre.ai.review.problems import Problem, follow_line, read_problem, read_problems
 from alexandre.ai.review.problems import short_hash as hash_of
 from alexandre.ai.seat import choice, determinize_for, never
-from alexandre.content import data
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
 from alexandre.kernel.meta import COACH, Level
@@ -28,6 +27,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Refusal
+from alexandre.scenes.problems.shelf import list_problems
 from tests import example
 from tests.example.hints import ExampleHints
 from tests.example.state import Position
@@ -36,14 +36,7 @@ from tools import whole_matches
 from tools.whole_matches import CONFIRMATION, MARGIN, SEARCH, Luck, play_to_end, prove, tell_lead
 
 example.install()
-
-
-@cache
-def load_all(title: str) -> tuple[Problem, ...]:
-    """The bundled problems of a title."""
-    path = data.problems(title)
-    return read_problems(read_document(path).body, games.load) if path.exists() else ()
-
+load_all = cache(list_problems)
 
 BUNDLED = [pytest.param(title, number, id=f"{title}{number + 1}")
            for title in games.TITLES for number in range(len(load_all(title)))]

@@ -9,7 +9,8 @@ import pytest
 
 from alexandre import games
 from alexandre.content import data
-from alexandre.kernel.record import from_plain, restore
+from alexandre.kernel.record import from_plain
+from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import LANGUAGES, PACKAGE, RULES, TESTS, titles
 

@@ -13,9 +13,9 @@ import pytest
 from alexandre import games
 from alexandre.cli import main
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import encode
+from alexandre.kernel.store.saves import header_of
 from tests.cli.shell import ROOT, Done, Shell
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import reduce
 from operator import xor
 
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Hints, Seat
 from tests.example.state import Phase, Position
 
@@ -26,10 +25,6 @@ class ExampleHints(Hints[Position]):
     def is_rest(self, state: Position) -> bool:
         """Knots are compared after a cut."""
         return state.phase != Phase.CUT
-
-    def suggest(self, state: Position) -> Action | None:
-        """After the cut there is nothing to choose."""
-        return state.tables.moves.end if state.phase == Phase.DONE else None
 
 
 HINTS = ExampleHints()

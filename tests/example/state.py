@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from alexandre.kernel.declaration import field
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
-from alexandre.kernel.fields import Count, Named, Of, Seat, field
+from alexandre.kernel.fields import Count, Named, Of, Seat
 from tests.example.tables import MOST_STRANDS, Tables
 
 

@@ -24,3 +24,8 @@ def compile_catalogue(lang: str) -> bytes:
     """The catalogue of a language with the sentences of the example."""
     written = LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
     return compile_po(f"{written.read_text(encoding='utf-8')}\n{example.sentences(lang)}")
+
+
+def plain(text: str) -> str:
+    """With blanks of one kind."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")

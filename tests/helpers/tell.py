@@ -48,6 +48,10 @@ class Story:
         """The same position, to be continued differently."""
         return type(self)(self.game, self.state.clone())
 
+    def events_of(self, kind: type[Any]) -> list[Any]:
+        """The events of a kind that were told."""
+        return [event for event in self.told if isinstance(event, kind)]
+
     def offers(self, verb: str = "") -> list[str]:
         """What is offered now, or what follows `verb` in the offers that begin with it."""
         texts = [action.text for action in self.state.legal()]

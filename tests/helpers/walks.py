@@ -84,6 +84,12 @@ def plain_tables() -> list[Table]:
     return rows
 
 
+def fewest_seats(title: str) -> int:
+    """As few as play it together; one where it is played alone."""
+    low, high = games.meta(title).seats
+    return min(max(2, low), high)
+
+
 def list_drawn_titles() -> list[str]:
     """The titles with a `table`; tests/architecture/test_titles.py names those without."""
     return [title for title in games.TITLES if find_spec(f"alexandre.games.{title}.table")]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from alexandre.kernel.store import Disk, Header, Store, Ticket
+from alexandre.kernel.store import Disk, Entry, Header, Store, Ticket
 from alexandre.kernel.text import Msg
 
 Plan = Callable[[str, tuple[Any, ...]], OSError | None]
@@ -107,3 +107,14 @@ def keys(msg: Msg | None) -> list[str]:
 def files(folder: Path) -> list[str]:
     """What lies in the folder beside the lock."""
     return sorted(path.name for path in folder.iterdir() if path.name != "alexandre.lock")
+
+
+def list_files(store: Store) -> list[tuple[str, str]]:
+    """The files of the shelf, and how they are."""
+    return [(entry.file, entry.condition) for entry in store.shelf()]
+
+
+def only(store: Store) -> Entry:
+    """The one document of the shelf."""
+    entry, = store.shelf()
+    return entry

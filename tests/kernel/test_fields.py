@@ -7,26 +7,23 @@ from typing import Any
 
 import pytest
 
+from alexandre.kernel.declaration import Fields, Part, derived, field
+from alexandre.kernel.declared import Hasher
 from alexandre.kernel.fields import (
     NONE,
     ByName,
     BySeat,
     Count,
-    Fields,
     Flag,
-    Hasher,
     Id,
     Ids,
     Maybe,
     Named,
     Of,
-    Part,
     Row,
     Seat,
     Seats,
     Word,
-    derived,
-    field,
 )
 from alexandre.kernel.migrate import migrate, rename
 from alexandre.kernel.plain import BadData

@@ -10,8 +10,8 @@ from alexandre import games
 from alexandre.kernel import rng
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import STAND_INS, from_plain
-from alexandre.kernel.saves import name_file
 from alexandre.kernel.session import Session
+from alexandre.kernel.store.saves import name_file
 from alexandre.kernel.text import Refusal
 from tests.helpers.records import random_session
 from tests.helpers.walks import Table, tables

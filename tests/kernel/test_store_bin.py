@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from alexandre.kernel.store import Entry, Store
-from tests.kernel.faulty_disk import keys, number_in, save
-
-
-def lines(store: Store) -> list[tuple[str, str]]:
-    return [(entry.file, entry.condition) for entry in store.shelf()]
-
-
-def only(store: Store) -> Entry:
-    entry, = store.shelf()
-    return entry
+from alexandre.kernel.store import Store
+from tests.kernel.faulty_disk import keys, list_files, number_in, only, save
 
 
 def fill_store(folder: Path, count: int = 4) -> Store:
@@ -29,7 +20,7 @@ def test_what_is_thrown_away_leaves_no_generation_behind_to_come_back(tmp_path: 
         ticket = store.throw_away(only(store))
         assert ticket.wait(60)
 
-        assert lines(store) == [("game.save.binned-1", "binned")]
+        assert list_files(store) == [("game.save.binned-1", "binned")]
         assert store.entry("game") is None
         assert sorted(each.name for each in tmp_path.glob("game*")) == ["game.save.binned-1"]
 
@@ -39,7 +30,7 @@ def test_it_comes_back_whole(tmp_path: Path) -> None:
         store.throw_away(only(store)).wait(60)
         store.take_back(only(store)).wait(60)
 
-        assert lines(store) == [("game.save", "good")]
+        assert list_files(store) == [("game.save", "good")]
         assert number_in(store, "game") == 4
 
 
@@ -53,7 +44,7 @@ def test_it_does_not_come_back_over_another_of_its_name(tmp_path: Path) -> None:
 
         assert keys(ticket.problem) == ["store.unchanged", "store.name_taken"]
         assert number_in(store, "game") == 9
-        assert ("game.save.binned-1", "binned") in lines(store)
+        assert ("game.save.binned-1", "binned") in list_files(store)
 
 
 def test_two_of_one_name_lie_side_by_side_and_each_goes_for_good_alone(tmp_path: Path) -> None:
@@ -61,11 +52,11 @@ def test_two_of_one_name_lie_side_by_side_and_each_goes_for_good_alone(tmp_path:
         store.throw_away(only(store)).wait(60)
         save(store, "game", 9)
         store.throw_away(next(each for each in store.shelf() if each.condition == "good")).wait(60)
-        assert {file for file, _condition in lines(store)} == {
+        assert {file for file, _condition in list_files(store)} == {
             "game.save.binned-1", "game.save.binned-2"}
         store.remove(next(each for each in store.shelf() if each.file.endswith("1"))).wait(60)
 
-        assert lines(store) == [("game.save.binned-2", "binned")]
+        assert list_files(store) == [("game.save.binned-2", "binned")]
 
 
 def test_a_document_of_a_newer_version_is_not_thrown_away_from_here(tmp_path: Path) -> None:

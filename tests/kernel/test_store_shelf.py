@@ -11,7 +11,6 @@ import pytest
 from alexandre.kernel.board import canonical
 from alexandre.kernel.store import (
     BadData,
-    Entry,
     Header,
     NewerFormat,
     Store,
@@ -19,7 +18,16 @@ from alexandre.kernel.store import (
     write_document,
 )
 from alexandre.kernel.text import Refusal
-from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, save, weigh
+from tests.kernel.faulty_disk import (
+    FaultyDisk,
+    files,
+    keys,
+    list_files,
+    number_in,
+    only,
+    save,
+    weigh,
+)
 
 
 def damage(path: Path) -> bytes:
@@ -28,15 +36,6 @@ def damage(path: Path) -> bytes:
     data[len(data) // 2] ^= 4
     path.write_bytes(data)
     return bytes(data)
-
-
-def only(store: Store) -> Entry:
-    entry, = store.shelf()
-    return entry
-
-
-def lines(store: Store) -> list[tuple[str, str]]:
-    return [(entry.file, entry.condition) for entry in store.shelf()]
 
 
 def test_a_damaged_document_is_listed_with_its_cause_and_an_offer(tmp_path: Path) -> None:
@@ -69,7 +68,7 @@ def test_one_call_restores_the_older_generation_and_keeps_the_damaged_file(
         assert ticket.wait(60)
         assert (ticket.is_done, ticket.problem) == (True, None)
         assert number_in(store, "game") == 3
-        assert lines(store) == [("game.save", "good"), ("game.save.damaged-1", "aside")]
+        assert list_files(store) == [("game.save", "good"), ("game.save.damaged-1", "aside")]
         assert (tmp_path / "game.save.damaged-1").read_bytes() == spoiled
         assert keys(store.shelf()[1].cause) == ["store.bad_digest"]
 
@@ -84,7 +83,7 @@ def test_damage_to_several_versions_offers_the_newest_that_is_whole(tmp_path: Pa
 
         assert first.offer
         assert first.offer.file == "game.save.1"
-        assert ("game.save.2", "aside") in lines(store)
+        assert ("game.save.2", "aside") in list_files(store)
         assert store.restore(first).wait(60)
         assert number_in(store, "game") == 1
 
@@ -231,9 +230,9 @@ def test_a_document_is_deleted_with_its_generations_at_the_players_wish(tmp_path
 
         assert ticket.wait(60)
         assert ticket.problem is None
-        assert lines(store) == [("other.save", "good"), ("game.save.3", "aside")]
+        assert list_files(store) == [("other.save", "good"), ("game.save.3", "aside")]
         assert store.remove(store.shelf()[1]).wait(60)
-        assert lines(store) == [("other.save", "good")]
+        assert list_files(store) == [("other.save", "good")]
         with pytest.raises(Refusal) as caught:
             store.read("game")
         assert caught.value.msg.key == "store.no_document"

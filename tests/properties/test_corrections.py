@@ -7,7 +7,8 @@ import pytest
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER
-from alexandre.kernel.record import Player, Record, from_plain, replay
+from alexandre.kernel.record import Player, Record, from_plain
+from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from tests.helpers.records import random_session

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from alexandre.kernel.contract import OVER
+from alexandre.kernel.declaration import Fields, copy_value
 from alexandre.kernel.declared import DeclaredState
-from alexandre.kernel.fields import NONE, Fields, copy_value
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.rng import Rng
 from tests.helpers.walks import Table, positions, step, tables
 

@@ -11,7 +11,7 @@ from tests.helpers.walks import Table, positions, tables
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
-def test_suggestions_and_orders_are_offers(table: Table) -> None:
+def test_drawn_choices_and_orders_are_offers(table: Table) -> None:
     hints, seen = games.hints(table.game()), 0
     for state in positions(table, seed=74, every=3, first=20):
         if state.actor() >= 0:
@@ -20,8 +20,7 @@ def test_suggestions_and_orders_are_offers(table: Table) -> None:
             assert order
             assert len({each.code for each in order}) == len(order)
             assert all(each in offers for each in order)
-            for action in (hints.suggest(state), hints.draw(state, Rng(seen, "hints"))):
-                assert action is None or action in offers
-                seen += action is not None
-    is_silent = (type(hints).suggest, type(hints).draw) == (Hints.suggest, Hints.draw)
-    assert seen or is_silent, "hints.py defines `suggest` or `draw`, but neither suggests anything"
+            action = hints.draw(state, Rng(seen, "hints"))
+            assert action is None or action in offers
+            seen += action is not None
+    assert seen or type(hints).draw == Hints.draw, "hints.py defines `draw`, but draws nothing"

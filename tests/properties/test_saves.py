@@ -13,10 +13,11 @@ from alexandre.kernel.board import Plain, canonical
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import encode
+from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Refusal
+from alexandre.ui.play.editing import value_at
 from tests.helpers.invariants import play_heavily
 from tests.helpers.records import play_random, random_session
 from tests.helpers.walks import Table, positions, step, tables
@@ -110,13 +111,6 @@ def leaves(value: Plain, path: tuple[Any, ...] = ()) -> Any:
     elif isinstance(value, list):
         for index, each in enumerate(value):
             yield from leaves(each, (*path, index))
-
-
-def value_at(value: Plain, path: tuple[Any, ...]) -> Plain:
-    """What stands at a path."""
-    for key in path:
-        value = value[key]
-    return value
 
 
 def put(value: Plain, path: tuple[Any, ...], new: Plain) -> None:

@@ -37,7 +37,8 @@ from alexandre.games.commander.view import (
 )
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.contract import Event
-from alexandre.kernel.record import from_plain, restore
+from alexandre.kernel.record import from_plain
+from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 from tests.helpers.protocol_page import PAGE
 from tests.protocol.test_fuzz import ERRORS

@@ -14,7 +14,8 @@ from alexandre import games
 from alexandre.ai.messages import plain_action
 from alexandre.content import data
 from alexandre.kernel.contract import Event, View
-from alexandre.kernel.record import from_plain, restore
+from alexandre.kernel.record import from_plain
+from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import titles
 from tests.helpers.protocol_page import chapter, section

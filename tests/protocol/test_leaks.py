@@ -25,7 +25,8 @@ from alexandre.cli.engine.lines import reply_line
 from alexandre.cli.engine.requests import answer_line
 from alexandre.kernel.contract import CHANCE, OVER, Seat, State
 from alexandre.kernel.declared import DeclaredGame
-from alexandre.kernel.record import Player, Step
+from alexandre.kernel.record import Player
+from alexandre.kernel.replay import Step
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from tests.helpers.walks import Table, all_tables, plain_tables, step

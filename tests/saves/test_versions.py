@@ -21,9 +21,9 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.declared import DeclaredState
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import match_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
+from alexandre.kernel.store.saves import match_of
 from alexandre.kernel.text import Refusal
 from tests.helpers.walks import step
 from tools.versions import MOMENTS
@@ -103,7 +103,7 @@ REPLAY = """
 import sys
 from pathlib import Path
 from alexandre import games
-from alexandre.kernel.saves import match_of
+from alexandre.kernel.store.saves import match_of
 from alexandre.kernel.store import read_document
 for name in sys.argv[1:]:
     session = match_of(read_document(Path(name)), games.load)

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from alexandre.scenes.base import folders
@@ -16,6 +17,14 @@ from tests.ui.gui import Gui
 def _no_folder_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program would show it: here there is none."""
     monkeypatch.setitem(folders.OPENERS, sys.platform, "/no/such/program")
+
+
+@pytest.fixture
+def screen() -> None:
+    """A small one, to paint sheets without the house."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
 
 
 @pytest.fixture

@@ -51,8 +51,10 @@ from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.editing import NEW_NAMES
+from alexandre.ui.widgets.base.label import Label
 from tests.ai.far_ends import make_analysis
 from tests.ui.gui import Gui
+from tools.layout import MIDDLE, play
 
 PERSON_AND_COMPUTER = (Player("Zoé"), Player("", "random"))
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
@@ -81,6 +83,21 @@ def load_bundled(name: str) -> Session:
     """A bundled match; whoever shows it changes nothing of it."""
     record, game = from_plain(read_document(data.saves() / f"{name}.save").body, games.load)
     return Session(game, record)
+
+
+@cache
+def open_history(name: str) -> History:
+    """That of a bundled match."""
+    session = load_bundled(name)
+    return History(session.game, session.record)
+
+
+@cache
+def play_on(title: str, board: str) -> Session:
+    """A match in its middle, or in the middle of "a battle"."""
+    if board == "a battle":
+        return play(title, games.meta(title).boards[0], 2000, until="battle")
+    return play(title, board, MIDDLE)
 
 
 def menu(gui: Gui) -> None:
@@ -163,18 +180,18 @@ def statistics(gui: Gui) -> None:
 
 def pause(gui: Gui) -> None:
     table(gui)
-    room = at_table(gui)
+    room = gui.table
     gui.house.enter(Pause(room, room.match, room.name, room.rewinder, room.ending))
 
 
 def newcomers(gui: Gui) -> None:
     table(gui)
-    gui.house.enter(Newcomers(gui.house, at_table(gui).match))
+    gui.house.enter(Newcomers(gui.house, gui.table.match))
 
 
 def corrections(gui: Gui) -> None:
     table(gui)
-    gui.house.enter(Corrections(at_table(gui), at_table(gui).match))
+    gui.house.enter(Corrections(gui.table, gui.table.match))
 
 
 def rulebook(gui: Gui) -> None:
@@ -235,10 +252,9 @@ def problem(gui: Gui) -> None:
     gui.click("problems/solve")
 
 
-def at_table(gui: Gui) -> Table:
-    """The table that is open."""
-    assert isinstance(gui.house.room, Table)
-    return gui.house.room
+def list_notes(table: Table) -> list[str]:
+    """What stands under the prompt."""
+    return [each.words for each in table.plain.notes.children if isinstance(each, Label)]
 
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {

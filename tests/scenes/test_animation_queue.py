@@ -14,7 +14,6 @@ from alexandre.kernel.record import Player
 from alexandre.scenes.base.board import Board, sheets_of
 from alexandre.scenes.table.shots import shot_stage
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
-from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
 from alexandre.ui.play.tween import Flash, Tween
@@ -31,14 +30,8 @@ TWO = (ZOE, Player("Bob"))
 FRAME = 16
 
 
-def room(gui: Gui) -> Table:
-    scene = gui.house.room
-    assert isinstance(scene, Table)
-    return scene
-
-
 def showing(gui: Gui) -> AnimationQueue:
-    return room(gui).showing
+    return gui.table.showing
 
 
 def overlay(gui: Gui) -> Overlay:
@@ -64,8 +57,8 @@ def still(gui: Gui) -> None:
 
 def take(gui: Gui, number: int = 0) -> None:
     """The person takes an offer; what is prepared for it is left out."""
-    session = room(gui).session
-    room(gui)._send((session.offers()[number],))
+    session = gui.table.session
+    gui.table._send((session.offers()[number],))
 
 
 def alexander(view: View) -> str:
@@ -77,8 +70,8 @@ def march(gui: Gui) -> None:
     """The person goes on until Alexander is about to walk."""
     for _step in range(60):
         still(gui)
-        if room(gui).match.is_asked:
-            if room(gui).session.offers()[0].text.startswith("walk"):
+        if gui.table.match.is_asked:
+            if gui.table.session.offers()[0].text.startswith("walk"):
                 return
             take(gui)
         frames(gui, 60)
@@ -108,19 +101,19 @@ def test_a_click_ends_what_moves_and_counts(slow: Gui) -> None:
     frames(slow, 40)
     for _turn in range(40):
         still(slow)
-        if room(slow).match.is_asked and session.offers()[0].text.startswith("follow"):
+        if slow.table.match.is_asked and session.offers()[0].text.startswith("follow"):
             break
-        if room(slow).match.is_asked:
+        if slow.table.match.is_asked:
             take(slow, -1)
         frames(slow, 60)
     take(slow)
     turn = session.turn
     frames(slow, 2)
     assert showing(slow).is_moving
-    spot = min(each for each in room(slow).planning.lit() if each.startswith(("space", "point")))
+    spot = min(each for each in slow.table.planning.lit() if each.startswith(("space", "point")))
     slow.click_spot(spot)
 
-    assert session.turn > turn or room(slow).planning.is_open
+    assert session.turn > turn or slow.table.planning.is_open
     assert alexander(showing(slow).view) == alexander(session.view())
 
 
@@ -185,7 +178,7 @@ def test_at_once_nothing_moves(slow: Gui) -> None:
     slow.house.choose("pace", "instant")
     session = slow.sit_down(ALONE)
     for _step in range(30):
-        if room(slow).match.is_asked:
+        if slow.table.match.is_asked:
             take(slow)
         frames(slow, 3)
         assert overlay(slow).tweens == ()
@@ -197,9 +190,9 @@ def test_the_side_answers_a_press_before_the_board_is_drawn(
         gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     gui.house.choose("forced", False)
     session = gui.sit_down(ALONE)
-    while not room(gui).match.is_asked:
+    while not gui.table.match.is_asked:
         frames(gui)
-    room(gui).match.pause(is_paused=True)
+    gui.table.match.pause(is_paused=True)
     frames(gui, 2)
     drawn: list[View] = []
 
@@ -217,7 +210,7 @@ def test_the_side_answers_a_press_before_the_board_is_drawn(
     assert session.turn > turn
     assert showing(gui).turn == session.turn
     assert not drawn
-    assert not any(each.lit for each in room(gui).board.pictures.values())
+    assert not any(each.lit for each in gui.table.board.pictures.values())
     assert showing(gui).wakes(gui.now) == 1
     frames(gui)
     assert drawn == [session.view()]
@@ -256,7 +249,7 @@ def test_behind_the_curtain_and_after_it_nothing_moves(slow: Gui) -> None:
     """What the one before has done last is not played for the next: it may hold what he saw."""
     session = slow.sit_down(TWO)
     slow.lift()
-    viewer, board = session.viewer, room(slow).board
+    viewer, board = session.viewer, slow.table.board
     for _step in range(80):
         if slow.has("curtain/lift"):
             break
@@ -279,7 +272,7 @@ def test_the_table_shows_the_viewers_own_eyes_at_every_moment(slow: Gui) -> None
     seen: list[View] = []
     played: list[tuple[Tween, ...]] = []
     for step in range(300):
-        if room(slow).match.is_asked and not showing(slow).is_moving:
+        if slow.table.match.is_asked and not showing(slow).is_moving:
             take(slow, step % len(session.offers()))
         frames(slow, 2)
         seen.append(showing(slow).view)

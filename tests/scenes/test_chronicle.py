@@ -10,8 +10,9 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.replays import Replays
-from alexandre.scenes.archive.transcript import as_text, retold
+from alexandre.scenes.archive.transcript import as_text, retell
 from alexandre.scenes.base.save_files import keep
+from tests.helpers.speech import plain
 from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 
@@ -33,11 +34,6 @@ def test_titles_in_the_list_are_told_whole(gui: Gui) -> None:
     assert len({each.box.h for each in names}) > 1
     for each in names:
         assert each.box.h == each.height(each.box.w)
-
-
-def plain(text: str) -> str:
-    """With blanks of one kind."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def test_every_bundled_campaign_is_listed_as_such(gui: Gui) -> None:
@@ -83,7 +79,7 @@ def test_its_log_is_told_turn_by_turn_from_the_beginning(gui: Gui) -> None:
     chronicle(gui)
     lines = gui.find("annals/log").entries
 
-    assert lines == retold(load_bundled(LIFE), Msg.of("ui.replays.bundled")).lines
+    assert lines == retell(load_bundled(LIFE), Msg.of("ui.replays.bundled")).lines
     assert [plain(gui.house.voice(each.title)) for each in lines if each.title][:3] \
         == ["Granique", "338", "336"]
 
@@ -106,7 +102,7 @@ def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -
 
     assert str(path) in gui.desk.banner.text
     assert end in text
-    told = retold(load_bundled(LIFE), Msg.of("ui.replays.bundled"))
+    told = retell(load_bundled(LIFE), Msg.of("ui.replays.bundled"))
     assert text == as_text(told, gui.house.voice)
     whole = " ".join(text.split())
     assert all(" ".join(gui.house.voice(each.text).split()) in whole for each in told.lines)

@@ -12,7 +12,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.planning import prepare_line
 from alexandre.scenes.table.table import Table
-from alexandre.ui.widgets.base.label import Label
+from tests.scenes.rooms import list_notes
 from tests.ui.gui import Gui
 
 WAITS = 300  # looks for an answer: a process may be slow to come up
@@ -46,11 +46,6 @@ def wait(gui: Gui, table: Table) -> None:
             return
         gui.run()
     raise AssertionError("no advice comes")
-
-
-def notes(table: Table) -> list[str]:
-    """What stands under the prompt."""
-    return [each.words for each in table.plain.notes.children if isinstance(each, Label)]
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -104,12 +99,12 @@ def test_advice_changes_a_split_that_was_begun_only_where_it_is_taken(gui: Gui) 
     pins = planner.pins
     table.coach.ask()
     wait(gui, table)
-    told = notes(table)
+    told = list_notes(table)
     assert told
     assert planner.pins == pins
     gui.press("v")
     gui.press("v")
-    assert notes(table) == told
+    assert list_notes(table) == told
 
     gui.click("plan/take")
     assert planner.pins != pins
@@ -199,7 +194,8 @@ def test_the_next_plans_are_told_with_what_speaks_against_them(gui: Gui) -> None
     table.coach.ask()
     wait(gui, table)
 
-    assert any(gui.house.voice(Msg.of("empire.term.points")) in each for each in notes(table)[1:])
+    points = gui.house.voice(Msg.of("empire.term.points"))
+    assert any(points in each for each in list_notes(table)[1:])
 
 
 @pytest.mark.parametrize(("plans", "key"), [
@@ -211,4 +207,4 @@ def test_advice_without_a_reason_says_so(gui: Gui, plans: tuple[Weighed, ...], k
     table.coach.ask()
     wait(gui, table)
 
-    assert notes(table)[-1] == key
+    assert list_notes(table)[-1] == key

@@ -8,7 +8,7 @@ from alexandre.scenes.base.board import sheets_of
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import Deed, Rank
 from alexandre.ui.play.tween import Roll, Where
-from tests.scenes.test_animation_queue import frames, room, showing, still
+from tests.scenes.test_animation_queue import frames, showing, still
 from tests.scenes.test_deeds import GREAT, walk
 from tests.ui.gui import Gui
 
@@ -22,9 +22,9 @@ def throw(gui: Gui, kind: str, x: float = 300.0, deed: Deed | None = None) -> Ro
     queue.stage.drawing = replace(
         queue.stage.drawing, deed=lambda *_asked: deed, tweens=lambda *_asked: (die,),
         still=lambda *_asked: sheets_of(queue.session.game, queue.view))
-    queue.show_events(queue.view, (room(gui).session.steps[-1].events[0],), queue.view)
+    queue.show_events(queue.view, (gui.table.session.steps[-1].events[0],), queue.view)
     frames(gui, 2)
-    assert die not in room(gui).board.overlay.lying
+    assert die not in gui.table.board.overlay.lying
     still(gui)
     return die
 
@@ -32,7 +32,7 @@ def throw(gui: Gui, kind: str, x: float = 300.0, deed: Deed | None = None) -> Ro
 def test_dice_of_one_throw_lie_together_until_the_next(slow: Gui) -> None:
     walk(slow, None)
     still(slow)
-    overlay = room(slow).board.overlay
+    overlay = slow.table.board.overlay
     first, second = throw(slow, "1"), throw(slow, "1", 420.0)
     assert list(overlay.lying) == [first, second]
     other = throw(slow, "2")
@@ -51,4 +51,4 @@ def test_a_die_without_a_kind_does_not_stay(slow: Gui) -> None:
     still(slow)
     throw(slow, "")
 
-    assert room(slow).board.overlay.lying == ()
+    assert slow.table.board.overlay.lying == ()

@@ -15,7 +15,7 @@ from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, Deed, Rank, Side, Tally
 from alexandre.ui.play.tween import Count
 from alexandre.ui.widgets.deeds import deed_stage, tally_sheet
-from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still
+from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still
 from tests.scenes.test_deed_sounds import find_moment
 from tests.scenes.test_tally import MUSTERED, TALLY
 from tests.ui.gui import Gui
@@ -44,7 +44,7 @@ def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(
     march(slow)
     still(slow)
     queue, screen, whole = showing(slow), pygame.Surface(SIZE), pygame.Surface(SIZE)
-    event = next(event for each in reversed(room(slow).session.steps) for event in each.events)
+    event = next(event for each in reversed(slow.table.session.steps) for event in each.events)
     deed = Deed(rank=rank, title=Msg.of("ui.app.title"), seat=0, points=points)
     queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed,
                                   tally=lambda *_asked: tally)
@@ -79,7 +79,7 @@ def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
     march(slow)
     still(slow)
     queue, screen = showing(slow), pygame.Surface(SIZE)
-    event = next(event for each in reversed(room(slow).session.steps) for event in each.events)
+    event = next(event for each in reversed(slow.table.session.steps) for event in each.events)
     deed = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), seat=0)
     queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed,
                                   tally=lambda *_asked: TALLY)

@@ -9,14 +9,14 @@ from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.play.deeds import Deed
-from tests.scenes.test_tally import history_of
+from tests.scenes.rooms import open_history
 
 Told = dict[str, tuple[Event, Deed | None]]  # of a step, by the event's type
 
 
 def steps_of(name: str, kind: str) -> Iterator[tuple[Any, Any, Told]]:
     """The steps of a bundled match with such an event, between the views of all."""
-    history = history_of(name)
+    history = open_history(name)
     game = history.game
     for number, step in enumerate(history.steps):
         if kind in {type(event).__name__ for event in step.events}:

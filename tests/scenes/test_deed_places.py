@@ -8,11 +8,11 @@ from math import dist
 import pytest
 
 from alexandre import games
+from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
-from alexandre.ui.draw.theme import SEATS
 from alexandre.ui.play.deeds import Rank, Staging
-from tests.scenes.test_animation_queue import ALONE, frames, room, showing, still
+from tests.scenes.test_animation_queue import ALONE, frames, showing, still
 from tests.scenes.test_deeds import GREAT, SCORED, sit_at, walk, walk_deeds
 from tests.ui.gui import Gui
 
@@ -22,10 +22,10 @@ APART = 150.0  # of 441 between black and white: colours of which none is taken 
 
 def test_the_light_on_what_has_changed_is_the_colour_of_no_player(slow: Gui) -> None:
     slow.sit_down(ALONE)
-    spot = next(spot for spot in room(slow).board.pictures["map"].spots)
+    spot = next(spot for spot in slow.table.board.pictures["map"].spots)
     stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE, spots=(spot.id,)))
     still(slow)
-    picture, theme = room(slow).board.pictures["map"], slow.desk.theme
+    picture, theme = slow.table.board.pictures["map"], slow.desk.theme
     colours = {colour for each, colour, _strength in picture._lights()
                if each.id in picture.marked}
 
@@ -95,7 +95,8 @@ def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
                         for sheet in board._sheets])
         stage.at(time)
         slow.desk.draw(slow.screen)
-        (veil,) = stage._veils.values()
+        assert board.darkness._painted is not None
+        veil = board.darkness._painted[1]
         lit.append(len({veil.get_at((x, y))[3] for x in range(0, veil.get_width(), 4)
                         for y in range(0, veil.get_height(), 4)}))
 
@@ -104,9 +105,9 @@ def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
 
 def test_what_a_ribbon_will_tell_of_is_lit_while_it_moves(slow: Gui) -> None:
     slow.sit_down(ALONE)
-    spot = room(slow).board.pictures["map"].spots[0].id
+    spot = slow.table.board.pictures["map"].spots[0].id
     stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE, spots=(spot,)))
-    picture = room(slow).board.pictures["map"]
+    picture = slow.table.board.pictures["map"]
 
     assert showing(slow).is_moving and stage.ribbon is None
     assert picture.marked == {spot}

@@ -26,14 +26,14 @@ from alexandre.ui.play.banners.proclamation import Words, draw_title
 from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.tween import Appear, Flash, Where
-from alexandre.ui.widgets.deeds.deed_stage import PLACES, DeedStage
+from alexandre.ui.widgets.deeds.deed_stage import DeedStage
+from alexandre.ui.widgets.deeds.placing import PLACES
 from tests.helpers.walks import step
 from tests.scenes.test_animation_queue import (
     ALONE,
     ZOE,
     frames,
     march,
-    room,
     showing,
     still,
     take,
@@ -56,7 +56,7 @@ def walk(gui: Gui, deed: Deed | None) -> DeedStage:
     stage.drawing = replace(stage.drawing, deed=lambda *_asked: deed)
     take(gui)
     frames(gui)
-    return room(gui).board.stage
+    return gui.table.board.stage
 
 
 def test_a_great_deed_is_proclaimed_after_its_movement_and_then_is_over(slow: Gui) -> None:
@@ -82,29 +82,29 @@ def test_a_ribbon_stays_while_the_match_goes_on(slow: Gui) -> None:
 
 def test_a_press_ends_the_phase_and_a_second_one_the_whole_and_neither_chooses(slow: Gui) -> None:
     stage = walk(slow, GREAT)
-    turn, word = room(slow).session.turn, stage.words
-    assert room(slow).do("confirm")
+    turn, word = slow.table.session.turn, stage.words
+    assert slow.table.do("confirm")
     assert showing(slow).is_moving
     assert word == stage.words == ()
-    assert room(slow).do("confirm")
+    assert slow.table.do("confirm")
 
     assert not showing(slow).is_moving
     assert stage.staging is None
-    assert room(slow).session.turn == turn
+    assert slow.table.session.turn == turn
 
 
 def test_a_click_on_a_button_meanwhile_presses_nothing(slow: Gui) -> None:
     stage = walk(slow, GREAT)
     frames(slow, 10)
     button: Any = slow.find("tool/undo")
-    turn, time = room(slow).session.turn, stage.time
+    turn, time = slow.table.session.turn, stage.time
     x, y = button.box.middle
     for kind, fields in ((pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
                          (pygame.MOUSEBUTTONDOWN, {"button": 1}),
                          (pygame.MOUSEBUTTONUP, {"button": 1})):
         slow.desk.event(pygame.event.Event(kind, pos=(round(x), round(y)), **fields))
 
-    assert room(slow).session.turn == turn
+    assert slow.table.session.turn == turn
     assert stage.staging is not None
     assert stage.time > time
 
@@ -112,20 +112,20 @@ def test_a_click_on_a_button_meanwhile_presses_nothing(slow: Gui) -> None:
 def test_the_pace_is_chosen_through_the_darkness(slow: Gui) -> None:
     stage = walk(slow, GREAT)
     frames(slow, 10)
-    assert stage.free == (room(slow).plain.pace,)
+    assert stage.free == (slow.table.plain.pace,)
     button: Any = slow.find("tool/undo")
     stage.free = (button,)
-    turn = room(slow).session.turn
+    turn = slow.table.session.turn
     slow.click_at(button.box.middle)
 
-    assert room(slow).session.turn != turn
+    assert slow.table.session.turn != turn
 
 
 @pytest.mark.parametrize("decider", [1, CHANCE, 0])
 def test_chance_between_two_moves_takes_no_button_from_under_the_hand(
         slow: Gui, decider: int) -> None:
     slow.sit_down(ALONE)
-    controls: Any = next(each for each in room(slow).parts if isinstance(each, PaceControls))
+    controls: Any = next(each for each in slow.table.parts if isinstance(each, PaceControls))
     controls._match = SimpleNamespace(is_thinking=True, is_paused=False,
                                       session=SimpleNamespace(decider=1))
     controls.settle()
@@ -164,7 +164,7 @@ def test_without_animations_a_great_deed_is_a_ribbon(slow: Gui) -> None:
 def test_taken_back_nothing_of_a_deed_is_left(slow: Gui) -> None:
     stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE))
     still(slow)
-    room(slow).rewinder.step()
+    slow.table.rewinder.step()
 
     assert stage.ribbon is None
     assert stage.staging is None
@@ -324,7 +324,7 @@ def sit_at(gui: Gui, title: str) -> tuple[AnimationQueue, Board]:
     gui.house.enter(Table(gui.house, Session.new(game, [ZOE, *others], seed=3), "match"))
     gui.run()
     showing(gui).reset()
-    return showing(gui), room(gui).board
+    return showing(gui), gui.table.board
 
 
 def until(gui: Gui, is_done: Callable[[], bool]) -> None:
@@ -399,9 +399,9 @@ def test_where_nothing_moves_a_light_goes_over_the_places_of_a_deed(slow: Gui) -
     take(slow)
     frames(slow, 3)
 
-    assert [type(each) for each in room(slow).board.overlay.tweens] == [Flash]
+    assert [type(each) for each in slow.table.board.overlay.tweens] == [Flash]
     still(slow)
-    assert room(slow).board.overlay.tweens == ()
+    assert slow.table.board.overlay.tweens == ()
 
 
 def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
@@ -412,7 +412,7 @@ def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
                    Where("map", middle), last=1000)
     queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: GREAT,
                                   tweens=lambda *_asked: (plate,))
-    picture = room(slow).board.pictures["map"]
+    picture = slow.table.board.pictures["map"]
     scale, (x, y) = slow.desk.theme.scale, picture.fit.out(middle)
     at, beside = ((round((x + away) * scale), round(y * scale)) for away in (0, 60))
     slow.desk.draw(slow.screen)
@@ -421,14 +421,14 @@ def test_what_moves_shines_over_the_darkness(slow: Gui) -> None:
     frames(slow, 60)
     slow.desk.draw(slow.screen)
 
-    assert room(slow).board.stage.staging is not None and not room(slow).board.stage.words
+    assert slow.table.board.stage.staging is not None and not slow.table.board.stage.words
     assert sum(slow.screen.get_at(at)[:3]) > 0.9 * sum(slow.desk.theme.colour("page")[:3])
     assert sum(slow.screen.get_at(beside)[:3]) < sum(bright[:3]) // 2
 
 
 def test_words_stand_where_they_hide_least_of_their_deed(slow: Gui) -> None:
     slow.sit_down(ALONE)
-    board = room(slow).board
+    board = slow.table.board
     stage, picture, high = board.stage, board.pictures["map"], 60.0
     spaces = [spot for spot in picture.spots if spot.id.startswith("space:")]
 
@@ -448,12 +448,12 @@ def test_words_stand_where_they_hide_least_of_their_deed(slow: Gui) -> None:
 
 def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
     stage = walk(slow, GREAT)
-    room(slow).showing.skip()
+    slow.table.showing.skip()
     stage.show_ribbon(replace(GREAT, rank=Rank.NOTABLE), 900)
     frames(slow, 2)
     queue = showing(slow)
     queue.stage.great_ended = -APART
-    view, event = queue.view, room(slow).session.steps[-1].events[0]
+    view, event = queue.view, slow.table.session.steps[-1].events[0]
     queue.show_events(view, (event,), view)
     frames(slow, 2)
     assert stage.staging is not None and stage.ribbon is not None
@@ -466,7 +466,7 @@ def test_a_great_deed_lets_the_ribbon_before_it_be_seen(slow: Gui) -> None:
 def test_points_on_their_way_arrive_before_the_next_deed_takes_the_ribbon(slow: Gui) -> None:
     stage = walk(slow, SCORED)
     queue = showing(slow)
-    queue.show_events(queue.view, (room(slow).session.steps[-1].events[0],), queue.view)
+    queue.show_events(queue.view, (slow.table.session.steps[-1].events[0],), queue.view)
     seen = []
     for _frame in range(260):
         if stage.flight is not None and stage.flight not in seen:

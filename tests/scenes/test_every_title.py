@@ -16,10 +16,10 @@ from alexandre import games
 from alexandre.content import data
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.archive.result import Result
-from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.table.table import Table
@@ -28,6 +28,7 @@ from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.pointer import in_front
 from alexandre.ui.window.sound import Sounds
+from tests.helpers.walks import fewest_seats
 from tests.scenes.test_everywhere import ENDS, EVENTS, LANGS, SIZES, TEXTS, dress, guis
 from tests.scenes.test_monkey import Monkey
 from tests.scenes.test_secrecy import everything_said, picture, redeal
@@ -55,15 +56,9 @@ def play(title: str, players: list[Player], moves: int, seed: int = 11) -> Sessi
     return session
 
 
-def least(title: str) -> int:
-    """As few as play it together; one where it is played alone."""
-    low, high = games.meta(title).seats
-    return min(max(2, low), high)
-
-
 def people(title: str) -> list[Player]:
     """Nobody but people."""
-    return [Player(name) for name in NAMES[:least(title)]]
+    return [Player(name) for name in NAMES[:fewest_seats(title)]]
 
 
 def seat(gui: Gui, session: Session) -> Session:
@@ -100,13 +95,13 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
         seat(gui, session)
         assert session.viewer is not None
         shown, said, header = picture(gui), everything_said(gui), header_of(session)
-        small = public_sketch(session.game, session.state, session.record.seats)
+        small = draw_public(session.game, session.state, session.record.seats)
         session.state = redeal(session.state, session.viewer)
 
         assert picture(gui) == shown
         assert everything_said(gui) == said
         assert header_of(session) == header
-        assert public_sketch(session.game, session.state, session.record.seats) == small
+        assert draw_public(session.game, session.state, session.record.seats) == small
 
 
 # ---- languages, windows, silence ----------------------------------------------------------
@@ -117,7 +112,7 @@ def test_players_and_log_can_be_pointed_at(gui: Gui, title: str) -> None:
     """Whatever holds nothing at the moment lets the mouse through."""
     gui.paints = False
     gui.desk.resize(1280, 720)
-    players = [Player(name) for name in NAMES[:least(title)]]
+    players = [Player(name) for name in NAMES[:fewest_seats(title)]]
     gui.house.enter(Table(gui.house, play(title, players, 60), "match"))
     gui.lift()
     gui.run(8)
@@ -149,7 +144,7 @@ def test_its_table_speaks_two_languages_and_changes_at_once(gui: Gui, title: str
 def wander(gui: Gui, title: str, acts: int, seed: int, events: int = 0) -> None:
     """Anything at the table, wherever it leads; then a look at what has come of it."""
     gui.paints = False
-    seat(gui, play(title, [Player("Zoé"), *[Player("", "random")] * (least(title) - 1)],
+    seat(gui, play(title, [Player("Zoé"), *[Player("", "random")] * (fewest_seats(title) - 1)],
                    7 * seed % 60, seed))
     monkey = Monkey(gui, seed)
     for _ in range(acts):
@@ -222,7 +217,7 @@ def test_without_a_device_it_is_played_in_silence(
 
 def watch(gui: Gui, title: str, seed: int, most: int) -> None:
     """Computers play, so many turns of the loop at most; then home."""
-    computers = [Player("", "random")] * least(title)
+    computers = [Player("", "random")] * fewest_seats(title)
     gui.house.enter(Table(gui.house, play(title, computers, 0, seed), "match"))
     for _ in range(most):
         if isinstance(gui.house.room, Result):

@@ -17,7 +17,6 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.pause import Pause
-from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.label import Label
 from tests.kernel.faulty_disk import FaultyDisk
 from tests.ui.gui import Gui
@@ -58,8 +57,7 @@ def begin(gui: Gui, disk: FaultyDisk) -> tuple[int, int]:
     kept = gui.store.read("match").header.turn
     disk.fail(FULL, "write")
     play(gui, 3)
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     assert 0 < kept < room.session.turn
     return kept, room.session.turn
 

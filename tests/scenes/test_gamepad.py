@@ -129,8 +129,7 @@ def test_the_main_choice_and_the_way_back(pad: PadHand) -> None:
 def test_a_button_too_late_for_the_question_before_is_none(pad: PadHand) -> None:
     gui = pad.gui
     session = gui.sit_down(ALONE)
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     while session.decider != 0 or not room.match.is_asked or room.showing.is_moving:
         gui.run()
     gui.run()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from statistics import mean
 
-import pygame
 import pytest
 
 from alexandre import app, games
@@ -15,6 +14,7 @@ from alexandre.scenes.base.board import Board
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge
 from alexandre.ui.draw.sketch import Caption
+from tests.scenes.rooms import play_on
 from tools.layout import MIDDLE, SIZES, play, show
 
 TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
@@ -25,11 +25,7 @@ LITTLE = 1.04  # and in the smallest window, whose side is as narrow as can be
 Sizes = dict[tuple[str, str, str], int]  # by place, sheet, words; in pixels
 
 
-@pytest.fixture(autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    pygame.font.init()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
@@ -37,7 +33,7 @@ def screen() -> None:
 @pytest.mark.parametrize(("title", "board"), TABLES)
 def test_letters_are_larger_at_150_and_none_is_smaller(
         title: str, board: str, size: tuple[int, int], lang: str) -> None:
-    session = match_on(title, board)
+    session = play_on(title, board)
     usual, large = (sizes_of(session, size, text, lang) for text in (1.0, 1.5))
     both = usual.keys() & large.keys()
     smaller = {key: (usual[key], large[key]) for key in both if large[key] < usual[key]}
@@ -91,13 +87,6 @@ def test_figures_grow_less_than_words() -> None:
                      for text in (Msg.of("catan.title"), "12"))
 
     assert words.size > figure.size > 20
-
-
-@cache
-def match_on(title: str, board: str) -> Session:
-    if board == "a battle":
-        return play(title, games.meta(title).boards[0], 2000, until="battle")
-    return play(title, board, MIDDLE)
 
 
 @cache

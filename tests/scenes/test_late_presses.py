@@ -13,7 +13,8 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import OVER
-from alexandre.kernel.record import Player, Step
+from alexandre.kernel.record import Player
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk

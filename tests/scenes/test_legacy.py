@@ -9,7 +9,6 @@ from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.setup.chapter import ChapterRoom
 from alexandre.scenes.story.life import legacy_of
-from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 
@@ -64,8 +63,7 @@ def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
     assert isinstance(page, ChapterRoom)
     gui.click("chapter/go")
 
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     record = room.session.record
     legacy = legacy_of(before)
     assert legacy is not None
@@ -81,8 +79,7 @@ def test_options_of_the_next_campaign_are_chosen_on_the_sheet__13_2(gui: Gui) ->
     gui.click("legacy/next")
     gui.click("chapter/go")
 
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     assert room.session.record.options["fever"] is True
     assert load_bundled(LIFE).record.options["fever"] is False
 
@@ -104,8 +101,7 @@ def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) 
     gui.click("legacy/next")
     gui.click("chapter/go")
 
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     legacy = legacy_of(single)
     assert legacy is not None and room.session.record.inputs == legacy.inputs
     assert room.session.record.to_plain()["inputs"]["points"] > 0

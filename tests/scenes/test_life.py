@@ -21,13 +21,14 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.legacy import LegacyRoom
-from alexandre.scenes.archive.transcript import as_page, as_text, retold
+from alexandre.scenes.archive.transcript import as_page, as_text, retell
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage, open_chapter, page_of
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Stroke
 from alexandre.ui.play.legacy import Chapter
+from tests.helpers.speech import plain
 from tests.scenes import rooms
 from tests.ui.gui import Gui
 
@@ -38,11 +39,6 @@ CAMPAIGNS = sorted(file.stem for file in data.saves().glob("commander_*.save"))
 def chapters_of(session: Session) -> tuple[Chapter, ...]:
     told = [(step.index, event) for step in session.steps for event in step.events]
     return drawing_of(session.game).chronicle(session.game, told)
-
-
-def plain(text: str) -> str:
-    """With blanks of one kind."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 # ---- the chronicle --------------------------------------------------------------------------
@@ -89,12 +85,12 @@ def test_it_reads_as_sentences_in_both_languages(gui: Gui, name: str, lang: str)
 
 def test_a_title_without_a_chronicle_is_told_by_its_log(gui: Gui) -> None:
     session = rooms.load_bundled("alexandros_stranded")
-    assert not retold(session, Msg.of("ui.replays.bundled")).is_prose
-    assert retold(rooms.load_bundled(LIFE[0]), Msg.of("ui.replays.bundled")).is_prose
+    assert not retell(session, Msg.of("ui.replays.bundled")).is_prose
+    assert retell(rooms.load_bundled(LIFE[0]), Msg.of("ui.replays.bundled")).is_prose
 
 
 def test_the_text_is_paragraphs_under_seasons(gui: Gui) -> None:
-    told = retold(rooms.load_bundled(LIFE[0]), Msg.of("ui.replays.bundled"))
+    told = retell(rooms.load_bundled(LIFE[0]), Msg.of("ui.replays.bundled"))
     text = as_text(told, gui.house.voice)
 
     assert max(map(len, text.partition("Granique\n")[2].splitlines()[12:])) <= 78
@@ -106,7 +102,7 @@ def test_the_text_is_paragraphs_under_seasons(gui: Gui) -> None:
 def test_the_page_is_well_formed_and_needs_no_other_file(gui: Gui, name: str, lang: str) -> None:
     gui.house.words.lang = lang
     session = rooms.load_bundled(name)
-    told = retold(session, Msg.of("ui.replays.bundled"))
+    told = retell(session, Msg.of("ui.replays.bundled"))
     page = as_page(gui.house, (session,), told)
 
     root = ElementTree.fromstring(page.partition("\n")[2])
@@ -185,8 +181,7 @@ def test_a_chapter_opens_before_the_table(gui: Gui, lang: str) -> None:
             "en": "338 BC · the year he turned 18"}[lang] == plain(gui.find("chapter/date").words)
     assert gui.has("chapter/asked/0") and gui.has("chapter/remembered/0")
     gui.click("chapter/go")
-    table = gui.house.room
-    assert isinstance(table, Table)
+    assert isinstance(gui.house.room, Table)
 
 
 def test_the_last_page_has_one_line(gui: Gui) -> None:

@@ -12,8 +12,8 @@ from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Position
 from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.curtain import Curtain
@@ -25,10 +25,10 @@ from tests.ui.gui import Gui, Hasty
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
 
 
-def start_auction(players: tuple[Player, ...] = PEOPLE, seed: int = 3,
+def start_auction(players: tuple[Player, ...] = PEOPLE,
                   options: dict[str, Any] | None = None) -> Session:
     """A game of Catan up to the first bid of the first village."""
-    session = Session.new(games.load("catan"), list(players), options, seed)
+    session = Session.new(games.load("catan"), list(players), options, seed=3)
     session.play("advance")
     return session
 
@@ -243,12 +243,18 @@ def test_who_bids_in_the_open_raises_without_a_curtain_and_without_a_hand(gui: G
     assert isinstance(gui.house.room, Table) and session.decider != first
 
 
-def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
+def bid_in_the_open(gui: Gui) -> Session:
+    """Three bids, after which nobody's hand is shown."""
     session = seat_players(gui)
     for n in (1, 2, 3):
         gui.click(f"offer/bid {n}")
         gui.run(4)
         gui.lift()
+    return session
+
+
+def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
+    session = bid_in_the_open(gui)
     assert session.viewer == NOBODY
     shown = screen(gui)
     lot = iter(range(7, 10**6, 7919))
@@ -269,11 +275,7 @@ def test_where_offers_would_betray_means_nobody_bids_in_the_open__6_10(gui: Gui)
 
 
 def test_the_hand_is_seen_again_behind_the_curtain(gui: Gui) -> None:
-    session = seat_players(gui)
-    for n in (1, 2, 3):
-        gui.click(f"offer/bid {n}")
-        gui.run(4)
-        gui.lift()
+    session = bid_in_the_open(gui)
     seat = session.decider
     gui.click("limit/look")
     assert isinstance(gui.house.room, Curtain)

@@ -30,9 +30,9 @@ class Slow(Hasty):
         return super().answer() if self.is_ready else None
 
 
-def make_match(*levels: str, seed: int = 5) -> tuple[Match, Session, Slow, list[int]]:
+def make_match(*levels: str) -> tuple[Match, Session, Slow, list[int]]:
     players = [Player(f"P{seat}", level) for seat, level in enumerate(levels)]
-    session = Session.new(games.load(games.TITLES[0]), players, {"first_seat": "seat0"}, seed)
+    session = Session.new(games.load(games.TITLES[0]), players, {"first_seat": "seat0"}, 5)
     thinker, kept = Slow(), []
     match = Match(session, thinker, lambda: PACE, lambda: kept.append(session.turn))
     return match, session, thinker, kept

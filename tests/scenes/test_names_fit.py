@@ -8,7 +8,6 @@ from itertools import combinations
 from math import hypot
 from typing import cast
 
-import pygame
 import pytest
 
 from alexandre import app, games
@@ -34,11 +33,7 @@ CROWDED = 292  # a position of a bundled match
 NAMES = ("Callisthène", "Bo", "Zoé", "Anna", "Ada")
 
 
-@pytest.fixture(autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    pygame.font.init()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize("lang", app.LANGS)

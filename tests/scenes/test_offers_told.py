@@ -43,8 +43,7 @@ def advisers(gui: Gui) -> Gui:
 
 
 def test_an_adviser_is_chosen_on_the_panel_however_little_room_it_has(advisers: Gui) -> None:
-    room = advisers.house.room
-    assert isinstance(room, Table)
+    room = advisers.table
     assert room.board.has_any({"advisor:parmenion"})
     assert "brille" in advisers.find("page/on_board").words
     advisers.wait()
@@ -61,16 +60,14 @@ def test_what_an_adviser_does_is_said_where_he_is_chosen(advisers: Gui) -> None:
 
 
 def test_nothing_is_said_to_glow_where_the_board_shows_none_of_it(advisers: Gui) -> None:
-    room = advisers.house.room
-    assert isinstance(room, Table)
+    room = advisers.table
     room.plain.offers.promise_board(is_lit=room.board.has_any({"advisor:nobody"}))
 
     assert "brille" not in advisers.find("page/on_board").words
 
 
 def test_what_is_said_above_the_offers_has_as_many_lines_as_it_needs(advisers: Gui) -> None:
-    room = advisers.house.room
-    assert isinstance(room, Table)
+    room = advisers.table
     advisers.house.choose("text", 150)
     advisers.desk.resize(1024, 720)
     heights = set()
@@ -105,8 +102,7 @@ def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None
     gui.desk.resize(1280, 720)
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run(6)
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
 
     assert main_of(room.plain.page.offers) is None
     assert gui.find("offer/cancel").kind == "button"

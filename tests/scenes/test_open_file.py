@@ -11,9 +11,9 @@ import pytest
 from alexandre import __main__, app, games
 from alexandre.app import App
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import write_document
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.archive.open_file import open_file
 from alexandre.scenes.base.folders import show_folder
 from alexandre.scenes.home.menu import Menu

@@ -23,16 +23,9 @@ from tools.layout import play
 TWO = (Player("Zoé"), Player("Bob"))
 
 
-def room_of(gui: Gui) -> Table:
-    """The table."""
-    room = gui.house.room
-    assert isinstance(room, Table)
-    return room
-
-
 def planner_of(gui: Gui) -> Any:
     """What is prepared there."""
-    return room_of(gui).planning.planner
+    return gui.table.planning.planner
 
 
 def settle(gui: Gui) -> None:
@@ -174,7 +167,7 @@ def test_another_plan_is_read_from_its_title_on(tmp_path: Path) -> None:
     gui = Gui(tmp_path, size=(1024, 640))
     gui.house.choose("text", 150)
     at_a_march(gui)
-    planned = room_of(gui).plain.planned
+    planned = gui.table.plain.planned
     corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
     planned.scroll(planned.most)
     gui.click_spot(corner)
@@ -205,7 +198,7 @@ def test_the_end_of_a_turn_with_actions_left_is_asked_once_and_then_done(gui: Gu
 
 def test_nothing_is_prepared_behind_the_curtain(gui: Gui) -> None:
     session = at_actions(gui)
-    planning = room_of(gui).planning
+    planning = gui.table.planning
     gui.click_at(gui.find("offer/end").box.middle)
     gui.click("plan/confirm")
     for _ in range(12):
@@ -219,10 +212,10 @@ def test_nothing_is_prepared_behind_the_curtain(gui: Gui) -> None:
 def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None:
     gui.sit_down(TWO, seed=11)
     settle(gui)
-    assert room_of(gui).planning.explain("space:3-3") == ()  # before a card none is lit
+    assert gui.table.planning.explain("space:3-3") == ()  # before a card none is lit
 
     at_a_march(gui)
-    planning, picture = room_of(gui).planning, gui.find("picture/map")
+    planning, picture = gui.table.planning, gui.find("picture/map")
     dark = [spot.id for spot in picture.spots
             if spot.id.startswith("space:") and spot.id not in picture.lit]
     told = {getattr(each, "key", "") for spot in dark for each in planning.explain(spot)}
@@ -238,7 +231,7 @@ def test_a_refusal_is_told_in_one_place(gui: Gui) -> None:
     settle(gui)
     for spot in ("die:1", "slot:1", "region:susiana", "die:2", "slot:2", "region:media"):
         gui.click_spot(spot)
-    planning = room_of(gui).planning
+    planning = gui.table.planning
     planning.click("cell:1")
     assert gui.has("plan/warning0")
     far = next(spot for spot in ("region:siwa", "region:aigyptos", "region:teima")
@@ -278,7 +271,7 @@ def prepare_three_dice(gui: Gui, seats: int) -> Iterator[None]:
         0: ("slingers", "levy_spearmen", "peltasts", "porus", "shields")}).state
     gui.house.enter(Table(gui.house, session, "match"))
     settle(gui)
-    planning = room_of(gui).planning
+    planning = gui.table.planning
     for spot in ("die:1", "slot:2", "act:push", "die:2", "hand:levy_spearmen", "region:"):
         yield
         gui.wait()
@@ -296,7 +289,7 @@ def test_a_turn_of_three_dice_is_seen_whole_while_it_is_prepared(
     gui.house.settings.update(text=text)
     gui.house.apply_settings()
     for _ in prepare_three_dice(gui, seats):
-        plain = room_of(gui).plain
+        plain = gui.table.plain
         assert plain.planned.most == 0.0
         assert plain.planned.box.h >= plain.planned.column.box.h
         assert planner_of(gui).clicks or gui.has("verb/all")

@@ -212,10 +212,10 @@ def room_of(gui: Gui) -> PositionRoom:
     return gui.house.room
 
 
-def open_position(gui: Gui, title: str, moves: int = 0, chance: str = "seeded") -> PositionRoom:
+def open_position(gui: Gui, title: str, moves: int = 0) -> PositionRoom:
     session = play_some(title, moves)
     gui.house.navigation.position(session.game, session.state.dump(), session.record.players,
-                                  chance)
+                                  "seeded")
     gui.run()
     return room_of(gui)
 
@@ -237,8 +237,7 @@ def test_a_law_is_told_while_it_is_broken_and_a_match_begins_once_it_is_not(wide
     wide.run()
     assert not wide.has("edit/law")
     wide.click("edit/play")
-    table = wide.house.room
-    assert isinstance(table, Table)
+    table = wide.table
     assert table.session.record.origin == room.draft.dump
     assert table.session.state.dump()["armies"][0] == {"thessalia": 12}
 

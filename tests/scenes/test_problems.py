@@ -19,7 +19,7 @@ from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.room import ProblemList
 from alexandre.scenes.problems.shelf import ProblemSession, list_problems
 from alexandre.scenes.problems.table import ProblemTable
-from alexandre.ui.widgets.base.label import Label
+from tests.scenes.rooms import list_notes
 from tests.ui.gui import Gui
 
 WITH_SOME = [title for title in games.TITLES if list_problems(title)]
@@ -66,11 +66,6 @@ def play(gui: Gui, table: ProblemTable, line: tuple[str, ...]) -> None:
     table_of(gui)
 
 
-def notes(table: ProblemTable) -> list[str]:
-    """What stands under the prompt."""
-    return [each.words for each in table.plain.notes.children if isinstance(each, Label)]
-
-
 def other_line(problem: Problem) -> tuple[str, ...]:
     """A whole decision that nobody has checked."""
     hints, start = games.hints(problem.game), problem.start()
@@ -108,7 +103,7 @@ def test_the_answer_is_right_and_is_explained(gui: Gui, title: str) -> None:
 
     assert stage_of(table) is Stage.RIGHT
     assert gui.find("page/prompt").words == gui.house.voice(Msg.of("ui.problem.right"))
-    assert has_reason(gui, problem, notes(table)[0]) and not gui.offers()
+    assert has_reason(gui, problem, list_notes(table)[0]) and not gui.offers()
     assert Marks(gui.store).find(problem) == Mark(1, is_solved=True)
 
 
@@ -120,9 +115,9 @@ def test_a_poor_plan_is_not_and_says_what_it_costs(gui: Gui, title: str) -> None
     play(gui, table, poor.line)
 
     assert stage_of(table) is Stage.WRONG
-    assert str(round(poor.loss / 10)) in notes(table)[0]
+    assert str(round(poor.loss / 10)) in list_notes(table)[0]
     assert not any(gui.house.voice(Msg.of("ui.problem.answer", plan=(), why="")) in each
-                   for each in notes(table))
+                   for each in list_notes(table))
     assert Marks(gui.store).find(problem) == Mark(1)
     gui.click("problem/again")
     assert stage_of(table) is Stage.OPEN and line_of(table) == ()
@@ -138,7 +133,7 @@ def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -
     table_of(gui)
 
     assert stage_of(table) is Stage.SHOWN
-    assert has_reason(gui, problem, notes(table)[0])
+    assert has_reason(gui, problem, list_notes(table)[0])
     assert Marks(gui.store).find(problem) == Mark(is_shown=True)
     if table.match.is_held:  # it was played
         assert line_of(table) == problem.plans[0].line
@@ -206,7 +201,7 @@ def test_another_plan_is_compared_with_the_answer_by_the_coach(gui: Gui) -> None
     state, seat, level = gui.thinker.asked[-1]
     assert (short_hash(state), seat, level) == (
         problem_of(table).hash, problem_of(table).seat, COACH)
-    assert stage_of(table) is Stage.WRONG and "12" in notes(table)[0]
+    assert stage_of(table) is Stage.WRONG and "12" in list_notes(table)[0]
 
 
 @pytest.mark.usefixtures("split")

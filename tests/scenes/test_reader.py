@@ -12,7 +12,6 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.reader import Reader
 from alexandre.scenes.home.settings import SettingsRoom
-from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 ALONE = [Player("Zoé"), Player("", "random")]
@@ -95,8 +94,7 @@ def test_a_check_says_whether_it_is_checked(gui: Gui, ear: Ear) -> None:
 
 def wait_for_board(gui: Gui) -> None:
     """Until the last move has been seen, and its line stands in the log."""
-    table = gui.house.room
-    assert isinstance(table, Table)
+    table = gui.table
     while table.showing.is_moving or table.showing.turn < table.session.turn:
         gui.run()
     gui.run()

@@ -8,13 +8,12 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import SHORT, Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.archive.replay import Replay, where
+from alexandre.scenes.archive.replay import Replay, tell_place
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.story.highlights import choose_highlights
-from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -145,9 +144,9 @@ def test_where_a_turn_is_about_to_begin_it_is_named(gui: Gui, match: Session) ->
     room = watch(gui, match)
     heads = room.history.heads
 
-    assert [dict(where(room.history, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
+    assert [dict(tell_place(room.history, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
         == ["3", "3"]
-    assert dict(where(room.history, heads[2] - 1).args)["turn"] == "2"
+    assert dict(tell_place(room.history, heads[2] - 1).args)["turn"] == "2"
 
 
 def test_a_turn_is_chosen_from_the_list(gui: Gui, match: Session) -> None:
@@ -268,8 +267,7 @@ def test_a_match_is_played_on_from_its_middle_in_a_copy(gui: Gui, match: Session
     gui.click("replay/branch")
     gui.click("branch/seat1")
     gui.lift()
-    table = gui.house.room
-    assert isinstance(table, Table)
+    table = gui.table
 
     assert table.session.record.actions[:at] == before[:at]
     assert table.session.record.assisted
@@ -286,8 +284,7 @@ def test_of_computer_players_one_becomes_the_player(gui: Gui) -> None:
     gui.click("replay/branch")
     assert not gui.has("branch/same")
     gui.click("branch/seat0")
-    table = gui.house.room
-    assert isinstance(table, Table)
+    table = gui.table
 
     levels = [player.level for player in table.session.record.players]
     assert levels[0] == ""
@@ -350,8 +347,7 @@ def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Sess
     end_match(gui, match)
     gui.click("result/again")
     gui.lift()
-    table = gui.house.room
-    assert isinstance(table, Table)
+    table = gui.table
 
     assert table.session.record.players == match.record.players
     assert table.session.record.seed == 11

@@ -18,7 +18,8 @@ from alexandre.ui.play.course import Course
 from alexandre.ui.play.offers import main_of, offers_of, pass_of
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.link import Fold
-from tests.scenes.test_every_title import every_title, least
+from tests.helpers.walks import fewest_seats
+from tests.scenes.test_every_title import every_title
 from tests.ui.gui import Gui
 
 MOVES = 600
@@ -31,7 +32,7 @@ def sit_down(gui: Gui, title: str, seed: int) -> Any:
     gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.choose("pace", "step")
-    players = [Player("Zoé"), *[Player("", "random")] * (least(title) - 1)]
+    players = [Player("Zoé"), *[Player("", "random")] * (fewest_seats(title) - 1)]
     gui.house.enter(Table(gui.house, Session.new(games.load(title), players, seed=seed), "match"))
     gui.run(6)
     return gui.house.room

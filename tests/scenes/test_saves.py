@@ -12,13 +12,13 @@ from alexandre import games
 from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Disk, Entry, Header, Store
+from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive import thumbnails
 from alexandre.scenes.archive.saves import Saves
-from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
@@ -37,9 +37,7 @@ def play(gui: Gui, moves: int, name: str = "match", seed: int = 11) -> Table:
             gui.click("offer/" + gui.offers()[0])
         else:
             gui.run()
-    room = gui.house.room
-    assert isinstance(room, Table)
-    return room
+    return gui.table
 
 
 def row_of(gui: Gui, name: str) -> int:
@@ -192,8 +190,7 @@ def test_a_match_is_taken_up_from_its_row(gui: Gui) -> None:
     choose(gui, "first")
     gui.click("save/play")
 
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     assert (room.name, room.session.record.seed) == ("first", first)
 
 
@@ -286,12 +283,17 @@ def test_a_copy_has_its_own_name_and_both_are_there(gui: Gui) -> None:
     assert gui.find(f"saves/{row_of(gui, 'match')}/badge").text == Msg.of("ui.saves.badge.auto")
 
 
-def test_a_renamed_save_leaves_nothing_under_its_old_name(gui: Gui) -> None:
+def name_match(gui: Gui) -> None:
+    """A match that was begun gets a name of the player's own."""
     play(gui, 3)
     gui.house.go_home()
     gui.store.flush(5)
     gui.click("menu/saves")
     rename(gui, "save/rename", "Gordion")
+
+
+def test_a_renamed_save_leaves_nothing_under_its_old_name(gui: Gui) -> None:
+    name_match(gui)
 
     assert row_of(gui, "Gordion") == 0
     assert not list(gui.places.saves.glob("match*"))
@@ -313,15 +315,10 @@ def test_a_name_that_is_taken_or_empty_is_refused_and_nothing_is_lost(gui: Gui) 
 
 
 def test_a_save_with_its_own_name_never_changes_when_it_is_played_on(gui: Gui) -> None:
-    play(gui, 3)
-    gui.house.go_home()
-    gui.store.flush(5)
-    gui.click("menu/saves")
-    rename(gui, "save/rename", "Gordion")
+    name_match(gui)
     before = (gui.places.saves / "gordion.save").read_bytes()
     gui.click("save/play")
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     room.session.play(room.session.offers()[0])
     gui.run()
     gui.store.flush(5)
@@ -363,11 +360,11 @@ def test_a_save_shows_a_picture_of_its_board(gui: Gui) -> None:
 def test_the_picture_is_the_same_whatever_the_hands_hold(gui: Gui) -> None:
     room = play(gui, 6)
     game, state = room.session.game, room.session.state
-    shown = public_sketch(game, state, 2)
+    shown = draw_public(game, state, 2)
     for seed in range(5):
         for seat in (0, 1):
             other = state.determinize(seat, Rng(seed, "hands"))
-            assert public_sketch(game, other, 2) == shown
+            assert draw_public(game, other, 2) == shown
     assert shown is not None
 
 
@@ -380,7 +377,7 @@ def test_what_not_every_seat_sees_alike_has_no_picture(
         return Sketch((10, 10), (Disc((view.seat, 5), 2, "ink"),))
 
     monkeypatch.setattr(thumbnails, "draw_main", private)
-    assert public_sketch(game, state, 2) is None
+    assert draw_public(game, state, 2) is None
 
 
 def test_a_file_that_is_no_match_has_no_picture_and_hides_no_other(gui: Gui) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import OVER
-from alexandre.kernel.saves import header_of
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.real.score_sheet import make_score_sheet
 from alexandre.scenes.table.table import Table

@@ -255,8 +255,7 @@ def test_a_match_on_an_own_board_is_taken_up_without_the_file(gui: Gui) -> None:
     (gui.places.boards / "mine.yaml").unlink()
     gui.click("menu/continue")
 
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     assert room.session.record.board.id == "mine"
 
 

@@ -27,7 +27,7 @@ def test_a_match_of_characters_is_agreed_on_without_scrolling(tmp_path: Path, ti
     talkative = sorted(meta.characters, key=lambda each: -len(gui.house.voice(tell_kind(
         gui.house, each))))
     for seat in range(meta.seats[1] > 1 and max(2, meta.seats[0])):
-        room._cast(seat, talkative[seat])
+        room.tablets._cast(seat, talkative[seat])
 
     assert gui.find("seats/body").most == 0
     gui.close()
@@ -44,9 +44,9 @@ def test_what_is_told_of_characters_becomes_a_tip_beside_letters_of_150(
     room = Seats(gui.house, title)
     gui.house.enter(room)
     while len(room.seating.players) < 3:
-        room._add()
+        room.tablets._add()
     for seat, character in enumerate(["perdiccas", "eumenes", "seleucus"]):
-        room._cast(seat, character)
+        room.tablets._cast(seat, character)
     told = [tell_kind(gui.house, player.level) for player in room.seating.players]
 
     assert gui.find("seats/body").most == 0

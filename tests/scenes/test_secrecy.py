@@ -9,7 +9,7 @@ import pytest
 
 from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
-from alexandre.kernel.saves import header_of
+from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
@@ -116,8 +116,7 @@ def test_between_two_people_the_curtain_falls_and_what_was_shown_is_let_go(gui: 
     session = gui.sit_down(TWO)
     gui.lift()
     viewer = session.viewer
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     for _ in range(200):
         if not gui.offers():
             break

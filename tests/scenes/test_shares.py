@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-import pygame
 import pytest
 
 from alexandre import games
-from alexandre.kernel.session import Session
-from tools.layout import MIDDLE, play, shares_of, show
+from tests.scenes.rooms import play_on
+from tools.layout import shares_of, show
 
 TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
           ("commander", "a battle")]
@@ -18,26 +15,15 @@ LEAST = {((1024, 640), 1.0): 0.5, ((1024, 640), 1.5): 0.5, ((1280, 720), 1.0): 0
 GROUND = 0.85  # of the board that is land, sea or spaces
 
 
-@pytest.fixture(autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    pygame.font.init()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize(("size", "text"), LEAST, ids=str)
 @pytest.mark.parametrize(("title", "board"), TABLES)
 def test_the_board_has_its_share_of_the_window(title: str, board: str, size: tuple[int, int],
                                                text: float) -> None:
-    desk, shown = show(match_on(title, board), size, text)
+    desk, shown = show(play_on(title, board), size, text)
     _whole, seen, ground = shares_of(shown, desk.box)
 
     assert seen >= LEAST[size, text]
     assert ground >= GROUND
-
-
-@cache
-def match_on(title: str, board: str) -> Session:
-    if board == "a battle":
-        return play(title, games.meta(title).boards[0], 2000, until="battle")
-    return play(title, board, MIDDLE)

@@ -29,11 +29,7 @@ SEEDS = (3, 5)
 ROUNDED = 1.5  # units that edges may be off by
 
 
-@pytest.fixture(autouse=True)
-def screen() -> None:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    pygame.font.init()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize("title", games.TITLES)

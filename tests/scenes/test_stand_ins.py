@@ -12,13 +12,12 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Ticket
 from alexandre.kernel.store.writer import Result
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.archive.transcript import as_text, retold
+from alexandre.scenes.archive.transcript import as_text, retell
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.opponents import BUDGET
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.match import BEHIND, GLANCE, Match
-from alexandre.scenes.table.table import Table
 from alexandre.ui.play.log import Log
 from tests.scenes.test_match import Slow
 from tests.ui.gui import Gui, Hasty
@@ -92,8 +91,7 @@ def test_the_screen_says_it_in_a_plain_sentence_and_the_save_keeps_it(gui: Gui) 
     """The finding: a strong opponent turned into a random one, and nobody was told."""
     gui.thinker.stand_in = "greedy"
     gui.sit_down((Player("Zoé"), Player("Bob", "random")), seed=11)
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     while not room.session.record.stand_ins:
         if gui.offers():
             gui.click("offer/" + gui.offers()[0])
@@ -121,7 +119,7 @@ def test_the_log_of_a_replay_and_the_chronicle_tell_it_too(gui: Gui) -> None:
     lines = Log(session.game).lines(session.steps, None, session.record)
     keys = [line.text.key for line in lines if isinstance(line.text, Msg)]
     assert [key for key in keys if key in STAND_INS.values()] == list(STAND_INS.values())
-    text = as_text(retold(session, Msg.of("ui.app.title")), gui.house.voice)
+    text = as_text(retell(session, Msg.of("ui.app.title")), gui.house.voice)
     assert all(gui.house.voice(Msg.of(STAND_INS[each], who=Who(session.steps[at].actor))) in text
                for at, each in session.record.stand_ins.items())
 
@@ -180,8 +178,7 @@ def test_the_journey_of_a_save_is_short(tmp_path: Path) -> None:
     """Nothing is merged any more: every action of computers among themselves is on the disk."""
     driver = Gui(tmp_path)
     driver.sit_down(WATCHED, seed=11)
-    room = driver.house.room
-    assert isinstance(room, Table)
+    room = driver.table
     for _ in range(12):
         driver.run(1)
         assert room.match._saving is not None

@@ -10,7 +10,6 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.advice.why_not import say_verbs
 from alexandre.scenes.table.curtain import Curtain
-from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -302,7 +301,6 @@ def test_a_match_that_is_left_can_be_continued_where_it_stood(gui: Gui) -> None:
     gui.click("leave/menu")
     gui.click("menu/continue")
 
-    room = gui.house.room
-    assert isinstance(room, Table)
+    room = gui.table
     assert room.session is not session
     assert room.session.record.actions[:session.turn] == session.record.actions[:room.session.turn]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -19,7 +18,6 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.history import History
 from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.banners import proclamation
 from alexandre.ui.play.banners.muster import APART, FALL, count_landed, list_falls, list_parts
@@ -37,9 +35,9 @@ from alexandre.ui.play.deeds import (
     Tally,
     plan_staging,
 )
-from alexandre.ui.widgets.deeds.deed_stage import LARGEST
+from alexandre.ui.widgets.deeds.placing import LARGEST
 from alexandre.ui.widgets.deeds.tally_sheet import TallySheet
-from tests.scenes.rooms import load_bundled
+from tests.scenes.rooms import open_history
 from tests.scenes.test_animation_queue import frames, showing, still
 from tests.scenes.test_deeds import GREAT, walk
 from tests.ui.gui import Gui
@@ -55,15 +53,9 @@ MUSTERED = Tally(sides=(Side(name="A", mustered=1, pieces=((PIECE, 2), (PIECE, 3
                         Side(name="B", mustered=0, pieces=((PIECE, 12),))))
 
 
-@cache
-def history_of(name: str) -> History:
-    session = load_bundled(name)
-    return History(session.game, session.record)
-
-
 def tallies(name: str, kind: str) -> Iterator[tuple[int, View, Event, View, Tally]]:
     """Those of the events of a kind, as the board tells them, with the number of the step."""
-    history = history_of(name)
+    history = open_history(name)
     game = history.game
     for number, step in enumerate(history.steps):
         for event in step.events:
@@ -82,7 +74,7 @@ def count_pieces(side: Side) -> int:
 
 def events_of_battle(name: str, number: int) -> list[Event]:
     """From its beginning to the end of that step."""
-    steps = history_of(name).steps[:number + 1]
+    steps = open_history(name).steps[:number + 1]
     first = next(at for at in reversed(range(len(steps)))
                  if any(isinstance(each, battle.BattleBegan) for each in steps[at].events))
     return [event for step in steps[first:] for event in step.events]
@@ -131,7 +123,7 @@ def test_it_ends_with_what_each_side_has_lost_and_the_glory_it_brought(name: str
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_the_fall_of_a_leader_is_told_once(name: str) -> None:
-    history = history_of(name)
+    history = open_history(name)
     for step in history.steps:
         fallen = [each for each in step.events if isinstance(each, battle.LeaderFell)]
         for event in step.events:
@@ -282,7 +274,7 @@ def test_a_tally_is_laid_when_its_band_is_whole(
 def test_when_a_leader_has_fallen_his_battle_is_seen_until_its_end_is_told_with_all_losses(
         slow: Gui) -> None:
     """All of that is one step, after which there is no battle any more."""
-    history = history_of(MATCHES[0])
+    history = open_history(MATCHES[0])
     step = next(each for each in history.steps if {"LeaderFell", "BattleEnded"} <= {
         type(event).__name__ for event in each.events})
     room = Replay(slow.house, history, step.index)
@@ -306,7 +298,7 @@ def test_when_a_leader_has_fallen_his_battle_is_seen_until_its_end_is_told_with_
 
 
 def test_points_of_catan_fly_as_the_score_has_them() -> None:
-    history = history_of("catan_persepolis")
+    history = open_history("catan_persepolis")
     game, kinds = history.game, set[str]()
     for number, step in enumerate(history.steps):
         before, after = (game.view(state, None) for state in history.states[number:number + 2])

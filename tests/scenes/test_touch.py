@@ -33,8 +33,7 @@ def hand(gui: Gui, monkeypatch: pytest.MonkeyPatch) -> FingerHand:
 def table(hand: FingerHand) -> Table:
     """A table at which the person is asked."""
     hand.gui.sit_down(ALONE)
-    room = hand.gui.house.room
-    assert isinstance(room, Table)
+    room = hand.gui.table
     while not room.match.is_asked or room.showing.is_moving:
         hand.gui.run()
     return room

@@ -32,6 +32,7 @@ from alexandre.scenes.story.highlights import choose_highlights
 from alexandre.scenes.story.life import legacy_of, link_life
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log_rows import Line
+from tests.helpers.speech import plain
 from tests.scenes import rooms
 from tests.ui.gui import Gui
 
@@ -79,11 +80,6 @@ def tell(life: Sequence[Session]) -> Transcript:
 def args_of(sentence: Wording) -> dict[str, Any]:
     """What a sentence is filled with."""
     return dict(sentence.args) if isinstance(sentence, Msg) else {}
-
-
-def plain(text: str) -> str:
-    """With blanks of one kind."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def headings(gui: Gui, lines: Sequence[Line]) -> list[str]:

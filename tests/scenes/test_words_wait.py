@@ -11,7 +11,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
-from tests.scenes.test_animation_queue import ALONE, frames, march, room, showing, still, take
+from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still, take
 from tests.scenes.test_deeds import GREAT
 from tests.scenes.test_split import MOVING as AT_MOVES
 from tests.scenes.test_split import at_a_split
@@ -24,22 +24,22 @@ PACES = ("slow", "normal", "fast", "instant")
 
 def lines(gui: Gui) -> int:
     """The number of steps of which the log tells something, counted from its last line."""
-    told = [entry.index for entry in room(gui).plain.page.log if hasattr(entry, "index")]
+    told = [entry.index for entry in gui.table.plain.page.log if hasattr(entry, "index")]
     return max(told, default=-1) + 1
 
 
 def test_the_log_waits_until_the_step_has_been_seen(slow: Gui) -> None:
     slow.sit_down(ALONE)
     march(slow)
-    before = len(room(slow).plain.page.log)
+    before = len(slow.table.plain.page.log)
     take(slow)
     frames(slow, 3)
-    assert len(room(slow).plain.page.log) == before
-    assert showing(slow).turn < room(slow).session.turn
+    assert len(slow.table.plain.page.log) == before
+    assert showing(slow).turn < slow.table.session.turn
     still(slow)
     frames(slow)
 
-    assert len(room(slow).plain.page.log) > before
+    assert len(slow.table.plain.page.log) > before
 
 
 def test_while_a_great_deed_is_shown_nothing_is_asked(slow: Gui) -> None:
@@ -49,13 +49,13 @@ def test_while_a_great_deed_is_shown_nothing_is_asked(slow: Gui) -> None:
     stage.drawing = replace(stage.drawing, deed=lambda *_asked: GREAT)
     take(slow)
     frames(slow, 3)
-    assert room(slow).plain.page.offers == ()
-    assert room(slow).plain.page.prompt == ""
+    assert slow.table.plain.page.offers == ()
+    assert slow.table.plain.page.prompt == ""
     still(slow)
     stage.drawing = replace(stage.drawing, deed=lambda *_asked: None)
     frames(slow, 400)
 
-    assert room(slow).plain.page.prompt != ""
+    assert slow.table.plain.page.prompt != ""
 
 
 @pytest.mark.parametrize("pace", PACES)
@@ -82,7 +82,7 @@ def test_while_a_form_waits_only_what_has_been_seen_is_told(slow: Gui) -> None:
     take(slow, -1)  # the end of the turn
     for _frame in range(4_000):
         frames(slow)
-        page, table = room(slow).plain.page, room(slow)
+        page, table = slow.table.plain.page, slow.table
         if table.forms.is_held:
             seen = [entry.text for entry in page.log if hasattr(entry, "text")]
             assert page.cause == "" and page.prompt != ""
@@ -98,7 +98,7 @@ def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: G
     seen, head = 0, tuple[object, ...]()
     for _frame in range(6_000):
         frames(slow)
-        page, table = room(slow).plain.page, room(slow)
+        page, table = slow.table.plain.page, slow.table
         was, head = head, (page.turn, page.phase, page.seat)
         if not table.match.is_asked:
             continue
@@ -125,7 +125,7 @@ def test_a_question_after_the_own_move_does_not_wait(slow: Gui) -> None:
     frames(slow, 3)
 
     assert showing(slow).is_moving and not showing(slow).shows_others
-    assert room(slow).plain.page.offers != ()
+    assert slow.table.plain.page.offers != ()
 
 
 def test_that_the_match_is_over_is_told_when_its_end_was_shown(slow: Gui) -> None:

@@ -146,6 +146,12 @@ class Gui:
 
     # ---- what is there ---------------------------------------------------------------------
 
+    @property
+    def table(self) -> Table:
+        """The one that is open."""
+        assert isinstance(self.house.room, Table)
+        return self.house.room
+
     def has(self, name: str) -> bool:
         """Can a widget of that name be reached?"""
         return self.desk.find(name) is not None

@@ -11,10 +11,11 @@ from itertools import combinations
 
 import pytest
 
+from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.ui.draw.panels import LOOKS, look_of
 from alexandre.ui.draw.patterns import DOTS, LINES
 from alexandre.ui.draw.sketch import CORNERS, NUMERALS, Polygon, seal
-from alexandre.ui.draw.theme import COLOURS, SEATS, mix
+from alexandre.ui.draw.theme import COLOURS, mix
 from alexandre.ui.text.typesetter import Colour
 
 TEXT, LARGE = 4.5, 3.0

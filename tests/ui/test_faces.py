@@ -13,10 +13,11 @@ from alexandre import app, games
 from alexandre.games.commander.table.pictures.coins.oracles import ORACLES, show_oracle
 from alexandre.games.commander.table.pictures.coins.people import draw_likeness
 from alexandre.kernel.meta import CAST, CHARACTERS
+from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, borrow_looks, face_of, look_of, stamp, wear
-from alexandre.ui.draw.theme import SEATS, Theme
+from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.faces.coins import METALS, coin, strike
 from alexandre.ui.play.faces.heads import HEADS, PERSON, SOLDIER
 from alexandre.ui.text.typesetter import Typesetter

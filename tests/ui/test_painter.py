@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from alexandre import app
+from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit, Painter, bounds_of, distance, spot_under
 from alexandre.ui.draw.sketch import (
@@ -26,7 +27,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
     with_bleed,
 )
-from alexandre.ui.draw.theme import COLOURS, SEATS, Theme
+from alexandre.ui.draw.theme import COLOURS, Theme
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.screenshot import SIGNATURE, png
 

@@ -17,15 +17,12 @@ from alexandre.ui.play.course import Result, Survey, is_same_reason, list_reason
 from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.planner import Planner, guess_of
 from alexandre.ui.widgets.panels.plan_panel import heading
+from tests.helpers.planned import planner_of
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, list_drawn_tables, positions
 
 SEEN = 5  # plans that a title must be seen to offer at each table
 MATCHES = 40  # by chance, within which they are
-
-
-def planner_of(story: Story) -> Planner:
-    return Planner(story.game, story.state, games.table(story.game))
 
 
 def texts(actions: tuple[Action, ...]) -> list[str]:

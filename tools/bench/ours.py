@@ -20,7 +20,8 @@ from alexandre.kernel import text
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Game, State
-from alexandre.kernel.record import Player, take
+from alexandre.kernel.record import Player
+from alexandre.kernel.replay import take
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, Store
 from tools.bench.pairs import pairs

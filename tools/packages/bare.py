@@ -25,9 +25,9 @@ sys.path.insert(0, str(ROOT))
 
 from alexandre import games  # noqa: E402
 from alexandre.kernel.record import Player  # noqa: E402
-from alexandre.kernel.saves import header_of  # noqa: E402
 from alexandre.kernel.session import Session  # noqa: E402
 from alexandre.kernel.store import Shelf, write_document  # noqa: E402
+from alexandre.kernel.store.saves import header_of  # noqa: E402
 from tests.helpers.desktop import Desktop, missing_tools  # noqa: E402
 from tools.packages.folder import MOST, size_of  # noqa: E402
 

@@ -234,9 +234,9 @@ def debris(seconds: float, count: int, low: float, high: float, seed: int) -> Sa
 # ---- the room -----------------------------------------------------------------------------
 
 
-def hall(sound: Samples, wet: float = 0.25, seconds: float = 0.9, seed: int = 5) -> Samples:
+def hall(sound: Samples, wet: float = 0.25, seconds: float = 0.9) -> Samples:
     """The sound with what a hall of stone sends back, duller the later."""
-    room = echo(seconds, seed)
+    room = echo(seconds, 5)
     far = signal.fftconvolve(sound, room)
     return mix([(0, 1, sound), (0.012, wet, far)])
 

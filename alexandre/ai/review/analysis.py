@@ -23,7 +23,8 @@ from alexandre.ai.seat import Stop, choice, determinize_for
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Plan, Seat, State
 from alexandre.kernel.plain import as_dict, as_int, as_list
-from alexandre.kernel.record import ACTIONS_MOST, Record, Step, take
+from alexandre.kernel.record import ACTIONS_MOST, Record
+from alexandre.kernel.replay import Step, take
 from alexandre.kernel.rng import SEED_MOST, Rng
 
 VERSION: Final = 1  # of how matches are analysed: what is kept of another one is computed anew

@@ -22,7 +22,8 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game, Hints, Plan, Rnd, Seat, State
 from alexandre.kernel.plain import as_dict, as_int, as_list, as_text
-from alexandre.kernel.record import SHORT, LoadGame, Record, from_plain, replay
+from alexandre.kernel.record import SHORT, LoadGame, Record, from_plain
+from alexandre.kernel.replay import replay
 from alexandre.kernel.rng import SEED_MOST
 
 KIND: Final = "problems"

@@ -10,7 +10,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat
 from alexandre.kernel.meta import Meta, Option
-from alexandre.kernel.record import Step
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 

@@ -14,8 +14,8 @@ from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.look import check_referee
 from alexandre.cli.engine.request import Request
 from alexandre.kernel.plain import BadData, clean_text, fault
-from alexandre.kernel.saves import header_of, match_of, name_file
 from alexandre.kernel.store import Document, NewerFormat, native, read_document, write_document
+from alexandre.kernel.store.saves import header_of, match_of, name_file
 from alexandre.kernel.text import Msg, Refusal
 
 

@@ -15,7 +15,8 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.plain import BadData, as_dict, as_int, fault
-from alexandre.kernel.record import ACTIONS_MOST, SEEDED, TEXT_MOST, Step, check_offered
+from alexandre.kernel.record import ACTIONS_MOST, SEEDED, TEXT_MOST
+from alexandre.kernel.replay import Step, check_offered
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province, Tables
 from alexandre.kernel import fields as kinds
+from alexandre.kernel.declaration import derived, field
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
-from alexandre.kernel.fields import NONE, SEATS, Of, derived, field
+from alexandre.kernel.fields import NONE, SEATS, Of
 
 
 class Phase:

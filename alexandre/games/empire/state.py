@@ -7,6 +7,7 @@ from typing import Final
 
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.tables import NOBODY, Region, Tables
+from alexandre.kernel.declaration import derived, field
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
 from alexandre.kernel.fields import (
     NONE,
@@ -22,8 +23,6 @@ from alexandre.kernel.fields import (
     Row,
     Seat,
     Seats,
-    derived,
-    field,
 )
 
 

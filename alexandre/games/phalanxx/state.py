@@ -24,6 +24,7 @@ from alexandre.games.phalanxx.tables import (
     Tables,
     die,
 )
+from alexandre.kernel.declaration import derived, field
 from alexandre.kernel.declared import DeclaredState, Setup, words_of
 from alexandre.kernel.fields import (
     NONE,
@@ -38,8 +39,6 @@ from alexandre.kernel.fields import (
     Row,
     Seat,
     Word,
-    derived,
-    field,
 )
 
 

@@ -106,9 +106,9 @@ class Store:
         parts = [member(file) for file in self._writer.list_unsaved()]
         return tuple([each.name for each in parts if each])
 
-    def is_unsaved(self, name: str, kind: str = "save") -> bool:
+    def is_unsaved(self, name: str) -> bool:
         """Has the disk refused the newest version of that document?"""
-        return file_name(name, kind) in self._writer.list_unsaved()
+        return file_name(name, "save") in self._writer.list_unsaved()
 
     def read(self, name: str, kind: str = "save") -> Document:
         """The document of that name; Refusal names the file and what is wrong with it."""

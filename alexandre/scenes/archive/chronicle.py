@@ -14,7 +14,7 @@ from alexandre.kernel.store import Entry, keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.replay import Replay
-from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retold, tell_life
+from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retell, tell_life
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.folders import show_page
 from alexandre.scenes.base.history import History
@@ -122,7 +122,7 @@ class Chronicle(Scene):
         session = open_session(source.read_file(entry.file).body)
         self._file = entry.file
         self._chosen = Chosen(entry, session, (session,),
-                              retold(session, self._origin(source, entry)))
+                              retell(session, self._origin(source, entry)))
         self.plate.choose(number)
         self._life.shown(is_shown=page_of(session) is not None)
         self.plate.tell(self._chosen.told)

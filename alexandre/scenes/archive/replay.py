@@ -168,7 +168,7 @@ class Replay(Scene):
     def _tell(self) -> None:
         """Where one is, and in words no more than has been seen on the board."""
         history, self._told = self.history, self.showing.turn
-        self.controls.show(self.at, where(history, self.at),
+        self.controls.show(self.at, tell_place(history, self.at),
                            describe_decider(history.states[self._told].actor()), self._proof(),
                            self._book.lines(history.steps[:self._told], self.eyes,
                                             history.record))
@@ -186,7 +186,7 @@ class Replay(Scene):
                       found=self.history.states[-1].hash()[:SHORT], recorded=recorded)
 
 
-def where(history: History, at: int) -> Msg:
+def tell_place(history: History, at: int) -> Msg:
     """The step, and the turn it belongs to: where one is about to begin, that one."""
     return Msg.of("ui.replay.where", turn=str(history.turn_at(at + 1)),
                   turns=str(len(history.heads)), at=str(at), steps=str(len(history.steps)))

@@ -21,7 +21,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
-from alexandre.scenes.setup.start_match import again, sit_down
+from alexandre.scenes.setup.start_match import begin_again, sit_down
 from alexandre.scenes.story.highlights import choose_highlights
 from alexandre.scenes.story.life import legacy_of
 from alexandre.scenes.story.row import tell_story
@@ -217,7 +217,7 @@ class Result(Scene):
 
     def _again(self) -> None:
         """The same players at the same seats, and another seed."""
-        sit_down(self.house, again(self.house, self.session))
+        sit_down(self.house, begin_again(self.house, self.session))
 
 
 def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:

@@ -96,7 +96,7 @@ class Saves(Scene):
             if HEADS[entry.condition] != head:
                 head = HEADS[entry.condition]
                 self.browser.head(Msg.of(head))
-            picture = self.browser.row(number, name_of(entry), line_of(entry), badge(entry),
+            picture = self.browser.row(number, name_of(entry), line_of(entry), tell_badge(entry),
                                        partial(self._pick, number))
             self._thumbnails.ask(entry, partial(self._fill_row, number, entry, picture))
         if not self._shown:
@@ -215,7 +215,7 @@ def line_of(entry: Entry, board: Msg | None = None) -> Wording:
     return describe_entry(entry, board, is_titled=isinstance(name_of(entry), str))
 
 
-def badge(entry: Entry) -> Msg:
+def tell_badge(entry: Entry) -> Msg:
     """What kind of save it is: named, kept by itself, or what is wrong with it."""
     if entry.condition != "good":
         return Msg.of(f"ui.saves.badge.{entry.condition}")

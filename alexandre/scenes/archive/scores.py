@@ -112,20 +112,21 @@ class Scores(Column):
         count = len(self._head.children)
         figures = [self._column(place, lines) for place in range(3, count)]
         figures[-1] += GAP if len(figures) > 1 else 0.0  # after the line before them
-        rank = max(wide(each.children[1]) for each in self._lines)
+        rank = max(measure_width(each.children[1]) for each in self._lines)
         return (self.desk.theme.enlarge(SEAL), max(1.0, rank), 0.0, *figures)
 
     def _column(self, place: int, lines: int) -> float:
         """What stands under a head, and the head in so many lines or by its longest word."""
         head = self._head.children[place]
-        widths = [wide(line.children[place]) for line in self._lines]
-        widths.append(wide(head, by_word=True))
+        widths = [measure_width(line.children[place]) for line in self._lines]
+        widths.append(measure_width(head, by_word=True))
         if lines:
-            widths += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
+            # Its words are not of one length.
+            widths += [LEAST, measure_width(head) / lines * 1.15]
         return max(widths)
 
     def _names(self) -> float:
-        return max(wide(line.children[2]) for line in self._lines)
+        return max(measure_width(line.children[2]) for line in self._lines)
 
 
 def make_head(name: str, text: Msg) -> Label:
@@ -164,7 +165,7 @@ def line_against(opponent: Opponent, number: int, parts: list[str]) -> Line:
     return row
 
 
-def wide(label: object, *, by_word: bool = False) -> float:
+def measure_width(label: object, *, by_word: bool = False) -> float:
     """How wide the words of a label stand in one line, or the longest of them alone."""
     assert isinstance(label, Label)
     words = label.words.split(" ") if by_word else [label.words]

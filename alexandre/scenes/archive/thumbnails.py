@@ -31,7 +31,7 @@ class Glimpse:
     board: Msg | None = None
 
 
-def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
+def draw_public(game: Game, state: State, seats: int) -> Sketch | None:
     """The title's main picture, if every seat sees the very same; nobody's secret is in it."""
     sketches = [draw_main(game, game.view(state, seat)) for seat in range(seats)]
     first = sketches[0]
@@ -40,7 +40,7 @@ def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
     return wordless(first)
 
 
-def board_told(board: Board) -> Msg | None:
+def tell_board(board: Board) -> Msg | None:
     """Its name, where its title has others that it could have been."""
     if board.is_bundled and len(games.meta(board.title).boards) == 1:
         return None
@@ -56,7 +56,7 @@ def draw_position(record: Record, game: Game) -> Sketch | None:
     except Refusal:
         return None
     with borrow_looks(record.colours, record.levels):
-        return public_sketch(game, state, record.seats)
+        return draw_public(game, state, record.seats)
 
 
 class Thumbnails:
@@ -99,7 +99,7 @@ class Thumbnails:
             record, game = read(self._body_of(entry))
         except Refusal:
             return Glimpse()
-        return Glimpse(draw_position(record, game), board_told(record.board))
+        return Glimpse(draw_position(record, game), tell_board(record.board))
 
 
 def key_of(entry: Entry) -> tuple[str, int, str]:

@@ -10,7 +10,8 @@ from typing import Final
 
 from alexandre.content.board import board_name
 from alexandre.kernel.contract import Event, Outcome
-from alexandre.kernel.record import Record, Step
+from alexandre.kernel.record import Record
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import drawing_of
@@ -48,14 +49,14 @@ class Transcript:
         return tuple(chain.from_iterable(self.parts))
 
 
-def retold(session: Session, origin: Msg) -> Transcript:
+def retell(session: Session, origin: Msg) -> Transcript:
     """The whole match; no lines where it can no longer be played again from its start."""
     record = session.record
     title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
                    board=board_name(record.board))
     prose = write_prose(session)
     lines = prose or Log(session.game).lines(session.steps, None, record)
-    return Transcript(title, tuple(facts(session, origin)),
+    return Transcript(title, tuple(list_facts(session, origin)),
                       (tuple(replace(line, seat=NO_SEAT) for line in lines),), bool(prose))
 
 
@@ -102,16 +103,16 @@ def set_lines(chapters: Iterable[Chapter]) -> tuple[Line, ...]:
                  for chapter in chapters for number, each in enumerate(chapter.sentences))
 
 
-def facts(session: Session, origin: Msg) -> Iterator[Fact]:
+def list_facts(session: Session, origin: Msg) -> Iterator[Fact]:
     """Where it is from, who played, what was agreed on, how it ended, what it left."""
     record, outcome = session.record, session.state.outcome()
     yield Msg.of("ui.annals.origin"), origin
     yield tell_players(record)
-    yield Msg.of("ui.annals.options"), options(session)
+    yield Msg.of("ui.annals.options"), tell_options(session)
     if outcome is not None:
         yield Msg.of("ui.annals.result"), Msg.of(f"{record.title}.ending.{outcome.reason}")
         for seat in range(len(outcome.scores)):
-            yield Msg.of("ui.annals.score", who=Who(seat)), score(record.title, outcome, seat)
+            yield Msg.of("ui.annals.score", who=Who(seat)), tell_score(record.title, outcome, seat)
     legacy = legacy_of(session)
     if legacy is not None:
         for name, rows in (("kept" if legacy.board else "held", legacy.kept),
@@ -124,17 +125,17 @@ def facts(session: Session, origin: Msg) -> Iterator[Fact]:
 
 def tell_players(record: Record) -> Fact:
     return Msg.of("ui.annals.players"), Msg.of(
-        "ui.annals.list", things=tuple(player(record, seat) for seat in range(record.seats)))
+        "ui.annals.list", things=tuple(tell_player(record, seat) for seat in range(record.seats)))
 
 
-def player(record: Record, seat: int) -> Msg:
+def tell_player(record: Record, seat: int) -> Msg:
     level = record.players[seat].level
     if not level:
         return Msg.of("ui.annals.person", who=Who(seat))
     return Msg.of("ui.saves.player", who=Who(seat), level=describe_level(level))
 
 
-def options(session: Session) -> Msg:
+def tell_options(session: Session) -> Msg:
     """Those that are not as in the rule book."""
     messages: list[Msg] = []
     for option in session.game.meta.options:
@@ -149,7 +150,7 @@ def options(session: Session) -> Msg:
         else Msg.of("ui.annals.by_the_book")
 
 
-def score(title: str, outcome: Outcome, seat: int) -> Msg:
+def tell_score(title: str, outcome: Outcome, seat: int) -> Msg:
     """The whole, and every part of it."""
     return Msg.of("ui.annals.sum", sum=str(outcome.scores[seat]), parts=tuple(
         Msg.of("ui.annals.part", part=Msg.of(f"{title}.score.{name}"), points=str(points))

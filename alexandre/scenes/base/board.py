@@ -15,7 +15,8 @@ from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.boxes import Yielding
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.deeds.deed_stage import Darkness, DeedStage
+from alexandre.ui.widgets.deeds.deed_stage import DeedStage
+from alexandre.ui.widgets.deeds.veil import Darkness
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import POINTING, Picture

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre import games
-from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, Store, Ticket
+from alexandre.kernel.store.saves import header_of
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.sketch import Wording
 

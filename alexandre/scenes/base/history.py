@@ -6,7 +6,8 @@ from bisect import bisect_right
 
 from alexandre.kernel.chance import Asked
 from alexandre.kernel.contract import Game, Seat, State
-from alexandre.kernel.record import Record, Step, take
+from alexandre.kernel.record import Record
+from alexandre.kernel.replay import Step, take
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.meta import CHARACTERS, Meta, rank_of
-from alexandre.kernel.record import OUTSIDE, Player, Step
+from alexandre.kernel.record import OUTSIDE, Player
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
@@ -22,7 +23,7 @@ if TYPE_CHECKING:  # loaded with the first question
     from alexandre.ai.outside import Program, Trouble
 
 
-def player_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wording]]:
+def list_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wording]]:
     """Who may take a seat: a person, the levels, a program if there is one, or who sits there."""
     kinds: list[tuple[str, Wording]] = [("", Msg.of("ui.seats.person"))]
     levels = (*meta.levels, *(each for each in (now,) if each in meta.older + meta.characters))
@@ -33,7 +34,7 @@ def player_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wor
     return kinds
 
 
-def personas(meta: Meta, level: str) -> list[tuple[str, Wording]]:
+def list_personas(meta: Meta, level: str) -> list[tuple[str, Wording]]:
     """Who may play at a level: a player without a name, or a character; none for a person."""
     rank = rank_of(level)
     cast = [each for each in meta.characters if rank_of(each) == rank]

@@ -10,9 +10,9 @@ from alexandre import games
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import UNCHOSEN, Player, Record, colours_of, from_plain
-from alexandre.kernel.saves import header_of, name_file
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, Header, Store, Ticket
+from alexandre.kernel.store.saves import header_of, name_file
 from alexandre.kernel.text import Msg, Refusal
 
 
@@ -50,7 +50,7 @@ def new_name(store: Store, title: str) -> str:
 
 
 def summary_of(header: Header) -> Summary:
-    """The same, read back from any file: whatever is not as it should be is left out."""
+    """What a header says of its match: whatever is not as it should be is left out."""
     summary = header.summary
     players = _texts(summary.get("players"))
     turns = summary.get("turns")

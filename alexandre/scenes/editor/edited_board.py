@@ -64,7 +64,7 @@ class EditedBoard(Strokes[Plain]):
         editing = need_editing(title)
         id = free_id(title, names, folder)
         return EditedBoard(title, editing, editing.prepare({**board, "id": id, "names": names}),
-                     file_of(folder, title, id), is_kept=False)
+                           file_of(folder, title, id), is_kept=False)
 
     @staticmethod
     def open(title: str, file: Path) -> EditedBoard:

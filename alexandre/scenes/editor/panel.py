@@ -36,8 +36,8 @@ class Panel(Widget):
     """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
 
     For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the
-    whole, `tools` at the foot; `room` is what is left for what is
-    wrong, and `share` the least part of the height.
+    whole, `tools` at the foot; `room` is what is left for what is wrong, and `share` the least
+    part of the height.
     """
 
     role = "page"

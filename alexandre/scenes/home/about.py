@@ -49,7 +49,7 @@ class About(Scene):
                 say(Paragraph(f"about/{heading}/{place}", describe_source(source)))
         say(Paragraph("about/running", self._say(Msg.of("ui.about.running"), "title"),
                       kind="chapter"))
-        say(Paragraph("about/versions", lambda: [Run(versions())]))
+        say(Paragraph("about/versions", lambda: [Run(tell_versions())]))
         rules = "ui.about.rules_compiled" if is_compiled() else "ui.about.rules_interpreted"
         say(Paragraph("about/rules", self._say(Msg.of(rules))))
         say(Space(8))
@@ -98,7 +98,7 @@ def describe_source(source: Source) -> Callable[[], Sequence[Run]]:
     return lambda: [Run(source.what, "bold"), Run(rest, "text", "", len(source.what))]
 
 
-def versions() -> str:
+def tell_versions() -> str:
     """What the program is running on."""
     texts = [f"{platform.python_implementation()} {platform.python_version()}"]
     for name in LIBRARIES:

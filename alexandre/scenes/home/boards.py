@@ -114,7 +114,7 @@ class Boards(Scene):
     def _begin(self) -> None:
         """An empty board."""
         self._open(EditedBoard.new(self.about, self._names(Msg.of("ui.boards.unnamed")),
-                             self.house.places.boards))
+                                   self.house.places.boards))
 
     def _copy(self, board: Plain) -> None:
         """A board like that one."""

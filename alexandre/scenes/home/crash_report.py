@@ -54,10 +54,10 @@ def report_of(error: Exception, rooms: Sequence[Scene]) -> str:
         f"alexandre {__version__}", platform.platform(),
         f"{platform.python_implementation()} {platform.python_version()}, "
         f"pygame {pygame.version.ver}",
-        *matches(rooms), "", *anonymous(error)])
+        *tell_matches(rooms), "", *tell_trace(error)])
 
 
-def matches(rooms: Sequence[Scene]) -> list[str]:
+def tell_matches(rooms: Sequence[Scene]) -> list[str]:
     """Which match it was, and how it came there."""
     lines = []
     for room in rooms:
@@ -68,7 +68,7 @@ def matches(rooms: Sequence[Scene]) -> list[str]:
     return lines
 
 
-def anonymous(error: Exception) -> list[str]:
+def tell_trace(error: Exception) -> list[str]:
     """The way to the mistake, in file names without folders: those may name the player."""
     return [*(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
               for frame in traceback.extract_tb(error.__traceback__)),

@@ -215,7 +215,7 @@ class Rulebook(Scene):
     def _say_found(self) -> None:
         wanted = fold(self._sought.strip())
         for verse in self.verses.values():
-            verse.found = tuple(places(wanted, verse.text))
+            verse.found = tuple(find_places(wanted, verse.text))
             if wanted == verse.number:
                 verse.found = verse.found or ((0, 0),)
         self._count(len(self._hits()))
@@ -274,7 +274,7 @@ def fold(text: str) -> str:
     return "".join(letter.lower()[0] for letter in plain)
 
 
-def places(wanted: str, text: str) -> Iterator[tuple[int, int]]:
+def find_places(wanted: str, text: str) -> Iterator[tuple[int, int]]:
     """Where the words stand in the text, from and to."""
     if len(wanted) < SHORTEST:
         return

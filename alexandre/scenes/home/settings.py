@@ -111,7 +111,7 @@ class SettingsRoom(Scene):
             "settings/lang", [(lang, Msg.of(f"ui.language.{lang}")) for lang in words.langs],
             words.lang, partial(self.house.choose, "lang"))))
         column.add(self._slider("scale", format_scale))
-        column.add(self._slider("text", percent))
+        column.add(self._slider("text", format_percent))
         column.add(self._sample())
         column.add(label_row("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
                                        self._setting("full_screen"),
@@ -128,7 +128,7 @@ class SettingsRoom(Scene):
         """How a board and a sentence look with what is chosen."""
         panel = Panel("settings/sample", pad=14, gap=6, kind="plain")
         row = panel.add(Row(gap=18, widths=(SAMPLE[0], 0.0)))
-        row.add(Miniature("settings/owners", owners(is_marked=self._setting("patterns")),
+        row.add(Miniature("settings/owners", draw_owners(is_marked=self._setting("patterns")),
                           is_framed=False, is_worded=True))
         row.add(Label("settings/sentence", Msg.of("ui.settings.sample"), size=BODY))
         return panel
@@ -137,7 +137,7 @@ class SettingsRoom(Scene):
         """Pace, forced moves, other programs."""
         column = Column(gap=9)
         column.add(self._select("pace", name_values("pace", PACES)))
-        column.add(note("pace"))
+        column.add(tell_note("pace"))
         column.add(self._select("staging", name_values("staging", DETAILS)))
         column.add(self._check("forced"))
         column.add(self._select("coach", name_values("coach", COACHING),
@@ -152,7 +152,7 @@ class SettingsRoom(Scene):
             "settings/engine", self._setting("engine"), most=ENGINE_MOST,
             empty=Msg.of("ui.settings.engine_none"),
             on_change=partial(self.house.choose, "engine"))))
-        column.add(note("engine"))
+        column.add(tell_note("engine"))
         seconds = sorted({*SECONDS, self._setting("engine_seconds")})
         column.add(self._select("engine_seconds", [
             (each, Msg.of("ui.settings.seconds", n=each)) for each in seconds]))
@@ -163,8 +163,8 @@ class SettingsRoom(Scene):
         column = Column(gap=9)
         column.add(Space(2))
         for name in VOLUMES:
-            column.add(self._slider(name, percent, partial(self._hear, name)))
-        column.add(note("volume"))
+            column.add(self._slider(name, format_percent, partial(self._hear, name)))
+        column.add(tell_note("volume"))
         column.add(Rule())
         column.add(self._check("speech"))
         return column
@@ -212,7 +212,7 @@ class SettingsRoom(Scene):
         minutes = sorted({*MINUTES, self._setting("show_minutes")})
         column.add(self._select("show_minutes", [
             (each, Msg.of("ui.settings.minutes", n=each)) for each in minutes]))
-        column.add(note("show"))
+        column.add(tell_note("show"))
         end = Button("settings/show_end", Msg.of("ui.settings.show_end"), self._end_show,
                      size=LABEL)
         end.enable(is_enabled=self.house.attend is not None)
@@ -265,8 +265,8 @@ class SettingsRoom(Scene):
             return
         dialog = Dialog("conflict", Msg.of("ui.settings.conflict"))
         dialog.tell("conflict/who", Msg.of("ui.settings.taken", chord=format_chord(chord),
-                                           others=tuple(map(command_name, others))))
-        if all(bindable(each) for each in others):
+                                           others=tuple(map(name_command, others))))
+        if all(can_bind(each) for each in others):
             dialog.answer("conflict/take", Msg.of("ui.settings.take"),
                           partial(self._take, command, chord))
         dialog.answer("conflict/leave", Msg.of("ui.settings.leave"), kind="primary")
@@ -333,7 +333,7 @@ def name_values(setting: str, values: Iterable[str]) -> list[tuple[str, Wording]
     return [(each, Msg.of(f"ui.settings.{setting}.{each}")) for each in values]
 
 
-def note(name: str) -> Row:
+def tell_note(name: str) -> Row:
     """A sentence on the setting above."""
     return label_row("", Label(f"settings/{name}_note", Msg.of(f"ui.settings.{name}_note"),
                                size=SMALL, face="italic", colour="ink.soft"))
@@ -341,25 +341,25 @@ def note(name: str) -> Row:
 
 def format_scale(number: int) -> Msg:
     """The size that suits the window is nobody's choice."""
-    return Msg.of("ui.settings.suited") if number == USUAL else percent(number)
+    return Msg.of("ui.settings.suited") if number == USUAL else format_percent(number)
 
 
-def percent(number: int) -> Msg:
+def format_percent(number: int) -> Msg:
     """A number of hundredths."""
     return Msg.of("ui.settings.percent", n=str(number))
 
 
-def bindable(command: str) -> bool:
+def can_bind(command: str) -> bool:
     """May the player give it another key?"""
     return any(command in members for members in GROUPS.values())
 
 
-def command_name(command: str) -> Wording:
+def name_command(command: str) -> Wording:
     """What a command is called; those that are the same everywhere have no name here."""
-    return word_of(command) if bindable(command) else Msg.of("ui.settings.fixed_key")
+    return word_of(command) if can_bind(command) else Msg.of("ui.settings.fixed_key")
 
 
-def owners(*, is_marked: bool) -> Sketch:
+def draw_owners(*, is_marked: bool) -> Sketch:
     """A piece of land of each owner, and his seal."""
     wide = SAMPLE[0] / OWNERS
     shapes: list[Shape] = []

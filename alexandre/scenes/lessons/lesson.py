@@ -290,7 +290,7 @@ class LessonSide(Widget):
 
     def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
         self.sentence.say(words)
-        self.dots.show(dots(self.count, at))
+        self.dots.show(draw_dots(self.count, at))
         self.note("")
         self.button.say(button)
         self.button.shown(is_shown=bool(button))
@@ -329,7 +329,7 @@ class LessonSide(Widget):
         brush.panel(self.box, "panel")
 
 
-def dots(count: int, at: int) -> Sketch:
+def draw_dots(count: int, at: int) -> Sketch:
     """A dot for each step, full as far as one has come."""
     shapes: list[Shape] = [Disc((10.0 + 20 * number, 10), 5.5, "seal" if number < at else
                                 "gold.pale" if number == at else "parchment.edge", "gold", 1.4)

@@ -16,10 +16,10 @@ from alexandre.content.moment import (
     list_moments,
     locate_bundled,
 )
-from alexandre.kernel.record import replay
+from alexandre.kernel.replay import replay
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import Details, PictureList
-from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
@@ -136,4 +136,4 @@ def draw_beginning(moment: Moment) -> Sketch | None:
     except Refusal:
         return None
     with borrow_looks(moment.record.colours, moment.faces or moment.record.levels):
-        return public_sketch(moment.game, state, moment.record.seats)
+        return draw_public(moment.game, state, moment.record.seats)

@@ -96,12 +96,11 @@ class Judge(Coach):
         self._marks.note_shown(self._problem)
         self._go_back(Stage.SHOWN)
         actions = tuple(read_line(self._problem.game, self._start, self._problem.plans[0].line))
-        if self._prepare(actions):
-            self._notes = self._explain()
+        if prepare_line(self._planning, actions) or len(actions) == 1:  # one is pointed out
             self._pointed = drawing_of(self._problem.game).spots(actions[0])
         else:
             self._play_out(actions)
-            self._notes = self._explain()
+        self._notes = self._explain()
         self._on_change()
 
     def again(self) -> None:
@@ -131,10 +130,6 @@ class Judge(Coach):
         self.close()
         self.stage, self._notes, self._pointed = stage, (), ()
         self._match.is_held = False
-
-    def _prepare(self, actions: Actions) -> bool:
-        """Is a single action, or all of them, prepared, or pointed out?"""
-        return prepare_line(self._planning, actions) or len(actions) == 1
 
     def _play_out(self, actions: Actions) -> None:
         self._planning.planner = None  # nothing that was prepared goes on

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -40,15 +39,14 @@ def open_chapter(house: House, session: Session) -> None:
     is_new = session.record.origin is None and all(step.actor < 0 for step in session.steps)
     page = page_of(session) if is_new else None
     if page is not None:
-        house.enter(ChapterRoom(house, session.game, session.record, page))
+        house.enter(ChapterRoom(house, session.record, page))
 
 
 class ChapterRoom(Scene):
     """Lies over the table until one goes on."""
 
-    def __init__(self, house: House, game: Game, record: Record, page: ChapterPage) -> None:
+    def __init__(self, house: House, record: Record, page: ChapterPage) -> None:
         super().__init__(house)
-        self._game = game
         self._record = record
         self._page = page
 

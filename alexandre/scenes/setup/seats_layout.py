@@ -8,8 +8,8 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.text.sizes import HEADLINE, LABEL, LEAD
+from alexandre.ui.draw.sketch import Align, Wording
+from alexandre.ui.text.sizes import HEADLINE, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -166,6 +166,11 @@ class SeatsLayout(Widget):
         most = (width - (count - 1) * GAP) / (count - 1 + self.last)
         wide = min(self.desk.theme.enlarge(TABLET), most)
         return [*([wide] * (count - 1)), wide * self.last]
+
+
+def tell_why(name: str, text: Wording, *, align: Align = "left") -> Label:
+    """A sentence below a choice."""
+    return Label(name, text, face="italic", size=SMALL, colour="ink.soft", align=align)
 
 
 def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = True) -> Widget:

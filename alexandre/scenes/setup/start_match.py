@@ -27,7 +27,7 @@ def sit_down(house: House, session: Session) -> None:
     open_chapter(house, session)
 
 
-def again(house: House, session: Session) -> Session:
+def begin_again(house: House, session: Session) -> Session:
     """The same players at the same seats, and another seed."""
     record = session.record
     return Session.new(session.game, record.players, record.options, house.seed(), record.inputs,

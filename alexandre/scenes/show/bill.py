@@ -16,9 +16,10 @@ from alexandre.content.moment import (
     locate_bundled,
 )
 from alexandre.kernel.contract import Game
-from alexandre.kernel.record import Record, replay
-from alexandre.kernel.saves import name_file
+from alexandre.kernel.record import Record
+from alexandre.kernel.replay import replay
 from alexandre.kernel.store import read_document
+from alexandre.kernel.store.saves import name_file
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.base.history import History

@@ -20,7 +20,7 @@ UNTOLD: Final = 700  # milliseconds for which a board is seen before its name
 
 
 class Show(Widget):
-    """One act; nothing in it can be pressed, and `keep` is called for a key that ends no show."""
+    """One act; nothing in it can be pressed.  `is_kept`: the last key is one that ends no show."""
 
     def __init__(self, act: Widget) -> None:
         super().__init__("show")

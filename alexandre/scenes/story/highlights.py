@@ -97,7 +97,7 @@ def draw_vignette(history: History, at: int, spots: Sequence[str]) -> Vignette |
     window = frame_spots(sheet.size, corners)
     shapes = tuple(shape for spot in lit for shape in point_out(spot, window.w / SMALL))
     return Vignette(replace(sheet, layers=sheet.strata() + (Layer("lit", shapes),), shapes=(),
-                         captions=()), window)
+                            captions=()), window)
 
 
 def point_out(spot: Spot, pixel: float) -> tuple[Shape, ...]:

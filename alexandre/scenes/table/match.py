@@ -11,7 +11,8 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
-from alexandre.kernel.record import OUTSIDE, STAND_INS, Player, Step
+from alexandre.kernel.record import OUTSIDE, STAND_INS, Player
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Ticket
 from alexandre.kernel.text import Msg, Refusal, Who

@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.kernel.record import NAME_MOST, Player
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.outsiders import player_kinds, take_seat
+from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.table.match import Match
 from alexandre.ui.text.sizes import HEADING, SMALL
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
@@ -50,7 +50,7 @@ class Newcomers(Scene):
             row.add(Field(f"newcomers/name{seat}", player.name, most=NAME_MOST,
                           empty=Msg.of("player.unnamed", n=seat + 1),
                           on_change=partial(self._rename, seat)))
-            kinds = player_kinds(self.house, self._match.session.game.meta, player.level)
+            kinds = list_kinds(self.house, self._match.session.game.meta, player.level)
             row.add(Choice(f"newcomers/kind{seat}", kinds, player.level,
                            partial(self._retire, seat)))
         panel.add(Rule())

@@ -35,9 +35,8 @@ class PaceControls(Part):
         self._row = plain.pace.add(Row(gap=6, widths=(84.0, 90.0, 0.0)))
         self._pause = self._row.add(Button("pace/pause", "", self.pause, size=CAPTION, pad=6,
                                            high=LOW))
-        self._step = self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step,
-                                          size=CAPTION, pad=6, high=LOW,
-                                          tip=Msg.of("ui.pace.one_tip")))
+        self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step, size=CAPTION, pad=6,
+                             high=LOW, tip=Msg.of("ui.pace.one_tip")))
         self._row.add(Choice("pace/pace", [(pace, Msg.of(f"ui.pace.{pace}")) for pace in LADDER],
                              str(self._house.settings["pace"]), self._choose))
         self.settle()

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import Board, drawing_of
@@ -21,6 +20,7 @@ from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.habits import Habits
+from alexandre.scenes.table.late_presses import LatePresses
 from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.log_panel import LogPanel
 from alexandre.scenes.table.match import Match
@@ -42,7 +42,6 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.star_button import StarButton
-from alexandre.ui.window.standing import ARRIVED
 
 TOOL: Final = CAPTION
 LOW: Final = 32.0  # high
@@ -81,14 +80,11 @@ class Table(Scene):
             self.limit_buttons, self.ending, self.log_panel, self.rewinder, self.why_not,
             self.coach)
         self._drawing = drawing_of(session.game)
+        self._late = LatePresses(house, self.match, self._drawing)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._told = (0, False)  # what the side was allowed to tell
         self._is_lit = False  # only what lies still has lights
-        self._question: tuple[object, ...] = ()  # what is asked, and whom
         self._asked: tuple[object, Page] = None, Page("", "")  # the page of a position
-        self._heard = len(session.steps)
-        self._is_let_be = False  # was a question left out since, that would have been passed?
-        self._passes_from = 0  # when the key that passes is heard again
         keep(house.store, name, session)
 
     @property
@@ -139,7 +135,7 @@ class Table(Scene):
         if command in DECIDING and self._is_question_early:
             self._drop_waiting()
             return True
-        if command == "pass" and self.house.desk.now < self._passes_from:
+        if self._late.is_deaf(command):
             return True
         if any(part.do(command) for part in self.parts):
             return True
@@ -219,11 +215,11 @@ class Table(Scene):
         """Show the newest state at the side, and on the board after its animations."""
         for part in self.parts:
             part.settle()
-        self._notice()
+        self._late.notice()
         self.showing.look()
         self._told = self._telling
-        if self._is_let_be and self.match.is_asked and not self._is_question_early:
-            self._is_let_be, self._passes_from = False, self.house.desk.now + ARRIVED
+        if self.match.is_asked and not self._is_question_early:
+            self._late.defer_passing()
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
@@ -234,26 +230,6 @@ class Table(Scene):
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
         self.redo_tool.enable(is_enabled=self.session.can_redo())
         self.coach_tool.enable(is_enabled=self.match.is_asked and self.coach.is_ready)
-
-    def _notice(self) -> None:
-        """Is another question asked?  What decides is deaf for a moment, unless the same person
-        has brought it about."""
-        session, match = self.session, self.match
-        whom = session.decider, session.viewer, match.is_asked
-        question = *whom, session.changes
-        is_own = self.house.desk.is_pressing and self._question[:3] == whom
-        if question != self._question and not is_own:
-            self.house.desk.hush()
-        self._question = question
-        self._is_let_be = any(map(self._is_left_out, session.steps[self._heard:])) or (
-            self._is_let_be)
-        self._heard = len(session.steps)
-
-    def _is_left_out(self, step: Step) -> bool:
-        """Did nothing but to let it be remain, so that the player was not asked?"""
-        is_forced = step.actor in self.match.people and step.offers == 1
-        return any(map(self._drawing.is_skip, step.events)) or (
-            is_forced and self._drawing.is_pass(self.session.game.parse(step.action)))
 
     def _page(self) -> Page:
         key = self.session.changes, self.session.viewer, self.match.is_asked

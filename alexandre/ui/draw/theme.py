@@ -126,7 +126,6 @@ COLOURS: Final[dict[str, Colour]] = {
     "seat4": (28, 28, 32),
 }
 
-SEATS: Final = 5
 TILES: Final = 24_000_000  # bytes kept at least, and more if a large picture needs more
 EMPTY: Final = 400  # bytes of what knows that nothing lies on a tile
 WASH: Final = 0.42  # how much of a seat's colour lies over the land

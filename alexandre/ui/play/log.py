@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import Game, Seat
-from alexandre.kernel.record import STAND_INS, Record, Step
+from alexandre.kernel.record import STAND_INS, Record
+from alexandre.kernel.replay import Step
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log_rows import Line

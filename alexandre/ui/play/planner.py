@@ -17,11 +17,11 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Game, Seat, State, View
-from alexandre.kernel.draft import Draft
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying, list_reasons
+from alexandre.ui.play.draft import Draft
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.play.picker import Picker, Spelling
 

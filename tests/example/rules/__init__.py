@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.kernel.board import Board
-from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules, VerbRule
+from alexandre.kernel.declaration import PhaseRule, Rules, VerbRule
+from alexandre.kernel.declared import DeclaredGame
 from tests.example import actions as verbs
 from tests.example.meta import META
 from tests.example.rules import audits, cutting, ending, prompts, queries, refusals

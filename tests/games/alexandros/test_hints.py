@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from alexandre.games.alexandros.hints import HINTS
+from alexandre.games.alexandros.hints.suggestions import suggest
 from alexandre.games.alexandros.hints.worth import WIN
 from alexandre.games.alexandros.state import Phase
 from alexandre.kernel.contract import CHANCE, State
@@ -259,7 +260,7 @@ def test_the_suggested_payment_takes_the_fewest_governors() -> None:
             needed, posted = fewest_governors(state), 0
             after = state.clone()
             while after.phase == Phase.POST:  # type: ignore[attr-defined]
-                action = HINTS.suggest(after)  # type: ignore[arg-type]
+                action = suggest(after)  # type: ignore[arg-type]
                 assert action is not None
                 posted += action.text != "settle"
                 after.apply(action)
@@ -271,7 +272,7 @@ def test_the_suggested_route_lays_the_fewest_walls() -> None:
     story = tell(alexander="3,3", walls="3,3 4,4")
     story.play("follow L; reveal T; to 4-5; halt 6,4")
 
-    assert HINTS.suggest(story.state).text == "walk 4,4"  # type: ignore[arg-type, union-attr]
+    assert suggest(story.state).text == "walk 4,4"  # type: ignore[arg-type, union-attr]
 
 
 def test_the_suggested_gift_does_not_buy_out_the_new_governor() -> None:
@@ -280,14 +281,14 @@ def test_the_suggested_gift_does_not_buy_out_the_new_governor() -> None:
     story.play("takeover 3-3; settle")
 
     assert story.phase() == "cede"
-    assert HINTS.suggest(story.state).text == "cede A"  # type: ignore[arg-type, union-attr]
+    assert suggest(story.state).text == "cede A"  # type: ignore[arg-type, union-attr]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_marches_and_payments_have_suggestions_and_nothing_else_has(table: Any) -> None:
     for state in positions(table, seed=74, every=2):
         if state.actor() >= 0:
-            suggestion = HINTS.suggest(state)  # type: ignore[arg-type]
+            suggestion = suggest(state)  # type: ignore[arg-type]
             assert (suggestion is not None) == (
                 state.phase in (Phase.POST, Phase.ROUTE, Phase.CEDE))  # type: ignore[attr-defined]
 

@@ -6,7 +6,7 @@ import pytest
 
 from alexandre import games
 from alexandre.games.alexandros.actions import OfPoint, Walk
-from alexandre.games.alexandros.hints import HINTS
+from alexandre.games.alexandros.hints.suggestions import suggest
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
@@ -16,16 +16,13 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Row, Survey
 from alexandre.ui.play.planner import Planner
+from tests.helpers.planned import planner_of
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, walk
 
 # A province of nine empty spaces with the temples 7-7 and 8-9, the amphora 7-10, the lyre 8-6,
 # the hoplite 8-7 and the horse 8-11.
 SOUTH = "7-5 7-6 7-7 7-8 7-9 7-10 8-5 8-6 8-7 8-8 8-9 8-10 8-11 8-12 8-13"
-
-
-def planner_of(story: Story) -> Planner:
-    return Planner(story.game, story.state, games.table(story.game))
 
 
 def list_actions(planner: Planner) -> list[str]:
@@ -273,7 +270,7 @@ def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
             seen += 1
             after, route = state.clone(), list(queries.lightest_route(state, state.goal))
             while after.phase == Phase.ROUTE:
-                action = HINTS.suggest(after)
+                action = suggest(after)
                 assert action is not None
                 assert point_of(action) == route.pop(0)
                 after.apply(action)

@@ -17,10 +17,10 @@ SOUTH = "7-5 7-6 7-7 7-8 7-9 7-10 8-5 8-6 8-7 8-8 8-9 8-10 8-11 8-12 8-13"
 EASTERN_WALLS = "21,3 22,4 23,5 24,6"
 
 
-def far_east(face_up: str = "AA", hand: str = "", walls: str = EASTERN_WALLS) -> Story:
+def far_east(face_up: str = "AA") -> Story:
     """No black wall is left, ten red ones are, and only two distant amphoras are available."""
-    return tell(face_up=face_up, hands=(hand, "T"), barred="A", clear="6-21 6-24", walls=walls,
-                walls_left=10)
+    return tell(face_up=face_up, hands=("", "T"), barred="A", clear="6-21 6-24",
+                walls=EASTERN_WALLS, walls_left=10)
 
 
 # The walls run out.

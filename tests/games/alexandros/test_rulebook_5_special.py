@@ -6,8 +6,6 @@ import pytest
 
 from tests.helpers.tell import Story, begin, tell
 
-EVERYTHING = "TALCH"
-
 
 def test_a_card_of_the_hand_may_lead_the_march__5_1() -> None:
     story = tell(hands=("TH", "A"), face_up="LC")
@@ -128,6 +126,6 @@ def test_a_symbol_is_not_free_while_a_card_of_the_hand_serves__6_7() -> None:
     assert story.offers() == ["spend T"]
 
 
-def without_a_row(hands: tuple[str, str], barred: str = "") -> Story:
+def without_a_row(hands: tuple[str, str]) -> Story:
     """No face-up card, no pile, no discards: everything is in the hands."""
-    return tell(hands=hands, face_up="", pile="", barred=barred)
+    return tell(hands=hands, face_up="", pile="")

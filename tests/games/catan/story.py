@@ -58,10 +58,6 @@ class March(Story):
             self.play("pass")
         return self
 
-    def events_of(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind that were told."""
-        return [event for event in self.told if isinstance(event, kind)]
-
 
 def begin(seats: int = 4, first: int = 0, hands: str = "wsgbo", **options: Any) -> March:
     """A game up to its first supply: every hand is dealt the same letters."""

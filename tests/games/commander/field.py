@@ -57,18 +57,9 @@ class Field(Asked):
         """The enemy's line."""
         return line(self.dump()["battle"]["foes"])
 
-    def army(self) -> dict[str, list[int]]:
-        """The army after a battle, full and reduced."""
-        army: dict[str, list[int]] = self.dump()["army"]
-        return army
-
     def stage(self) -> str:
         """What the battle asks."""
         return str(self.dump()["battle"]["stage"])
-
-    def events_of(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind that were told."""
-        return [event for event in self.told if isinstance(event, kind)]
 
     def hits(self) -> list[int]:
         """The hits of every attack die so far."""

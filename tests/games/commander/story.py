@@ -47,13 +47,14 @@ class Asked(Story):
         """The offers that answer what is asked."""
         return [text for text in self.offers() if text.split()[0] != "disband"]
 
+    def army(self) -> dict[str, list[int]]:
+        """Full and reduced counters of the army."""
+        army: dict[str, list[int]] = self.dump()["army"]
+        return army
+
 
 class Campaign(Asked):
     """A story with the words of this title."""
-
-    def events_of(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind that were told."""
-        return [event for event in self.told if isinstance(event, kind)]
 
     def phase(self) -> str:
         """What is asked now."""
@@ -62,11 +63,6 @@ class Campaign(Asked):
     def site(self, id: str) -> dict[str, Any]:
         """A critical region of the dump."""
         return site_of(self.dump(), id)
-
-    def army(self) -> dict[str, list[int]]:
-        """Full and reduced counters of the army."""
-        army: dict[str, list[int]] = self.dump()["army"]
-        return army
 
     def quiet_orders(self) -> Self:
         """Every die of the orders a 6, every question of them answered with the least harm."""
@@ -80,11 +76,11 @@ class Campaign(Asked):
                     phase, self.answers()[0]))
         return self
 
-    def to_conquest(self, operation: str = "one_force") -> Self:
+    def to_conquest(self) -> Self:
         """Through a preparation in which the enemy does as little as can be."""
         self.play("proceed").quiet_orders()
         if self.phase() == "operation":
-            self.play(f"operation {operation}")
+            self.play("operation one_force")
         if self.phase() == "intrigue":
             self.play("cancel")
         while self.phase() == "muster":

@@ -29,7 +29,7 @@ from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.deeds import Rank
 from alexandre.ui.play.tween import Fly
-from tests.scenes.rooms import load_bundled
+from tests.scenes.rooms import load_bundled, open_history
 
 MATCHES = ("commander_gaugamela_time", "commander_granicus_death", "commander_issus_death")
 
@@ -137,11 +137,6 @@ def test_what_is_remembered_of_a_campaign_shows_the_place_where_it_happened(name
         vignette = draw_vignette(history, each.at, each.deed.spots)
         assert vignette is not None
         assert vignette.window.w < WHOLE * vignette.sketch.size[0], each.deed.title
-
-
-def open_history(name: str) -> History:
-    session = load_bundled(name)
-    return History(session.game, session.record)
 
 
 def events_of(name: str, kind: type[Event]) -> Iterator[tuple[Any, Any, Any, Any]]:

@@ -10,7 +10,8 @@ from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules.endings import years
 from alexandre.games.commander.rules.life import legacy
 from alexandre.games.commander.state import Position
-from alexandre.kernel.record import from_plain, restore
+from alexandre.kernel.record import from_plain
+from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 
 

@@ -19,6 +19,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field, fought
+from tests.helpers.planned import list_actions
 
 FOES = "levy levy mercenaries"
 
@@ -41,15 +42,9 @@ def advice(planner: Planner) -> Msg:
     return said
 
 
-def texts(planner: Planner) -> list[str]:
-    """What would be sent."""
-    assert planner.plan is not None
-    return [action.text for action in planner.plan.commit()]
-
-
 def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -> None:
     story, planner = choosing("rally", "charge", "flank", "charge")
-    actions = texts(planner)
+    actions = list_actions(planner)
 
     assert actions == ["plan charge", "plan charge", "plan flank", "plan rally", "array",
                        "fight_on"]
@@ -139,7 +134,7 @@ def test_a_battle_before_walls_tells_what_they_do_and_its_odds_before_it_is_sent
     assert advice(planner).key == "commander.course.battle_odds"
     assert dict(advice(planner).args)["n"] == SAMPLES
     assert planner.plan.course.warnings == ()  # the question has told of the walls
-    assert texts(planner) == ["fight"]
+    assert list_actions(planner) == ["fight"]
     waiting = story.state.dump()
     waiting["phase"] = "ongoing"
     story = Field(story.game, story.game.load(waiting))

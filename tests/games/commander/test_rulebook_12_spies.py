@@ -29,13 +29,13 @@ def betray(story: Campaign) -> Campaign:
     return story
 
 
-def alone_at(story: Campaign, id: str, forces: str = "levy") -> Campaign:
-    """Nobody but that force holds the stronghold; all others have fallen."""
+def alone_at(story: Campaign, id: str) -> Campaign:
+    """Nobody but a levy holds the stronghold; all others have fallen."""
     def change(dump: dict[str, Any]) -> None:
         conquer(dump, *(each for each in STRONGHOLDS if each != id))
         empty_site(dump, id)
-        dump["cup"][forces] -= 1
-        change_site(dump, id, forces={forces: [1, 0]})
+        dump["cup"]["levy"] -= 1
+        change_site(dump, id, forces={"levy": [1, 0]})
 
     return retell(story, change)
 

@@ -72,12 +72,12 @@ def test_one_campaign_may_be_counted_in_immortality__13_13() -> None:
     assert parts(story) == {"regions": 24, "glory": 0, "points": 40}
 
 
-def whole_life(life: int = 300) -> Campaign:
+def whole_life() -> Campaign:
     """All of Gaugamela conquered, the army in Babylon."""
     def change(dump: dict[str, Any]) -> None:
         for id in load("commander", "gaugamela").tables.site_ids:  # type: ignore[attr-defined]
             conquer(dump, id)
-        dump.update(region="babylon", came_from="susa", turn=5, phase="conquest", life=life,
+        dump.update(region="babylon", came_from="susa", turn=5, phase="conquest", life=300,
                     count=0, step=-1, entered=[*dump["entered"], "babylon", "susa"])
 
     return retell(begin("gaugamela"), change)

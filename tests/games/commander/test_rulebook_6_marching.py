@@ -117,11 +117,10 @@ def test_conquest_goes_on_until_one_camps__6_9() -> None:
 # ---- oracles -------------------------------------------------------------------------------
 
 
-def at_ilium(prophecy: str = "", *, turn: int = 1, advisors: str = "hephaestion",
-             gold: int = 10) -> Campaign:
+def at_ilium(prophecy: str = "", *, turn: int = 1, gold: int = 10) -> Campaign:
     """The army enters Ilium, and hears a prophecy if one is named."""
-    story = retell(begin(advisors=advisors), lambda dump: dump.update(turn=turn)).to_conquest()
-    story.play("scout sestus; die 5; march")
+    story = retell(begin(advisors="hephaestion"), lambda dump: dump.update(turn=turn))
+    story.to_conquest().play("scout sestus; die 5; march")
     story = retell(story, lambda dump: dump.update(gold=gold)).play("scout ilium; die 5; march")
     return story.play(f"accept; reveal {prophecy}") if prophecy else story
 

@@ -57,10 +57,6 @@ class Campaign(Story):
         """The scores, by seat."""
         return [sum(each.values()) for each in self.dump()["points"]]
 
-    def events_of(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind that were told."""
-        return [event for event in self.told if isinstance(event, kind)]
-
 
 def begin(seats: int = 2, **options: Any) -> Campaign:
     """A game before its first split."""

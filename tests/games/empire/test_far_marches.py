@@ -9,7 +9,8 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.empire.story import moving
-from tests.games.empire.test_table import GAME, click_spots, list_actions, make_planner
+from tests.games.empire.test_table import GAME, click_spots, make_planner
+from tests.helpers.planned import list_actions
 
 
 def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:

@@ -18,13 +18,13 @@ from alexandre.games.empire.hints.answers import (
 )
 from alexandre.games.empire.hints.blunders import is_blunder
 from alexandre.games.empire.hints.plans import deal, propose_splits
-from alexandre.games.empire.hints.splits import draw_split, draw_weighted
+from alexandre.games.empire.hints.splits import draw_split
 from alexandre.games.empire.hints.suggestions import marches_back, order, suggest
 from alexandre.games.empire.state import Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.rng import Rng
+from alexandre.kernel.rng import Rng, draw_weighted
 from tests.games.empire.story import Campaign, begin, moving
 
 

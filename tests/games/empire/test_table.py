@@ -29,6 +29,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
+from tests.helpers.planned import list_actions
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, positions
 
@@ -186,12 +187,6 @@ def click_spots(state: State, *spots: str) -> Planner:
     for spot in spots:
         assert planner.click(spot) == ()
     return planner
-
-
-def list_actions(planner: Planner) -> list[str]:
-    """The actions that would be sent."""
-    assert planner.plan is not None
-    return [each.text for each in planner.plan.commit()]
 
 
 def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:

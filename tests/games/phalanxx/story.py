@@ -14,7 +14,6 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Position
 from tests.helpers.tell import Story
 
-COLOURS = ("white", "orange", "violet")
 STARTS = {
     1: [("persepolis", "teima")],
     2: [("persepolis", "tadmor"), ("issos", "gerrha")],
@@ -63,10 +62,6 @@ class PhalanxxStory(Story):
         """The personal dice."""
         value: list[str] = self.dump()["dice"][player]
         return value
-
-    def events_of(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind that were told."""
-        return [event for event in self.told if isinstance(event, kind)]
 
 
 def game() -> Phalanxx:

@@ -11,7 +11,8 @@ from alexandre.games.phalanxx.table.planning.items import turn_of
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import PhalanxxStory, tell
-from tests.games.phalanxx.test_table import GAME, click_spots, list_actions
+from tests.games.phalanxx.test_table import GAME, click_spots
+from tests.helpers.planned import list_actions
 from tests.helpers.speech import words
 
 SIX = "white 6, white 5, white 1"

@@ -28,6 +28,7 @@ from alexandre.ui.draw.sketch import Plate, Sketch, look_of, wear
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import fresh, tell
+from tests.helpers.planned import list_actions
 from tests.helpers.walks import Table, positions
 
 GAME = cast(Phalanxx, load("phalanxx"))
@@ -58,12 +59,6 @@ def click_spots(state: State, *clicks: str) -> Planner:
     for spot in clicks:
         assert planner.click(spot) == ()
     return planner
-
-
-def list_actions(planner: Planner) -> list[str]:
-    """What would be sent."""
-    assert planner.plan is not None
-    return [action.text for action in planner.plan.commit()]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

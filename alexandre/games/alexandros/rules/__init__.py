@@ -28,7 +28,8 @@ from alexandre.games.alexandros.state import PHASES, Phase, Position
 from alexandre.games.alexandros.tables import Tables, build
 from alexandre.games.alexandros.view import view_of
 from alexandre.kernel.board import Board
-from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules
+from alexandre.kernel.declaration import PhaseRule, Rules
+from alexandre.kernel.declared import DeclaredGame
 
 RULES: Final = Rules[Position](
     META, Position, PHASES,

@@ -17,7 +17,7 @@ from alexandre.games.alexandros.rules import (
 )
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import VerbRule
+from alexandre.kernel.declaration import VerbRule
 
 
 def deal(state: Position, action: verbs.Deal, tell: Tell | None) -> None:

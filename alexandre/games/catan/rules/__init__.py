@@ -33,7 +33,8 @@ from alexandre.games.catan.state.words import PHASES
 from alexandre.games.catan.tables import Tables, build
 from alexandre.games.catan.view import view_of
 from alexandre.kernel.board import Board
-from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules
+from alexandre.kernel.declaration import PhaseRule, Rules
+from alexandre.kernel.declared import DeclaredGame
 
 # What a phase expects, with its rule; where nothing is named, every verb is out of place.
 RULES: Final = Rules[Position](

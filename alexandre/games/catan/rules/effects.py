@@ -20,7 +20,7 @@ from alexandre.games.catan.rules import (
     turns,
 )
 from alexandre.games.catan.state import Position
-from alexandre.kernel.declared import VerbRule
+from alexandre.kernel.declaration import VerbRule
 
 VERBS: Final[list[VerbRule[Position]]] = [
     VerbRule(verbs.First, supplying.draw_first, why=refusals.why_first, args=prompts.by_seat),

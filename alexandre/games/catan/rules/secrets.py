@@ -17,6 +17,7 @@ from alexandre.games.catan.state.points import parts_of
 from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Rnd
+from alexandre.kernel.rng import draw_weighted
 
 
 def seen(event: Event, seat: int | None) -> Event | None:
@@ -92,7 +93,7 @@ def owe(state: Position, hand: list[int], pool: list[int], rnd: Rnd) -> None:
         return
     allowed = [n if good in kinds else 0 for good, n in enumerate(pool)]
     for _card in range(owed - sum(hand[good] for good in kinds)):
-        good = lot(allowed, rnd)
+        good = draw_weighted(allowed, rnd)
         allowed[good] -= 1
         pool[good] -= 1
         hand[good] += 1
@@ -101,19 +102,9 @@ def owe(state: Position, hand: list[int], pool: list[int], rnd: Rnd) -> None:
 def draw_cards(pool: list[int], hand: list[int], count: int, rnd: Rnd) -> None:
     """So many cards go from a pool to a hand."""
     for _card in range(count):
-        kind = lot(pool, rnd)
+        kind = draw_weighted(pool, rnd)
         pool[kind] -= 1
         hand[kind] += 1
-
-
-def lot(pool: list[int], rnd: Rnd) -> int:
-    """One of these cards, each as likely."""
-    ticket = rnd(sum(pool))
-    for kind, n in enumerate(pool):
-        if ticket < n:
-            return kind
-        ticket -= n
-    raise ValueError("nothing is left to be drawn")
 
 
 # ---- development cards ----------------------------------------------------------------------
@@ -155,7 +146,7 @@ def deal_points(state: Position, others: list[int], slots: list[int], n: int,
     for _point in range(n - sum(points)):
         free = [max(0, room[place] - points[place]) if place == len(others) or
                 points[place] < most[place] else 0 for place in range(len(room))]
-        points[lot(free, rnd)] += 1
+        points[draw_weighted(free, rnd)] += 1
     return points
 
 

@@ -19,6 +19,7 @@ from alexandre.games.catan.state.roads import Network
 from alexandre.games.catan.state.words import COMBAT, PHASES, PIECES, TOKENS, Phase
 from alexandre.games.catan.tables import ANY, NOBODY, Tables
 from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.declaration import derived, field
 from alexandre.kernel.declared import DeclaredState, Setup
 from alexandre.kernel.fields import (
     NONE,
@@ -35,8 +36,6 @@ from alexandre.kernel.fields import (
     Seat,
     Seats,
     Word,
-    derived,
-    field,
 )
 from alexandre.kernel.plain import as_choice, as_int, as_list
 

@@ -38,9 +38,6 @@ class CommanderHints(Hints[Position]):
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.CONQUEST, Phase.RESUPPLY, Phase.BATTLE)
 
-    def suggest(self, state: Position) -> Action | None:
-        return suggest(state)
-
     def is_blunder(self, state: Position, action: Action) -> bool:
         return blunders.is_blunder(state, action)
 

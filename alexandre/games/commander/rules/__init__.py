@@ -21,7 +21,8 @@ from alexandre.games.commander.tables import Tables, build
 from alexandre.games.commander.view import CommanderView, view_of
 from alexandre.kernel.board import Board
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.declared import DeclaredGame, Rules
+from alexandre.kernel.declaration import Rules
+from alexandre.kernel.declared import DeclaredGame
 
 
 def view(state: Position, seat: Seat | None) -> CommanderView:

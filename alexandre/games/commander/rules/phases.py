@@ -19,7 +19,7 @@ from alexandre.games.commander.state.holdings import HELD
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Law
-from alexandre.kernel.declared import PhaseRule
+from alexandre.kernel.declaration import PhaseRule
 
 # Reading: a single answer is no question, so that nothing is asked there; but at these moments a
 # turn is at rest, and only a word of the player's leads on.  [6.6]

@@ -14,7 +14,7 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Law, Tell
-from alexandre.kernel.declared import Effect
+from alexandre.kernel.declaration import Effect
 
 ROLLED: Final[dict[int, Effect[Position]]] = {
     Phase.ORDER_DIE: orders.roll,

@@ -11,7 +11,7 @@ from alexandre.games.commander.rules.enemy import operations, orders, tyre
 from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
 from alexandre.games.commander.rules.words import labels, purchases, reasons
 from alexandre.games.commander.state import Position
-from alexandre.kernel.declared import VerbRule
+from alexandre.kernel.declaration import VerbRule
 
 VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.Die, shared.roll, args=labels.by_count),

@@ -17,21 +17,9 @@ from alexandre.games.commander.actions.battle import (
     Scheme,
 )
 from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.declaration import Fields, derived, field
 from alexandre.kernel.declared import words_of
-from alexandre.kernel.fields import (
-    NONE,
-    Count,
-    Fields,
-    Id,
-    Kind,
-    Maybe,
-    Named,
-    Of,
-    Row,
-    Word,
-    derived,
-    field,
-)
+from alexandre.kernel.fields import NONE, Count, Id, Kind, Maybe, Named, Of, Row, Word
 from alexandre.kernel.plain import as_choice, as_text
 
 MAC: Final = 7  # kinds of the Macedonians, which come first

@@ -18,6 +18,7 @@ from alexandre.games.commander.state.battle import BATTLE, Battle
 from alexandre.games.commander.state.phases import PHASES, PLACES
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.declaration import Part, derived, field
 from alexandre.kernel.declared import DeclaredState, Laws, Setup
 from alexandre.kernel.fields import (
     NONE,
@@ -28,11 +29,8 @@ from alexandre.kernel.fields import (
     Maybe,
     Named,
     Of,
-    Part,
     Row,
     Word,
-    derived,
-    field,
     names_of,
 )
 from alexandre.kernel.plain import as_choice, as_list

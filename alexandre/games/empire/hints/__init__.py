@@ -30,9 +30,6 @@ class EmpireHints(Hints[Position]):
     def order(self, state: Position, offers: list[Action]) -> list[Action]:
         return suggestions.order(state, offers)
 
-    def suggest(self, state: Position) -> Action | None:
-        return suggestions.suggest(state)
-
     def is_blunder(self, state: Position, action: Action) -> bool:
         return blunders.is_blunder(state, action)
 

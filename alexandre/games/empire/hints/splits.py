@@ -10,6 +10,7 @@ from alexandre.games.empire.rules.splitting import left_to_split
 from alexandre.games.empire.state import SPLITTING, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd
+from alexandre.kernel.rng import draw_weighted
 
 # Weights: how often so many resources go to the order, and to the armies beyond the least.
 BIDS: Final = (6, 3, 2, 1)
@@ -48,13 +49,3 @@ def temples_of(state: Position, left: int, rnd: Rnd) -> int:
     if not temples:
         return 0
     return left if not cities or left - part < prices[1] else part
-
-
-def draw_weighted(weights: tuple[int, ...], rnd: Rnd) -> int:
-    """A place of the list, drawn by its weight."""
-    lot = rnd(sum(weights))
-    for place, weight in enumerate(weights):
-        if lot < weight:
-            return place
-        lot -= weight
-    raise ValueError("weights without a sum")

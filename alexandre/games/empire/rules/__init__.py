@@ -27,7 +27,8 @@ from alexandre.games.empire.tables import Tables, build
 from alexandre.games.empire.view import view_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board
-from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules, VerbRule
+from alexandre.kernel.declaration import PhaseRule, Rules, VerbRule
+from alexandre.kernel.declared import DeclaredGame
 from alexandre.kernel.migrate import forget
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.hints.worth import card_worth, dice_ahead, turns_left
 from alexandre.games.phalanxx.rules.buying import price_of
+from alexandre.games.phalanxx.rules.dice import may_forge
 from alexandre.games.phalanxx.rules.playing import playable
 from alexandre.games.phalanxx.rules.scoring import dice_total
 from alexandre.games.phalanxx.state import SLOTS, Position, members
@@ -26,7 +27,7 @@ def is_blunder(state: Position, action: Action) -> bool:
 
 def wastes_soldier(state: Position, action: verbs.Sacrifice) -> bool:
     """The blacksmith would do the same for nothing, and can do it only this turn.  [6.5] [8.8]"""
-    return not state.has_forged and state.has_played(state.mover, "forge")
+    return may_forge(state)
 
 
 def pushes_in_vain(state: Position, action: verbs.Push) -> bool:

@@ -31,7 +31,8 @@ from alexandre.games.phalanxx.tables import Tables, build
 from alexandre.games.phalanxx.view import PhalanxxView, view_of
 from alexandre.kernel.board import Board
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules
+from alexandre.kernel.declaration import PhaseRule, Rules
+from alexandre.kernel.declared import DeclaredGame
 
 
 def view(state: Position, seat: Seat | None) -> PhalanxxView:

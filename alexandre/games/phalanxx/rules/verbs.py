@@ -19,7 +19,7 @@ from alexandre.games.phalanxx.rules import (
 from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.declared import Effect, VerbRule
+from alexandre.kernel.declaration import Effect, VerbRule
 
 # What becomes of a card or a die that comes.
 DRAWS: Final[dict[int, Effect[Any]]] = {

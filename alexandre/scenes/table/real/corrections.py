@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import is_seen
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.record import Step, position_before
+from alexandre.kernel.replay import Step, position_before
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
@@ -209,14 +209,14 @@ def list_entered(session: Session) -> list[Entered]:
     told: dict[int, Wording] = {}
     for line in lines:
         told.setdefault(line.index, line.text)
-    turns, turn = {}, Msg.of("ui.correct.before")
     heads: dict[int, Wording] = {line.index: line.title for line in lines if line.title}
-    latest: Wording = turn
+    entered: list[Entered] = []
+    turn: Wording = Msg.of("ui.correct.before")
     for step in session.steps:
-        latest = heads.get(step.index, latest)
-        turns[step.index] = latest
-    return [Entered(step.index, text_of(session, step.index, told), turns[step.index])
-            for step in reversed(session.steps) if step.actor == CHANCE]
+        turn = heads.get(step.index, turn)
+        if step.actor == CHANCE:
+            entered.append(Entered(step.index, text_of(session, step.index, told), turn))
+    return entered[::-1]
 
 
 def text_of(session: Session, index: int, told: dict[int, Wording]) -> Wording:

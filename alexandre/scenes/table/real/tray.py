@@ -43,8 +43,8 @@ class Tray(Widget):
         self.faces = self.panel.add(Picture("tray/faces", on_spot))
         self.faces.prepares = True
         self.buttons = self.panel.add(Row("tray/buttons", gap=8))
-        self.peek = self.buttons.add(Button("tray/peek", Msg.of("ui.entry.peek"), on_peek,
-                                            size=SMALL, pad=8, high=HIGH, command="peek"))
+        self.buttons.add(Button("tray/peek", Msg.of("ui.entry.peek"), on_peek, size=SMALL, pad=8,
+                                high=HIGH, command="peek"))
         self.correct = self.buttons.add(Button("tray/correct", Msg.of("ui.entry.correct"),
                                                on_correct, size=SMALL, pad=8, high=HIGH))
         self.back = self.buttons.add(Button("tray/back", Msg.of("ui.entry.back"), on_back,

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE, Event, State, View
-from alexandre.kernel.record import ASKED, Step
+from alexandre.kernel.record import ASKED
+from alexandre.kernel.replay import Step
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.eyes import NOBODY

@@ -3,11 +3,8 @@ ribbon."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from statistics import fmean
+from collections.abc import Callable, Mapping
 from typing import Final
-
-import pygame
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
@@ -30,21 +27,18 @@ from alexandre.ui.play.banners.proclamation import (
 )
 from alexandre.ui.play.banners.tally import measure
 from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
 from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
 from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
+from alexandre.ui.widgets.deeds.placing import find_middle, set_words
 from alexandre.ui.widgets.deeds.tally_sheet import TallySheet, leaf_of
-from alexandre.ui.widgets.deeds.veil import Lit, paint_veil
+from alexandre.ui.widgets.deeds.veil import Darkness, Lit
 from alexandre.ui.widgets.pictures.picture import Picture
 
 STEPS: Final = 4  # of light between bright and dark: each repaints the window
 DIMS: Final = 240  # milliseconds until it is dark, and bright again
-PLACES: Final = (0.3, 0.68, 0.2, 0.8, 0.16, 0.84)  # for the middle of words, of the height
-ALONE: Final = 0.45  # where nothing must be left free
-ABOVE: Final = 0.24  # and where a tally stands below it,
-BELOW: Final = 0.44  # from there down
+BELOW: Final = 0.44  # of the height: a tally stands from there down
 RIBBON_HIGH: Final = 0.145  # of the window's height
 RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
 RIBBON_LINE: Final = 0.29
@@ -54,20 +48,6 @@ EDGE: Final = 2.0  # logical pixels: what is painted of points beside their box
 FIGURE: Final = 0.066  # of the window's height: points that fly to the seat that scored
 KEPT: Final = 10  # leaves: two cloths, rims, words, a ribbon and its, a tally, its numbers, points
 SMALL: Final = 64  # pieces that sides muster, and their numbers
-LARGEST: Final = 1.25  # how much larger the second line is for larger letters
-
-
-class Darkness(Widget):
-    """Under what moves; a stage says how dark it is."""
-
-    is_glass = True
-
-    def __init__(self) -> None:
-        super().__init__("darkness")
-        self.on_paint: Callable[[Brush], object] = lambda brush: None
-
-    def paint(self, brush: Brush) -> None:
-        self.on_paint(brush)
 
 
 class DeedStage(Widget):
@@ -84,6 +64,7 @@ class DeedStage(Widget):
     def __init__(self, pictures: Mapping[str, Picture], darkness: Darkness) -> None:
         super().__init__("deed")
         self.pictures = pictures
+        self._veil = darkness
         darkness.on_paint = self._paint_darkness
         self.on_press: Callable[[], object] = lambda: None
         self.on_landed: Callable[[], object] = lambda: None  # points have arrived, or are dropped
@@ -98,7 +79,6 @@ class DeedStage(Widget):
         self._is_unrolled = True
         self._left_free: Lit = []  # by a great deed, wherever they are put away by it
         self._leaves, self._parts = Leaves(KEPT), Leaves(SMALL)
-        self._veils: dict[object, pygame.Surface] = {}
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -132,7 +112,7 @@ class DeedStage(Widget):
         self.staging, self.time = staging, 0
         self._left_free = self._spots(list_clear(staging.deed))
         self.is_glass = False
-        self._veils.clear()
+        self._veil.forget()
 
     def at(self, time: int) -> None:
         """So many milliseconds after its beginning."""
@@ -164,7 +144,7 @@ class DeedStage(Widget):
         """The great deed is over."""
         if self.staging is not None:
             self.staging, self.is_glass = None, True
-            self._veils.clear()
+            self._veil.forget()
             self.touch()
             self._land()
 
@@ -268,9 +248,7 @@ class DeedStage(Widget):
             return
         deed, opening = self.staging.deed, self._measure_opening(self.time)
         band = self._band_box(deed) if opening.cloth > 0 and not deed.is_loss else None
-        veil = self._veil(brush, deed, band)
-        veil.set_alpha(round(255 * dark / STEPS))
-        brush.onto.blit(veil, brush.rect(self.box))
+        self._veil.darken(brush, self._spots(deed.spots), band, dark / STEPS)
 
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
         opening, band = self._measure_opening(self.time), self._band_box(staging.deed)
@@ -357,65 +335,18 @@ class DeedStage(Widget):
         return Box(field.x, self._middle(deed, field, high) - high / 2, field.w, high)
 
     def _middle(self, deed: Deed, room: Box, high: float) -> float:
-        """The height of the middle of words so high: where they hide least of the deed, in the
-        half where it is not; above a tally."""
-        if deed.tally is not None:
-            return room.y + ABOVE * room.h
+        """The height of the middle of words so high, in a room."""
         spots = self._spots(list_clear(deed))
         if not spots and self.staging is not None:
             spots = self._left_free
-        corners = [list(map(picture.fit.out, spot.outline)) for picture, spot in spots]
-        heights = [[y for _x, y in each] for each in corners
-                   if room.x <= sum(x for x, _y in each) / len(each) <= room.right]
-        if not heights:
-            return room.y + ALONE * room.h
-        mean, reach = sum(map(fmean, heights)) / len(heights), (0.5 + MEDALLION) * high
-        places = [room.y + share * room.h for share in PLACES
-                  if min(share, 1 - share) * room.h > reach]
-        return min(places, key=lambda middle: (
-            sum(hide(each, middle, reach) for each in heights), -abs(middle - mean)))
+        return find_middle(spots, room, high, has_tally=deed.tally is not None)
 
     def _spots(self, named: tuple[str, ...]) -> Lit:
         """These places, on the pictures that show them."""
         return [(picture, spot) for picture in self.pictures.values() if picture.is_shown
                 for spot in picture.spots if spot.id in named]
 
-    def _veil(self, brush: Brush, deed: Deed, band: Box | None) -> pygame.Surface:
-        """The darkness with holes where it happens, and the sun's rays behind a band."""
-        spots = self._spots(deed.spots)
-        key = (deed, band, brush.theme, tuple(spot for _picture, spot in spots))
-        if key not in self._veils:
-            self._veils.clear()
-            self._veils[key] = paint_veil(self.box, brush.theme, spots, band)
-        return self._veils[key]
-
 
 def list_clear(deed: Deed) -> tuple[str, ...]:
     """The places that its words leave free: of what it tells, and where its points fly."""
     return (*(deed.clear or deed.spots), *((f"seat:{deed.seat}",) if deed.points else ()))
-
-
-def hide(heights: Sequence[float], middle: float, reach: float) -> float:
-    """How much of a place with corners so high lies under words that reach so far."""
-    return fmean(abs(y - middle) < reach for y in heights)
-
-
-def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,
-              room: float) -> Words:
-    """The words of a deed in letters of those sizes, smaller where they would be too wide."""
-    letters, scale = brush.letters, brush.theme.scale
-    line *= min(LARGEST, brush.theme.text)
-    title_text, line_text = brush.voice(deed.title), brush.voice(deed.line) if deed.line else ""
-
-    def fit(text: str, face: str, size: float) -> tuple[float, float]:
-        wide = max(1.0, width_of(letters, text, face, size, scale))
-        share = min(1.0, room / wide)
-        return size * share, wide * share / 2
-
-    (title, half), (line, other) = fit(title_text, face, title), fit(line_text, "italic", line)
-    return Words(title_text, line_text, title, line, max(half, other))
-
-
-def width_of(letters: Typesetter, text: str, face: str, size: float, scale: float) -> float:
-    """How wide words stand, in logical units."""
-    return letters.width(text, face, max(1, round(size * scale))) / scale

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.banners.proclamation import rays
+from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.picture import Picture
 
 DARK: Final = 166  # of 255: a little more than a third of the light is left
@@ -22,6 +25,33 @@ SOFT: Final = 2  # and how many times smaller it becomes, for soft edges
 NEAR: Final = 16.0  # logical units that are lit round a point at least
 
 Lit = list[tuple[Picture, Spot]]
+
+
+class Darkness(Widget):
+    """Under what moves; a stage says how dark it is."""
+
+    is_glass = True
+
+    def __init__(self) -> None:
+        super().__init__("darkness")
+        self.on_paint: Callable[[Brush], object] = lambda brush: None
+        self._painted: tuple[object, pygame.Surface] | None = None  # the latest, and of what
+
+    def paint(self, brush: Brush) -> None:
+        self.on_paint(brush)
+
+    def forget(self) -> None:
+        """Paint it anew for what comes next: places may lie elsewhere then."""
+        self._painted = None
+
+    def darken(self, brush: Brush, spots: Lit, band: Box | None, share: float) -> None:
+        """Darken all but the spots, by so much; behind a band with the sun's rays."""
+        of = self.box, band, brush.theme, tuple(spot for _picture, spot in spots)
+        if self._painted is None or self._painted[0] != of:
+            self._painted = of, paint_veil(self.box, brush.theme, spots, band)
+        veil = self._painted[1]
+        veil.set_alpha(round(255 * share))
+        brush.onto.blit(veil, brush.rect(self.box))
 
 
 def paint_veil(room: Box, theme: Theme, spots: Lit, band: Box | None) -> pygame.Surface:

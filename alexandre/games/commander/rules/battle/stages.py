@@ -26,7 +26,7 @@ from alexandre.games.commander.state.battle import STAGES, Stage
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Law, Tell
-from alexandre.kernel.declared import Effect, PhaseRule
+from alexandre.kernel.declaration import Effect, PhaseRule
 
 STAGE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Stage.OPENING: PhaseRule(opening.opening_offers),

@@ -18,7 +18,7 @@ from alexandre.games.commander.rules.battle import (
     stages,
 )
 from alexandre.games.commander.state import Position
-from alexandre.kernel.declared import VerbRule
+from alexandre.kernel.declaration import VerbRule
 
 VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.UseInsight, stages.use_insight, why=refusals.why_insight,

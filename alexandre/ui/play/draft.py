@@ -2,7 +2,7 @@
 
 A copy of the state and an ordered list of actions, every one of which passed `legal()`.  A draft
 ends where chance acts, something hidden comes out, or another seat decides.  New preparations
-begin another draft: see `ui.play.course`.
+begin another draft: see `course`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,246 @@
+"""What is agreed on before a match: the board, the options, where chance comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.content.board import board_name, own_boards
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.contract import Game
+from alexandre.kernel.record import MODES, SEEDED
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import draw_main, drawing_of
+from alexandre.scenes.base.house import House
+from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup
+from alexandre.scenes.setup.seats_layout import GAP, OneOf, Told, choose, label_row, tell_why
+from alexandre.ui.draw.sketch import Sketch, Spot
+from alexandre.ui.text.sizes import LABEL
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+DRAW: Final = 118.0  # the width of the way to draw a board
+PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
+
+
+class Agreed:
+    """Builds the choices and the picture of the board, and takes what is chosen into `seating`;
+    `rebuild` lays the room anew, with the keyboard on the widget of that name."""
+
+    def __init__(self, house: House, seating: MatchSetup, rebuild: Callable[[str], None]) -> None:
+        self.house = house
+        self.seating = seating
+        self.company: Widget | None = None  # the choice whether one plays alone
+        self.told: tuple[list[Told], list[Told]] = [], []  # what depends on a choice, and the rest
+        self._meta = seating.meta
+        self._rebuild = rebuild
+        self._is_drawn_on = False  # whether a board may have changed since they were read
+        self._is_unfolded = False
+        self._read_boards()
+
+    def inputs(self) -> Plain:
+        """What the first of several linked matches begins with, where the board may begin one."""
+        return drawing_of(self.game()).beginning(self.seating.board)
+
+    def game(self) -> Game:
+        chosen = self._boards[self.seating.board]
+        return games.load(self._meta.id, chosen.id if chosen.is_bundled else chosen)
+
+    def _read_boards(self) -> None:
+        """The bundled boards, and the player's own."""
+        shelf = own_boards(self.house.places.boards, games.check_for)
+        for flaw in shelf.flaws[:1]:
+            self.house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
+        boards = [games.load(self._meta.id, each).board for each in self._meta.boards]
+        boards += [each for each in shelf.boards if each.title == self._meta.id]
+        self._boards: dict[str, Board] = {each.id: each for each in boards}
+        if self.seating.board not in self._boards:
+            self.seating.board = self._meta.boards[0]
+        self._previews: dict[str, Miniature] = {}
+        self._spots: dict[str, tuple[Spot, ...]] = {}
+
+    def build(self) -> Widget:
+        """The picture of the board, and all choices beside it."""
+        if self._is_drawn_on:
+            self._is_drawn_on = False
+            self._read_boards()
+        self.told = [], []
+        pictured = PREVIEW[0] / self.house.desk.theme.text  # the row enlarges it
+        row = Row(gap=GAP, widths=(pictured, 0.0))
+        row.add(Column()).add(self._preview())
+        row.add(self._build_panel())
+        return row
+
+    def _build_panel(self) -> Widget:
+        panel = Panel("seats/agreed", pad=10, gap=4)
+        boards = panel.add(label_row("seats/board", Msg.of("ui.seats.board"),
+                                     self._build_board())).children[-1]
+        for number, fact in enumerate(self._facts()):
+            self._explain(panel, f"seats/board{number or ''}",
+                          boards.children[0] if boards.children else boards, fact)
+        if self.seating.can_be_alone:
+            row = panel.add(choose("alone", (False, True), self.seating.is_alone,
+                                   self._sit_alone))
+            self.company = row.children[-1]
+        if self.inputs() is not None:
+            panel.add(choose("linked", (False, True), self.seating.is_linked, self._link))
+            panel.add(tell_why("seats/linked/why", Msg.of("ui.seats.linked.why")))
+        self._options(panel, is_game=True)
+        self._grade(panel)
+        if self._meta.has_chance:
+            row = panel.add(choose("chance", MODES, self.seating.chance, self._leave_to))
+            self._explain(panel, "seats/chance", row.children[-1], Msg.of("ui.seats.chance.why"),
+                          is_so=self.seating.chance != SEEDED)
+        if self._is_unfolded:
+            self._unfold(panel)
+        more = Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
+                                           else "ui.seats.more"), self._fold, size=LABEL)
+        if self._is_unfolded:
+            panel.add(more)
+            return panel
+        foot = panel.add(Row(gap=GAP, widths=(0.0, PREVIEW[0])))
+        is_usual = self.seating.is_by_the_book
+        foot.add(tell_why("seats/summary/why", Msg.of(
+            "ui.seats.by_the_book" if is_usual else "ui.seats.variants")))
+        foot.add(more)
+        return panel
+
+    def _build_board(self) -> Widget:
+        """Which board, and the way to draw one."""
+        choice = Choice("seats/board", [
+            (each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
+            for each in self._boards.values()], self.seating.board, self._take_board)
+        if drawing_of(self.game()).editing is None:
+            return choice
+        row = Row(gap=6, widths=(0.0, DRAW))
+        row.add(choice)
+        row.add(Button("seats/draw", Msg.of("ui.seats.draw"), self._draw, size=LABEL, pad=6,
+                       tip=Msg.of("ui.seats.draw.tip")))
+        return row
+
+    def _unfold(self, panel: Panel) -> None:
+        """How rules are read, and the seed that chance is drawn by."""
+        self._options(panel, is_game=False)
+        panel.add(label_row("seats/seed", Msg.of("ui.seats.seed"), Field(
+            "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
+            keep=str.isdecimal, on_change=self._reseed)))
+        panel.add(tell_why("seats/seed/why", Msg.of("ui.seats.seed_tip")))
+
+    def _options(self, panel: Panel, *, is_game: bool) -> None:
+        """Those of the title that say which game is played, or how."""
+        for option in self._meta.options:
+            if option.is_game != is_game or not option.concerns(self.seating.board):
+                continue
+            key = f"{self._meta.id}.option.{option.name}"
+            choice = Choice(f"seats/{option.name}",
+                            [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
+                            self.seating.options[option.name], partial(self._settle, option.name))
+            panel.add(label_row(f"seats/{option.name}", Msg(key), choice))
+            self._explain(panel, f"seats/{option.name}", choice, Msg(f"{key}.why"))
+
+    def _grade(self, panel: Panel) -> None:
+        """How hard a solitaire is, and which options make it so."""
+        graded, chosen = self._meta.grade(self.seating.board), self.seating.difficulty
+        if not graded:
+            return
+        names = [*graded, *([] if chosen else [""])]
+        choice = Choice("seats/difficulty", [
+            (each, Msg.of(f"ui.seats.difficulty.{each or 'mixed'}")) for each in names], chosen,
+            self._take_difficulty)
+        panel.add(label_row("seats/difficulty", Msg.of("ui.seats.difficulty"), choice))
+
+        def tell(difficulty: str) -> Msg | None:
+            options = tuple(Msg(f"{self._meta.id}.option.{option.name}")
+                            for option in self._meta.options
+                            if graded.get(difficulty, {}).get(option.name))
+            return Msg.of("ui.seats.difficulty.why", options=options) if options else None
+
+        self._explain(panel, "seats/difficulty", choice, tell(chosen),
+                      *filter(None, map(tell, graded)), is_so=tell(chosen) is not None)
+
+    def _explain(self, panel: Panel, name: str, choice: Widget, words: Msg | None,
+                 *others: Msg, is_so: bool | None = None) -> None:
+        """A sentence below a choice, always or if it `is_so`; its place is kept for it and for
+        what it might say instead."""
+        group = self.told[is_so is None]
+        is_so = is_so is not False
+        place = panel.add(OneOf())
+        for number, each in enumerate((words, *others)):
+            if each is not None:
+                place.add(tell_why(f"{name}/why", each)).shown(is_shown=is_so and not number)
+        group.append(Told(place, choice, (words,) if words and is_so else ()))
+
+    def _preview(self) -> Miniature:
+        """The title's own picture of the board before the first move; painted once for each."""
+        board = self.seating.board
+        if board not in self._previews:
+            self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1])
+        return self._previews[board]
+
+    def _sketch(self) -> Sketch | None:
+        game, board = self.game(), self.seating.board
+        state = game.start(self._meta.seats[0], self._meta.settle(self.seating.options))
+        sketch = draw_main(game, game.view(state, 0))
+        self._spots[board] = sketch.spots if sketch else ()
+        return sketch
+
+    def _facts(self) -> tuple[Msg, ...]:
+        """How many spaces the board has, if it is all in sight and made of them; else what the
+        title says of it.
+        """
+        spaces = sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
+        if spaces:
+            return (Msg.of("ui.seats.board.why", n=spaces),)
+        game = self.game()
+        return drawing_of(game).introduce(game)
+
+    # ---- what is chosen ----------------------------------------------------------------------
+
+    def _take_board(self, name: str) -> None:
+        self.seating.board = name
+        self._rebuild("seats/board")
+
+    def _settle(self, name: str, value: Any) -> None:
+        """The picture shows where such a match begins."""
+        self.seating.options[name] = value
+        board = self.seating.board
+        self._previews = {each: shown for each, shown in self._previews.items() if each == board}
+        if board in self._previews:
+            self._previews[board].show(self._sketch())
+        if name in next(iter(self._meta.grade(board).values()), {}):
+            self._rebuild(f"seats/{name}")
+
+    def _take_difficulty(self, difficulty: str) -> None:
+        if difficulty:
+            self.seating.grade(difficulty)
+        self._previews.clear()
+        self._rebuild("seats/difficulty")
+
+    def _sit_alone(self, is_alone: bool) -> None:  # noqa: FBT001  a choice tells what it became
+        self.seating.seat_opponents(is_alone=is_alone)
+        self._rebuild("seats/alone")
+
+    def _link(self, is_linked: bool) -> None:  # noqa: FBT001  a choice tells what it became
+        self.seating.is_linked = is_linked
+
+    def _leave_to(self, mode: str) -> None:
+        self.seating.chance = mode
+        self._rebuild("seats/chance")
+
+    def _reseed(self, text: str) -> None:
+        self.seating.seed = text
+
+    def _fold(self) -> None:
+        self._is_unfolded = not self._is_unfolded
+        self._rebuild("seats/more")
+
+    def _draw(self) -> None:
+        """Boards of one's own."""
+        self._is_drawn_on = True
+        self.house.navigation.boards(self._meta.id)

@@ -1,0 +1,62 @@
+"""How large the words of a deed are set, and how high they lie: off the places it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.banners.proclamation import MEDALLION, Words
+from alexandre.ui.play.deeds import Deed
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.deeds.veil import Lit
+
+PLACES: Final = (0.3, 0.68, 0.2, 0.8, 0.16, 0.84)  # for the middle of words, of the height
+ALONE: Final = 0.45  # where nothing must be left free
+ABOVE: Final = 0.24  # and where a tally stands below it
+LARGEST: Final = 1.25  # how much larger the second line is for larger letters
+
+
+def find_middle(spots: Lit, room: Box, high: float, *, has_tally: bool) -> float:
+    """The height of the middle of words so high: where they hide least of the spots, in the half
+    where these are not; above a tally."""
+    if has_tally:
+        return room.y + ABOVE * room.h
+    corners = [list(map(picture.fit.out, spot.outline)) for picture, spot in spots]
+    heights = [[y for _x, y in each] for each in corners
+               if room.x <= sum(x for x, _y in each) / len(each) <= room.right]
+    if not heights:
+        return room.y + ALONE * room.h
+    mean, reach = sum(map(fmean, heights)) / len(heights), (0.5 + MEDALLION) * high
+    places = [room.y + share * room.h for share in PLACES
+              if min(share, 1 - share) * room.h > reach]
+    return min(places, key=lambda middle: (
+        sum(hide(each, middle, reach) for each in heights), -abs(middle - mean)))
+
+
+def hide(heights: Sequence[float], middle: float, reach: float) -> float:
+    """How much of a place with corners so high lies under words that reach so far."""
+    return fmean(abs(y - middle) < reach for y in heights)
+
+
+def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,
+              room: float) -> Words:
+    """The words of a deed in letters of those sizes, smaller where they would be too wide."""
+    letters, scale = brush.letters, brush.theme.scale
+    line *= min(LARGEST, brush.theme.text)
+    title_text, line_text = brush.voice(deed.title), brush.voice(deed.line) if deed.line else ""
+
+    def fit(text: str, face: str, size: float) -> tuple[float, float]:
+        wide = max(1.0, width_of(letters, text, face, size, scale))
+        share = min(1.0, room / wide)
+        return size * share, wide * share / 2
+
+    (title, half), (line, other) = fit(title_text, face, title), fit(line_text, "italic", line)
+    return Words(title_text, line_text, title, line, max(half, other))
+
+
+def width_of(letters: Typesetter, text: str, face: str, size: float, scale: float) -> float:
+    """How wide words stand, in logical units."""
+    return letters.width(text, face, max(1, round(size * scale))) / scale
