@@ -232,11 +232,11 @@ def count_leftovers() -> Counter[str]:
     """Rooms, matches, positions and widgets that are still somewhere in memory."""
     gc.collect()
     kinds = (Scene, Session, Widget)
-    found = Counter[str]()
+    leftovers = Counter[str]()
     for kind, count in Counter(map(type, gc.get_objects())).items():
         if issubclass(kind, kinds) or hasattr(kind, "determinize"):
-            found[kind.__name__] += count
-    return found
+            leftovers[kind.__name__] += count
+    return leftovers
 
 
 @every_title
