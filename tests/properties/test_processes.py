@@ -16,7 +16,8 @@ from tests.helpers.walks import tables
 REPLAY = """
 import json, sys
 from alexandre import games
-from alexandre.kernel.record import from_plain, replay
+from alexandre.kernel.record import from_plain
+from alexandre.kernel.replay import replay
 from tests import example
 example.install()
 answers = []
