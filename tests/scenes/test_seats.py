@@ -309,7 +309,6 @@ def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
     gui.house.enter(Seats(gui.house, "empire"))
     gui.run()
     before = gui.find("seats/preview").sketch
-    gui.click("seats/more")
     step(gui, "seats/length")
     short = gui.find("seats/preview").sketch
     step(gui, "seats/length")

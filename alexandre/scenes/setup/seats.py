@@ -28,9 +28,11 @@ from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup, load_setup
 from alexandre.scenes.setup.seats_layout import (
     GAP,
+    Agreed,
     Laid,
     Named,
     OneOf,
+    Rest,
     SeatsLayout,
     Steady,
     Told,
@@ -111,13 +113,13 @@ class Seats(Scene):
         self._changing: list[Told] = []  # of what is agreed on, where it is not always said
         self._explained: list[Told] = []  # of the rest of it
         pictured = PREVIEW[0] / self.house.desk.theme.text  # the row enlarges it
-        lower = Row(gap=GAP, widths=(pictured, 0.0))
-        lower.add(Column()).add(self._preview())
+        lower = Rest(gap=GAP, widths=(pictured, 0.0))
+        lower.add(self._preview()).shown(is_shown=not self._is_unfolded)
         lower.add(self._build_options())
         tablets = self._body.column.add(self._tablets())
         self._body.column.add(lower)
         return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()), tablets,
-                    self._steady, (self._tellings, self._changing, self._explained))
+                    lower, self._steady, (self._tellings, self._changing, self._explained))
 
     def _ways_on(self) -> Iterator[Widget]:
         """Back, to another title if nobody has just come from there, and on."""
@@ -211,7 +213,7 @@ class Seats(Scene):
     # ---- the board and what is agreed on ---------------------------------------------------
 
     def _build_options(self) -> Widget:
-        panel = Panel("seats/agreed", pad=10, gap=4)
+        panel = Agreed("seats/agreed", 2 if self._is_unfolded else 1)
         boards = panel.add(label_row("seats/board", Msg.of("ui.seats.board"),
                                      self._build_board())).children[-1]
         for number, fact in enumerate(self._facts()):
@@ -234,9 +236,6 @@ class Seats(Scene):
             self._unfold(panel)
         more = Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
                                            else "ui.seats.more"), self._fold, size=LABEL)
-        if self._is_unfolded:
-            panel.add(more)
-            return panel
         foot = panel.add(Row(gap=GAP, widths=(0.0, PREVIEW[0])))
         foot.add(self._sentence("seats/summary", Msg.of("ui.seats.by_the_book"
                                                         if self.seating.is_by_the_book
@@ -316,7 +315,8 @@ class Seats(Scene):
         """The title's own picture of the board before the first move; painted once for each."""
         board = self.seating.board
         if board not in self._previews:
-            self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1])
+            self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1],
+                                                is_filling=True)
         return self._previews[board]
 
     def _sketch(self) -> Sketch | None:
