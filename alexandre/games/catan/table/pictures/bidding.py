@@ -79,7 +79,7 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((HINTS, 55), Msg.of("catan.table.means", n=limit) if limit
+            piece.write((HINTS, 56.5), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"), 16, colour="ink.soft",
                         face="italic", most=LADDER_FROM - HINTS - 16)
             if count_lost(view) and rungs(held)[-1] > max(limit, held.high):

@@ -106,7 +106,7 @@ def seas(tables: Tables) -> tuple[Caption, ...]:
 
 def deserts(tables: Tables) -> tuple[Caption, ...]:
     """A desert has no number by which it could be called: its name stands there instead."""
-    return tuple(Caption((x, y + 26), tables.hexes[number].noun, 21, "ink", "italic",
+    return tuple(Caption((x, y + 38), tables.hexes[number].noun, 21, "ink", "italic",
                          halo="page", most=126, lines=2, least=9)
                  for number in tables.land if tables.hexes[number].terrain == DESERT
                  for x, y in (middle_of(tables, number),))
