@@ -62,7 +62,7 @@ LEVEL: Final = 244.0  # the width of that of a player, beside the name
 PAIR: Final = 2  # whose tablets are broad enough for a name and a level side by side
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
 DRAW: Final = 118.0  # the width of the way to draw a board
-PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
+PREVIEW: Final = (400.0, 222.0)  # how large the picture of the board is at the most
 
 
 class Seats(Scene):
@@ -112,8 +112,7 @@ class Seats(Scene):
         self._tellings: list[Told] = []  # of players
         self._changing: list[Told] = []  # of what is agreed on, where it is not always said
         self._explained: list[Told] = []  # of the rest of it
-        pictured = PREVIEW[0] / self.house.desk.theme.text  # the row enlarges it
-        lower = Rest(gap=GAP, widths=(pictured, 0.0))
+        lower = Rest(gap=GAP, widths=(PREVIEW[0], 0.0))
         lower.add(self._preview()).shown(is_shown=not self._is_unfolded)
         lower.add(self._build_options())
         tablets = self._body.column.add(self._tablets())

@@ -24,6 +24,7 @@ GAP: Final = 12.0
 SIGN: Final = 38.0  # how high a small button is
 LOW: Final = 28.0  # how high a row is where room is scarce
 WIDEST: Final = 1220.0
+YIELDED: Final = 100.0  # half of it where letters are half as large again
 TABLET: Final = 480.0  # how wide a tablet is at the most
 ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
 KEPT: Final = 3  # so often is something told no more before the tablets go
@@ -50,9 +51,14 @@ class Told:
 
 
 class Rest(Row):
-    """At least as high as what the tablets above leave of the page."""
+    """The board beside what is agreed on, at least as high as what the tablets above leave of the
+    page; the board yields to larger letters."""
 
     least = 0.0
+
+    def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+        yielded = YIELDED * (self.desk.theme.text - 1)
+        return tuple(each and each - yielded for each in widths)
 
     def height(self, width: float) -> float:
         return max(self.least, super().height(width))
