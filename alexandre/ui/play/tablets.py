@@ -34,7 +34,8 @@ GAP_FOLDED: Final = 4.0
 HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
 LEAST: Final = 25.0
 DOUBLE: Final = {2: 50.0, 3: 33.0}  # of one whose figures stand in two rows
-STACKED: Final = 26.0  # of one with two rows of figures beside its name, at least
+STACKED: Final = 26.0  # of one with two rows of figures beside its name, at least,
+STACKED_HIGH: Final = {**HIGH, 3: 38.0}  # and at most
 LARGEST: Final = 21.0
 SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
 STACKED_SHARES: Final = (0.44, 0.64)
@@ -126,7 +127,8 @@ def fold_tablets(tablets: Sequence[Tablet], room: float = 1.0) -> Sketch:
     free = (room * WIDE + GAP_FOLDED) / count - GAP_FOLDED
     is_double = count in DOUBLE and any(each.beside for each in tablets)
     is_stacked = not is_double and free >= STACKED and any(each.more for each in tablets)
-    high = max(LEAST, min(free, (DOUBLE if is_double else HIGH).get(count, LEAST)))
+    usual = DOUBLE if is_double else STACKED_HIGH if is_stacked else HIGH
+    high = max(LEAST, min(free, usual.get(count, LEAST)))
     return stack_tablets(tablets, lambda tablet, top: draw_line(
         tablet, top, high, is_double=is_double, is_stacked=is_stacked), high, GAP_FOLDED)
 

@@ -25,7 +25,7 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
         letters = max(len(name) for name in noun.names.values())
         size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
         layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
-                                    halo="page", most=wide + 16))
+                                    halo="page", most=wide + 6))
     return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
                  for size, captions in sorted(layers.items()))
 
