@@ -52,12 +52,12 @@ class Told:
 
 class Rest(Row):
     """The board beside what is agreed on, at least as high as what the tablets above leave of the
-    page; the board yields to larger letters."""
+    page; the board yields to larger letters, and in a narrow window."""
 
     least = 0.0
 
     def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
-        yielded = YIELDED * (self.desk.theme.text - 1)
+        yielded = YIELDED * (self.desk.theme.text - 1) + max(0.0, WIDEST - width) / 2
         return tuple(each and each - yielded for each in widths)
 
     def height(self, width: float) -> float:
