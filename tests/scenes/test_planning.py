@@ -164,7 +164,7 @@ def test_every_outcome_is_in_sight_where_there_is_room_for_it(tmp_path: Path) ->
 
 
 def test_another_plan_is_read_from_its_title_on(tmp_path: Path) -> None:
-    gui = Gui(tmp_path, size=(1024, 640))
+    gui = Gui(tmp_path, lang="en", size=(1024, 640))
     gui.house.choose("text", 150)
     at_a_march(gui)
     planned = gui.table.plain.planned

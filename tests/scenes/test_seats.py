@@ -84,7 +84,7 @@ def test_a_character_of_the_level_brings_its_name_and_takes_it_away_again(gui: G
     gui.click("menu/new")
     gui.click("library/play")
     step(gui, "seats/persona1")
-    assert "Épire" in gui.house.voice(gui.find("seats/persona1").tip[0])  # in a small window
+    assert any("Épire" in each for each in gui.all_texts())  # below, or in the tip
     assert gui.find("seats/name1").text == "Olympias"
     step(gui, "seats/kind1")
     assert gui.find("seats/name1").text == ""
@@ -308,7 +308,6 @@ def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
     gui.house.enter(Seats(gui.house, "empire"))
     gui.run()
     before = gui.find("seats/preview").sketch
-    gui.click("seats/more")
     step(gui, "seats/length")
     short = gui.find("seats/preview").sketch
     step(gui, "seats/length")

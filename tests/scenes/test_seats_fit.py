@@ -105,3 +105,38 @@ def test_the_page_fits_the_usual_window_with_the_usual_seats(tmp_path: Path, tit
 
     assert isinstance(body, Scroll)
     assert body.most == 0.0
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("title", games.TITLES)
+def test_variants_are_unfolded_and_folded_in_place(tmp_path: Path, title: str, text: int,
+                                                   lang: str) -> None:
+    """All of them are on the page, and what folds them again lies under the pointer."""
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.choose("text", text)
+    gui.house.enter(Seats(gui.house, title))
+    gui.run()
+    folded, tablet = gui.find("seats/more").box, gui.find("seats/tablet0").box
+    gui.click("seats/more")
+    lacking, unfolded = gui.find("seats/body").most, gui.find("seats/more").box
+    gui.click("seats/more")
+    again = gui.find("seats/tablet0").box
+    gui.close()
+
+    assert lacking == 0.0
+    assert folded.has(unfolded.middle)
+    assert again == tablet
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_board_is_as_high_as_what_is_agreed_on(tmp_path: Path, title: str) -> None:
+    gui = Gui(tmp_path, size=(1920, 1080))
+    gui.house.enter(Seats(gui.house, title))
+    gui.run()
+    picture, panel, back = (gui.find(each).box for each in (
+        "seats/preview", "seats/agreed", "seats/back"))
+    gui.close()
+
+    assert (picture.y, picture.h) == (panel.y, panel.h)
+    assert back.y - panel.bottom < 20

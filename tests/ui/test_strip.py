@@ -53,6 +53,13 @@ def test_a_spare_cell_begins_no_line_and_pushes_nothing_down(desk: WindowRoot) -
     assert wide[-1] == narrow[-1]
 
 
+def test_what_is_counted_in_pictures_stays_together_below_the_words(desk: WindowRoot) -> None:
+    pieces = ("vacant:", "4 empty", SIGN, "× 2", SIGN, "× 2")
+    strip = make_cells(desk, Cells("cells", (Cell(pieces),)), 150.0)
+
+    assert strip.placed[0].lines == (pieces[:2], pieces[2:])
+
+
 @pytest.mark.parametrize("pieces", [
     ("vacant:", "15 empty", SIGN, "× 2", SIGN, "× 12", SIGN, SIGN, "× 3", SIGN),
     (SIGN, "two of the box of temples, one of the box of cities"),

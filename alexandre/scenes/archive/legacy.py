@@ -18,7 +18,7 @@ from alexandre.scenes.setup.chapter import LastPage, head_of, page_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.play.legacy import Legacy, Rows
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
+from alexandre.ui.widgets.base.boxes import Column, Pair, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -26,6 +26,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 
 WIDE: Final = 1120.0
 ABREAST: Final = 2  # options
+NAMES: Final = (150.0, 78.0, 230.0)  # how wide they may stand before amounts
 
 
 class LegacyRoom(Scene):
@@ -86,7 +87,8 @@ class LegacyRoom(Scene):
         panel.add(Label(f"legacy/{name}/why", Msg.of(f"ui.legacy.{name}.why"), face="italic",
                         size=CAPTION, colour="ink.soft"))
         for number, (what, amount) in enumerate(rows):
-            row = panel.add(Row(gap=10))
+            row = panel.add(Pair("", NAMES, gap=10))
+            row.is_paired = True
             row.add(Label(f"legacy/{name}/{number}", what, size=LABEL))
             row.add(Label(f"legacy/{name}/{number}/amount", amount, face="bold", size=LABEL,
                           align="right"))

@@ -36,6 +36,7 @@ from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.pictures.diagram import Diagram
 
 WIDE: Final = 1120.0
+NARROW: Final = 980.0  # where there is no chart
 CHART: Final = 238.0  # how high it is at the most
 BROAD: Final = (720.0, 240.0)  # the points over the turns
 GIVING: Final = 110.0  # what it may give of that
@@ -96,7 +97,7 @@ class Result(Scene):
             panel.add(Rule())
             self._add_story(panel)
         self._sheet = ScrollPanel("result", panel, self._buttons(),
-                                  WIDE if self._charts else WIDE * 0.62,
+                                  WIDE if self._charts else NARROW,
                                   self._diagram if self._charts else None, GIVING)
         return self._sheet
 

@@ -25,6 +25,8 @@ from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is
+PLATE: Final = 546.0  # how wide that is
+YIELDED: Final = 220.0  # half of it to the words where letters are half as large again
 EDGE: Final = 22.0
 GAP: Final = 16.0
 WIDEST: Final = 1160.0
@@ -60,7 +62,8 @@ class Library(Scene):
     def _open_one(self) -> Widget:
         """The large plate, and what there is to say and to do."""
         title = self.chosen
-        row = Row(gap=24, widths=(0.0, 0.0))
+        text = self.house.desk.theme.text  # the row enlarges what it holds
+        row = Row(gap=24, widths=((PLATE - YIELDED * (text - 1)) / text, 0.0))
         row.add(Column()).add(self.plate)
         words = row.add(Column(gap=9))
         words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=HEADLINE,

@@ -15,10 +15,19 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.house import House
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup
-from alexandre.scenes.setup.seats_layout import GAP, OneOf, Told, choose, label_row, tell_why
+from alexandre.scenes.setup.seats_layout import (
+    GAP,
+    ColumnPanel,
+    OneOf,
+    Rest,
+    Told,
+    choose,
+    label_row,
+    tell_why,
+)
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.boxes import Panel, Row
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
@@ -26,7 +35,7 @@ from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 DRAW: Final = 118.0  # the width of the way to draw a board
-PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
+PREVIEW: Final = (400.0, 222.0)  # how large the picture of the board is at the most
 
 
 class Agreed:
@@ -65,20 +74,19 @@ class Agreed:
         self._previews: dict[str, Miniature] = {}
         self._spots: dict[str, tuple[Spot, ...]] = {}
 
-    def build(self) -> Widget:
-        """The picture of the board, and all choices beside it."""
+    def build(self) -> Rest:
+        """The picture of the board, and all choices beside it; unfolded these alone."""
         if self._is_drawn_on:
             self._is_drawn_on = False
             self._read_boards()
         self.told = [], []
-        pictured = PREVIEW[0] / self.house.desk.theme.text  # the row enlarges it
-        row = Row(gap=GAP, widths=(pictured, 0.0))
-        row.add(Column()).add(self._preview())
+        row = Rest(gap=GAP, widths=(PREVIEW[0], 0.0))
+        row.add(self._preview()).shown(is_shown=not self._is_unfolded)
         row.add(self._build_panel())
         return row
 
     def _build_panel(self) -> Widget:
-        panel = Panel("seats/agreed", pad=10, gap=4)
+        panel = ColumnPanel("seats/agreed", 2 if self._is_unfolded else 1)
         boards = panel.add(label_row("seats/board", Msg.of("ui.seats.board"),
                                      self._build_board())).children[-1]
         for number, fact in enumerate(self._facts()):
@@ -101,9 +109,6 @@ class Agreed:
             self._unfold(panel)
         more = Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
                                            else "ui.seats.more"), self._fold, size=LABEL)
-        if self._is_unfolded:
-            panel.add(more)
-            return panel
         foot = panel.add(Row(gap=GAP, widths=(0.0, PREVIEW[0])))
         is_usual = self.seating.is_by_the_book
         foot.add(tell_why("seats/summary/why", Msg.of(
@@ -180,7 +185,8 @@ class Agreed:
         """The title's own picture of the board before the first move; painted once for each."""
         board = self.seating.board
         if board not in self._previews:
-            self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1])
+            self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1],
+                                                is_filling=True)
         return self._previews[board]
 
     def _sketch(self) -> Sketch | None:

@@ -58,7 +58,7 @@ class Seats(Scene):
         tablets = self._body.column.add(self.tablets.build(self.agreed.company))
         self._body.column.add(lower)
         return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()), tablets,
-                    self._steady, (self.tablets.told, *self.agreed.told))
+                    lower, self._steady, (self.tablets.told, *self.agreed.told))
 
     def _ways_on(self) -> Iterator[Widget]:
         """Back, to another title if nobody has just come from there, and on."""

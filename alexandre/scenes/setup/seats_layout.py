@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Wording
 from alexandre.ui.text.sizes import HEADLINE, LABEL, LEAD, SMALL
-from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
@@ -24,8 +24,10 @@ GAP: Final = 12.0
 SIGN: Final = 38.0  # how high a small button is
 LOW: Final = 28.0  # how high a row is where room is scarce
 WIDEST: Final = 1220.0
-TABLET: Final = 440.0  # how wide a tablet is at the most
+YIELDED: Final = 100.0  # half of it where letters are half as large again
+TABLET: Final = 480.0  # how wide a tablet is at the most
 ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
+KEPT: Final = 3  # so often is something told no more before the tablets go
 NAMED: Final = 168.0  # the width of what stands before a choice
 
 
@@ -48,20 +50,78 @@ class Told:
     words: tuple[Wording, ...]
 
 
+class Rest(Row):
+    """The board beside what is agreed on, at least as high as what the tablets above leave of the
+    page; the board yields to larger letters, and in a narrow window."""
+
+    least = 0.0
+
+    def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+        yielded = YIELDED * (self.desk.theme.text - 1) + max(0.0, WIDEST - width) / 2
+        return tuple(each and each - yielded for each in widths)
+
+    def height(self, width: float) -> float:
+        return max(self.least, super().height(width))
+
+
+class ColumnPanel(Panel):
+    """Rows in so many columns, each with the sentences below it; the last thing stands at the
+    foot, as broad as the panel."""
+
+    def __init__(self, name: str, count: int) -> None:
+        super().__init__(name, pad=10, gap=4)
+        self.count = count
+
+    def height(self, width: float) -> float:
+        foot = self.children[-1].height(width - 2 * self.pad)
+        return max(map(self._high, self._split(width))) + foot + self.gap + 2 * self.pad
+
+    def lay(self) -> None:
+        inner = self.box.inset(self.pad)
+        foot = self.children[-1].height(inner.w)
+        self.children[-1].place(Box(inner.x, inner.bottom - foot, inner.w, foot))
+        wide, left = self._wide(self.box.w), inner.x
+        for column in self._split(self.box.w):
+            top = inner.y
+            for child, high in column:
+                child.place(Box(left, top, wide, high))
+                top += high + self.gap
+            left += wide + GAP
+
+    def _wide(self, width: float) -> float:
+        return (width - 2 * self.pad - GAP * (self.count - 1)) / self.count
+
+    def _high(self, column: Sequence[tuple[Widget, float]]) -> float:
+        return sum(high + self.gap for _child, high in column) - self.gap
+
+    def _split(self, width: float) -> list[list[tuple[Widget, float]]]:
+        """What stands in which column, and how high it is: none much higher than the others."""
+        wide = self._wide(width)
+        rows = [(each, each.height(wide)) for each in self.children[:-1] if each.is_shown]
+        starts = [at for at, (each, _high) in enumerate(rows) if isinstance(each, Row)]
+        if self.count == 1:
+            return [rows]
+        at = min(starts, key=lambda each: max(self._high(rows[:each]), self._high(rows[each:])))
+        return [rows[:at], rows[at:]]
+
+
 class Laid(Widget):
     """A title above, the way back and on below, and between them all that is chosen: the tablets,
-    and what is agreed on.
+    and what is agreed on, or all of the latter alone.
 
     Where not all has room, what is `told` of choices becomes their tips, one group after the
-    other, then rows are lower; if that is not enough, all is told and scrolled.
+    other, then rows are lower; beside variants the tablets go before these are no more explained.
+    If that is not enough, all is told and scrolled.
     """
 
     def __init__(self, title: Wording, body: Scroll, buttons: tuple[Widget, ...],
-                 tablets: SeatsLayout, steady: Steady,
+                 tablets: SeatsLayout, agreed: Rest, steady: Steady,
                  told: Sequence[Sequence[Told]] = ()) -> None:
         super().__init__("seats")
         self.told = told
         self.tablets = tablets
+        self.agreed = agreed
+        self.is_unfolded = not agreed.children[0].is_shown
         self.steady = steady
         self.head = self.add(Label("seats/title", title, face="display", size=HEADLINE,
                                    align="centre", colour="gold.pale"))
@@ -88,21 +148,28 @@ class Laid(Widget):
 
     def _fit(self, wide: float, high: float) -> None:
         """Give way as far as it must; what is agreed on stands where it stood, if it can."""
-        steady, window = self.steady, (wide, high, self.desk.theme.text)
+        steady, tablets, agreed = self.steady, self.tablets, self.agreed
+        window = wide, high, self.desk.theme.text, self.is_unfolded
         if steady.of != window:
             steady.of, steady.step, steady.high = window, 0, 0.0
-        self.tablets.least = 0.0
-        for step in (*range(steady.step, len(self.told) + 2), 0):
-            self._give_way(step)
+        tablets.least = agreed.least = 0.0
+        ways = [(step, True) for step in range(len(self.told) + 2)]
+        if self.is_unfolded:
+            ways = [*ways[:KEPT], *((step, False) for step, _is_shown in ways)]
+        for step in (*range(steady.step, len(ways)), 0):
+            given, is_shown = ways[step]
+            tablets.shown(is_shown=is_shown)
+            self._give_way(given)
             free = high - self.body.height(wide)
             if free >= 0:
                 break
-        usual = self.tablets.height(wide)
+        usual = tablets.height(wide)
         if free >= 0 and not usual <= steady.high <= usual + free:
             steady.high = usual + free / 2
         if free >= 0:
             steady.step = step
-        self.tablets.least = steady.high
+        tablets.least = steady.high
+        agreed.least = high - (tablets.height(wide) + GAP if tablets.is_shown else 0.0)
 
     def _give_way(self, step: int) -> None:
         tips: dict[Widget, tuple[Wording, ...]] = {}

@@ -34,16 +34,18 @@ GAP_FOLDED: Final = 4.0
 HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
 LEAST: Final = 25.0
 DOUBLE: Final = {2: 50.0, 3: 33.0}  # of one whose figures stand in two rows
-STACKED: Final = 26.0  # of one with two rows of figures beside its name, at least
+STACKED: Final = 26.0  # of one with two rows of figures beside its name, at least,
+STACKED_HIGH: Final = {**HIGH, 3: 38.0}  # and at most
 LARGEST: Final = 21.0
 SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
-STACKED_SHARES: Final = (0.44, 0.54)
-STACKED_ROWS: Final = (0.26, 0.74)  # of the height, where their middles are
+STACKED_SHARES: Final = (0.44, 0.64)
+STACKED_ROWS: Final = (0.27, 0.73)  # of the height, where their middles are
 UPPER: Final = 0.28  # where the upper of them is, of its height
 APART: Final = 1.25  # what stands beside the name is there
 NAME: Final = 64.0  # its left edge
 FIGURES: Final = (172.0, 322.0)  # from where to where they stand
 CROWDED: Final = 146.0  # from where, if they need more room
+BESIDE: Final = 1.15  # of a sign, where its number begins
 NUMBERED: Final = 2.15  # signs that take as much room as one with its number
 FAR_HIGH: Final = 2.9  # of the letters' size, a tablet that is read from afar
 FAR_NAME: Final = 1.1  # likewise, the size of his name
@@ -125,7 +127,8 @@ def fold_tablets(tablets: Sequence[Tablet], room: float = 1.0) -> Sketch:
     free = (room * WIDE + GAP_FOLDED) / count - GAP_FOLDED
     is_double = count in DOUBLE and any(each.beside for each in tablets)
     is_stacked = not is_double and free >= STACKED and any(each.more for each in tablets)
-    high = max(LEAST, min(free, (DOUBLE if is_double else HIGH).get(count, LEAST)))
+    usual = DOUBLE if is_double else STACKED_HIGH if is_stacked else HIGH
+    high = max(LEAST, min(free, usual.get(count, LEAST)))
     return stack_tablets(tablets, lambda tablet, top: draw_line(
         tablet, top, high, is_double=is_double, is_stacked=is_stacked), high, GAP_FOLDED)
 
@@ -213,14 +216,15 @@ def draw_line(tablet: Tablet, top: float, high: float, *, is_double: bool,
 def draw_figures(figures: Sequence[Figure], at: Place, step: float, sizes: Place) -> Drawn:
     """A row of signs with their numbers, as large as a step allows."""
     left, middle = at
-    size, letters = (min(each, step) for each in sizes)
+    size = min(sizes[0], step)
+    letters = min(sizes[1], NUMBERED * step - BESIDE * size)  # two digits take as much
     shapes: list[Shape] = []
     captions: list[Caption] = []
     spots: list[Spot] = []
     for figure in figures:
         shapes += stamp(figure.sign, (left + size / 2, middle), size / 20)
         if figure.text:
-            captions.append(Caption((left + size * 1.15, middle), figure.text, letters * 0.95,
+            captions.append(Caption((left + size * BESIDE, middle), figure.text, letters * 0.95,
                                     "ink", "table", "left"))
         if figure.spot:
             spots.append(Spot(figure.spot, figure.told, round_corners(

@@ -22,7 +22,7 @@ PLAYERS: Final = 148.0  # at most; a player alone may have any tablet
 PLAYERS_LOW: Final = 104.0
 PLAYERS_LEAST: Final = 82.0
 FEW: Final = 3  # players
-MORE: Final = 0.13  # beside larger letters each further player keeps so much more room
+MORE: Final = 0.13  # beside larger letters so many, and each but four, keep so much more room
 LOG_HEAD: Final = 34.0
 TOOLS: Final = 32.0
 GAP: Final = 5.5  # round the players
@@ -62,7 +62,7 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     choices, log = CHOICES * theme.text, LINES * line
     players = min(PLAYERS, measure_stack(seats, inner.w)) if seats > 1 else PLAYERS
     missing = choices + players + log - left
-    crowd = 1 + MORE * max(0, seats - FEW) * (theme.text > 1)
+    crowd = 1 + MORE * max(seats >= FEW, seats - FEW) * (theme.text > 1)
     if missing > 0:
         players, missing = give(players, PLAYERS_LOW * crowd, missing)
     least = LINES_CROWD if theme.text > 1 and seats >= FEW else LINES_LEAST

@@ -200,7 +200,7 @@ def test_a_march_that_closes_nothing_says_so_in_the_same_row() -> None:
     planner = planner_of(tell(face_up="LC", hands=("T",)).play("follow L; reveal H; to 3-3"))
 
     told = [piece for cell in row(planner, "provinces").cells for piece in cell.pieces]
-    assert told == [Msg.of("alexandros.strip.no_province")]
+    assert told == [Msg.of("alexandros.strip.none")]
 
 
 # ---- the ribbon -------------------------------------------------------------------------------

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from alexandre.games.phalanxx.events.words import die_msg, line
+from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg, Who
 
@@ -120,7 +122,8 @@ class DicePassed(Event):
     dice: tuple[int, ...]
 
     def msg(self) -> Msg:
-        dice = tuple(die_msg(die // 7 * 7) for die in self.dice)
+        dice = tuple(Msg.of(f"phalanxx.need.{COLOURS[colour]}_dice", n=n)
+                     for colour, n in sorted(Counter(die // 7 for die in self.dice).items()))
         if self.seat == self.next:
             return line("dice_kept", who=Who(self.seat), dice=dice)
         return line("dice_passed", who=Who(self.seat), next=Who(self.next), dice=dice)

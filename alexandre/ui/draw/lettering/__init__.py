@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -104,9 +105,14 @@ class Lettering:
         return size if is_whole else 0, (left, top, left + wide, top + high)
 
     def _widths(self, caption: Caption, text: str, size: int, gap: float) -> list[float]:
-        """How wide each part is set: letters that stand apart are wider than the word."""
-        return [self.letters.width(part, caption.face, size) + gap
-                for part in split(caption, text)]
+        """How wide each part is set: letters that stand apart are wider than the word, but each as
+        near to the next as within it, whatever tail reaches below that."""
+        parts = split(caption, text)
+        alone = [self.letters.width(part, caption.face, size) for part in parts]
+        pairs = [self.letters.width(one + other, caption.face, size)
+                 for one, other in pairwise(parts)]
+        return [pair - after + gap for pair, after in zip(pairs, alone[1:], strict=True)] \
+            + [each + gap for each in alone[-1:]]
 
     def set(self, onto: pygame.Surface, area: pygame.Rect, setting: Setting,
             scale: float) -> None:

@@ -10,10 +10,11 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Sketch, star
+from alexandre.ui.draw.sketch import Bleed, Sketch, star
 from alexandre.ui.widgets.base.widget import Widget
 
 RIM = 3.0
+MAT = 7.0  # how much of the parchment is seen round a picture that does not fill it
 STAR, FAINT = 46.0, 90  # how large a stand-in is at the most, and how strongly it covers
 READ = ("title", "scrolls")  # the layers of plates that bear nothing but words
 EMBLEM = Sketch((34, 34), star((17, 17), 15))
@@ -23,23 +24,26 @@ class Miniature(Widget):
     """As large as its box allows, in a thin frame; without a sketch an empty field.
 
     `most` is how high it wants to be at the most, if `is_steady` always; `is_worded` keeps the
-    captions; `window` is the part of the sketch that is seen, in its units.
+    captions; `window` is the part of the sketch that is seen, in its units; one that `is_filling`
+    fills a box of any shape with what the sketch bleeds, and with parchment beyond that.
     """
 
     role = "picture"
 
     def __init__(self, name: str, sketch: Sketch | None = None, *, most: float = 0.0,
                  is_worded: bool = False, is_framed: bool = True,
-                 is_steady: bool = False, window: Box | None = None) -> None:
+                 is_steady: bool = False, is_filling: bool = False,
+                 window: Box | None = None) -> None:
         super().__init__(name)
         self.most = most
         self.is_worded = is_worded
         self.is_framed = is_framed
         self.is_steady = is_steady
+        self.is_filling = is_filling
         self.window = window
         self.sketch = sketch if sketch is None or is_worded else wordless(sketch)
         self._picture: pygame.Surface | None = None
-        self._key: tuple[float, int] = (0.0, 0)
+        self._key: tuple[float, int, Box | None] = (0.0, 0, None)
 
     def show(self, sketch: Sketch | None) -> None:
         self.sketch = sketch if sketch is None or self.is_worded else wordless(sketch)
@@ -62,19 +66,25 @@ class Miniature(Widget):
             brush.panel(self.box, "field", "off")
             self._stand_in(brush)
             return
-        seen, room = self._find_window(self.sketch), self.box.inset(RIM if self.is_framed else 0.0)
+        room = self.box.inset(RIM if self.is_framed else 0.0)
+        seen = self._find_window(self.sketch)
+        if self.is_filling:
+            seen = widen(seen, room.w / room.h, self.sketch.bleed)
+            if abs(room.w * seen.h / seen.w - room.h) > MAT:
+                brush.panel(self.box, "panel")
+                room = room.inset(MAT)
         scale = min(room.w / seen.w, room.h / seen.h)
         frame = room.centre(seen.w * scale, seen.h * scale)
         if self.is_framed:
             brush.panel(frame.inset(-RIM), "frame")
         pixels = scale * brush.theme.scale
-        if self._picture is None or self._key != (pixels, self.desk.edition):
+        if self._picture is None or self._key != (pixels, self.desk.edition, seen):
             painter = Painter(brush.theme, brush.letters)
             left, top, wide, high = (round(side * pixels)
                                      for side in (seen.x, seen.y, seen.w, seen.h))
             self._picture = painter.picture(self.sketch, pixels, brush.voice,
                                             (left, top, max(1, wide), max(1, high)))
-            self._key = (pixels, self.desk.edition)
+            self._key = (pixels, self.desk.edition, seen)
         brush.onto.blit(self._picture, brush.rect(frame).topleft, special_flags=LAID)
 
     def _find_window(self, sketch: Sketch) -> Box:
@@ -88,6 +98,21 @@ class Miniature(Widget):
             EMBLEM, side / EMBLEM.size[0] * brush.theme.scale, brush.voice)
         mark.set_alpha(FAINT)
         brush.onto.blit(mark, brush.rect(place).topleft)
+
+
+def widen(seen: Box, shape: float, bleed: Bleed) -> Box:
+    """So much more of a sketch that it is `shape` times as wide as high, as far as it bleeds; as
+    much more on one side as on the other, if it can."""
+    left, right = _share(seen.h * shape - seen.w, bleed[0], bleed[2])
+    above, below = _share(seen.w / shape - seen.h, bleed[1], bleed[3])
+    return Box(seen.x - left, seen.y - above, seen.w + left + right, seen.h + above + below)
+
+
+def _share(lacking: float, before: float, after: float) -> tuple[float, float]:
+    """How much of what lacks is taken before and after, where there is so much."""
+    lacking = min(max(0.0, lacking), before + after)
+    first = min(before, max(lacking / 2, lacking - after))
+    return first, lacking - first
 
 
 def wordless(sketch: Sketch) -> Sketch:

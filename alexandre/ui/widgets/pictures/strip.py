@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -79,11 +80,17 @@ def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
 
 
 def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
-    """As many lines as the width asks for; a picture stays with the words behind it."""
+    """As many lines as the width asks for; a picture stays with the words behind it, and what is
+    counted in pictures together below the words, if two lines are enough for that."""
     if span(pieces, desk) <= wide:
         return (pieces,)
+    groups = [*bind_words(pieces)]
+    first = next((n for n, each in enumerate(groups) if n and isinstance(each[0], Sketch)), 0)
+    halves = tuple(chain(*groups[:first])), tuple(chain(*groups[first:]))
+    if first and all(span(each, desk) <= wide for each in halves):
+        return halves
     lines: list[Pieces] = [()]
-    for group in bind_words(pieces):
+    for group in groups:
         parts = [group] if span(group, desk) <= wide else break_words(group, wide, desk)
         for part in parts:
             if lines[-1] and span((*lines[-1], *part), desk) > wide:

@@ -13,7 +13,7 @@ from alexandre.ui.draw.sketch import Caption, Layer, Place
 
 SIZES: Final = (10.5, 8.6, 7.0, 5.6)  # of letters, in units
 LEAST: Final = 8.6  # logical pixels that can still be read
-BROAD: Final = 0.86  # how broad a letter is, to its size
+BROAD: Final = 0.74  # how broad a letter is, to its size
 CLEAR: Final = 12.0  # left free at the two ends together
 
 
@@ -25,7 +25,7 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
         letters = max(len(name) for name in noun.names.values())
         size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
         layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
-                                    most=wide + 16, cover=0.85))
+                                    halo="page", most=wide + 6))
     return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
                  for size, captions in sorted(layers.items()))
 

@@ -61,7 +61,7 @@ def provinces(before: Board, after: Board) -> Iterator[Cell]:
     for each in told[:SHOWN_MOST]:
         yield province_cell(each)
     if not told and before.alexander != after.alexander:
-        yield Cell((Msg.of("alexandros.strip.no_province"),), "faint")
+        yield Cell((Msg.of("alexandros.strip.none"),), "faint")
 
 
 def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None:

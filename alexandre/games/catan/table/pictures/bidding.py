@@ -31,6 +31,7 @@ SIZE: Final[Place] = (WIDE, 109)
 LADDER: Final = 12  # bids that are shown at once
 RUNG: Final = (37.0, 34.0)
 LADDER_FROM: Final = FROM + 296
+HINTS: Final = FROM + 172  # on what one can pay, behind as many goods as ever pay
 
 
 @dataclass
@@ -78,12 +79,12 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((FROM + 190, 57), Msg.of("catan.table.means", n=limit) if limit
-                        else Msg("catan.table.means_none"), 15, colour="ink.soft",
-                        face="italic", most=84)
+            piece.write((HINTS, 56.5), Msg.of("catan.table.means", n=limit) if limit
+                        else Msg("catan.table.means_none"), 16, colour="ink.soft",
+                        face="italic", most=LADDER_FROM - HINTS - 16)
             if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
-                piece.write((FROM + 190, 73), Msg.of("catan.table.beyond", n=count_lost(view)),
-                            14, colour="seal", face="italic", most=84)
+                piece.write((HINTS, 72.5), Msg.of("catan.table.beyond", n=count_lost(view)),
+                            15, colour="seal", face="italic", most=LADDER_FROM - HINTS - 16)
         ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)

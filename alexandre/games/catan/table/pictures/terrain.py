@@ -98,15 +98,15 @@ def seas(tables: Tables) -> tuple[Caption, ...]:
     """The names of the great waters."""
     if not is_plated(tables):
         return ()
-    return tuple(Caption((x + east, y + south), hex_.noun, 21, "sea.ink", "italic", most=most,
-                         spread=0.8, lines=2)
+    return tuple(Caption((x + east, y + south), hex_.noun, 21, "sea.ink", "italic",
+                         halo="sea.paper", most=most, spread=0.8, lines=2)
                  for n, hex_ in enumerate(tables.hexes) if hex_.id in SEAS
                  for (x, y), (east, south, most) in ((middle_of(tables, n), SEAS[hex_.id]),))
 
 
 def deserts(tables: Tables) -> tuple[Caption, ...]:
     """A desert has no number by which it could be called: its name stands there instead."""
-    return tuple(Caption((x, y + 26), tables.hexes[number].noun, 21, "ink", "italic",
+    return tuple(Caption((x, y + 38), tables.hexes[number].noun, 21, "ink", "italic",
                          halo="page", most=126, lines=2, least=9)
                  for number in tables.land if tables.hexes[number].terrain == DESERT
                  for x, y in (middle_of(tables, number),))
@@ -145,7 +145,7 @@ def chip(at: Place, n: int) -> tuple[list[Shape], list[Caption]]:
         Disc((x + 0.4, y + 0.4), CHIP - 7.4, "page")]
     shapes += [Disc(each, 1.7, "seal.text") for each in regular(at, CHIP - 4.4, BEADS)]
     shapes += [Disc((x + (k - (dots - 1) / 2) * 7.2, y + 16), 2.7, colour) for k in range(dots)]
-    return shapes, [Caption((x, y - 5), str(n), 33, colour, "bold", least=9)]
+    return shapes, [Caption((x, y - 7), str(n), 33, colour, "bold", least=9)]
 
 
 def harbours(tables: Tables) -> Part:
@@ -164,8 +164,8 @@ def draw_harbour(tables: Tables, harbour: Harbour) -> tuple[list[Shape], list[Ca
                Disc(at, 37, "sea.ink"), Disc(at, 34.5, "gold.pale"), Disc(at, 32.5, "page")]
     if harbour.good == ANY:
         return shapes, [Caption(at, "3:1", 29, "sea.ink", "bold", least=8)]
-    shapes += symbol(harbour.good, (at[0], at[1] - 9), 37)
-    return shapes, [Caption((at[0], at[1] + 18), "2:1", 24, "sea.ink", "bold", least=7)]
+    shapes += symbol(harbour.good, (at[0], at[1] - 12), 35)
+    return shapes, [Caption((at[0], at[1] + 13), "2:1", 24, "sea.ink", "bold", least=7)]
 
 
 def harbour_at(tables: Tables, harbour: Harbour) -> tuple[Place, tuple[Place, ...]]:

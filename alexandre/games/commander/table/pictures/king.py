@@ -40,27 +40,23 @@ Chip = tuple[str, Noun, str, str]  # an advisor or an insight, its name, its id,
 
 def king_of(tables: Tables, view: CommanderView) -> Sketch:
     """From gold and glory down to the operation; what he does not have only while it may come."""
-    chips = chips_of(tables, view)
-    is_choosing = view.phase in CHOOSING
-    return Panel(tables, view).fill(chips if is_choosing else list_held(chips),
-                                    lines=1 if is_choosing else 2)
+    shown = list_shown(tables, view, CHOOSING)
+    return Panel(tables, view).fill(shown, lines=1 if view.phase in CHOOSING[1:] else 2)
 
 
 def fold_king(tables: Tables, view: CommanderView, room: float) -> Sketch:
     """The same in as much width and no more height than there is room for, so many times as high
     as wide: without his name and those he does not have, in rows as long as they must be, and with
-    one line about the operation, two if they fit."""
-    chips = chips_of(tables, view)
-    is_choosing = view.phase == "advisors"
-    shown = [chip for chip in chips if chip[0] == "advisor"] if is_choosing else list_held(chips)
+    one line about the operation, two if they fit; none where he is asked who advises him."""
+    shown, is_choosing = list_shown(tables, view, CHOOSING[:1]), view.phase == "advisors"
     left = room * WIDE - LOW - 6
     across = next((each for each in range(FEW, MOST)
-                   if -(-len(shown) // each) * CHIP_LOW + LINE <= left), MOST)
-    rows = -(-len(shown) // across)
+                   if -(-len(shown) // each) * CHIP_LOW + LINE * (not is_choosing) <= left), MOST)
+    high = -(-len(shown) // across) * CHIP_LOW
     drawn = Panel(tables, view)
     drawn.head(FIGURE, LOW)
     drawn.chips(shown, across=across)
-    drawn.enemy(2 if rows * CHIP_LOW + 2 * LINE <= left else 1)
+    drawn.enemy(min(2, max(not is_choosing, int((left - high) // LINE))))
     return drawn.sketch()
 
 
@@ -77,6 +73,15 @@ def chips_of(tables: Tables, view: CommanderView) -> list[Chip]:
     return [(kind, noun, id, state) for kind, nouns, states in (
         ("advisor", tables.advisors, view.advisors), ("insight", tables.insights, view.insights))
         for noun, (id, state) in zip(nouns, states.items(), strict=True)]
+
+
+def list_shown(tables: Tables, view: CommanderView, choosing: tuple[str, ...]) -> list[Chip]:
+    """Those that he has; in phases of `choosing` those that he could have too, at first only
+    advisers."""
+    chips = chips_of(tables, view)
+    if view.phase not in choosing:
+        return list_held(chips)
+    return chips[:len(tables.advisors)] if view.phase == "advisors" else chips
 
 
 def list_held(chips: list[Chip]) -> list[Chip]:
@@ -131,8 +136,8 @@ class Panel:
         self.top += high
 
     def chips(self, chips: list[Chip], letters: float = 0.0, across: int = 0) -> None:
-        """Those he has bright, those he could have faint, those that are spent struck out; so many
-        `across` where there is little room."""
+        """Those he has bright, those he could have in ink, those that are spent faint and struck
+        out; so many `across` where there is little room."""
         high = CHIP if len(chips) <= 2 * FEW and not across else CHIP_LOW - 1
         across = across or (FEW if high == CHIP else FEW + 1)
         if letters:
@@ -154,7 +159,7 @@ class Panel:
         middle = at[1] + high / 2
         self.shapes.append(Plate(at, size, 6, seat_colour(0) if is_held else "parchment",
                                  "gold.pale" if is_held else "parchment.edge", 1.4))
-        ink = "seal.text" if is_held else "ink.faint"
+        ink = {"held": "seal.text", "gone": "ink.faint"}.get(state, "ink.soft")
         self.captions.append(Caption((at[0] + wide / 2, middle - 1), noun, letters, ink,
                                      "bold" if is_held else "text", most=wide - 6,
                                      is_even=True))

@@ -11,15 +11,16 @@ from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, Region, Side, Ta
 from alexandre.kernel.board import Plain
 from alexandre.ui.draw.sketch import Bleed, Place, Shape, ground
 
+MAP: Final = (1920.0, 1080.0)
 LINE: Final = 44.0  # names less apart than this stand beside each other
 GAP: Final = 14.0
 GROWN: Final = 1.11  # the room of names beside letters of 150 %
 ASIDE: Final = 26.0  # so far a name makes way
+FAR: Final = MAP[0] / 4  # for a neighbour who is nearer than that
 RISE: Final = {CITY: 1.66, OASIS: 1.5, PLAIN: 1.24}  # of a name, in the size of a piece
 LETTER: Final = (12.0, 12.0, 19.0)  # how broad one is at least, by kind: cities have capitals
 PANEL: Final = 332.0  # how wide the action card is
 LEFT: Final = 352.0  # where the map begins
-MAP: Final = (1920.0, 1080.0)
 SIZE: Final = (LEFT + MAP[0], MAP[1])
 WHOLE, PART = "board", "left"  # the plates
 
@@ -104,7 +105,7 @@ def room_of(lines: dict[int, Place], region: int, least: float) -> tuple[Place, 
     x, y = lines[region]
     beside = [at[0] - x for other, at in lines.items()
               if other != region and abs(at[1] - y) < LINE]
-    left, right = (min((side * far for far in beside if side * far > 0), default=MAP[0] / 4)
+    left, right = (min((FAR, *(side * far for far in beside if side * far > 0)))
                    for side in (-1, 1))
     aside = max(-ASIDE, min(ASIDE, (right - left) / 4))
     room = (min(left + 2 * aside, right - 2 * aside) - GAP) / GROWN

@@ -145,8 +145,8 @@ class Tray:
 
     def head(self, x: float, text: Msg, most: float) -> None:
         """What lies below."""
-        self.captions.append(Caption((x + 2, TOP / 2 - 1), text, 14, "ink", "italic", "left",
-                                     most=most, least=8))
+        self.captions.append(Caption((x + 2, TOP / 2 - 2), text, 15, "ink", "italic", "left",
+                                     halo="page", most=most, least=11))
 
     def badge(self, at: Place, text: str) -> None:
         """A small seal with a number."""
