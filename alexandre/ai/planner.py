@@ -163,6 +163,11 @@ class Planner:
             codes = [action.code for action in first.actions]
             plans = [first, *(plan for plan in plans
                               if [action.code for action in plan.actions] != codes)]
+        return self.compare_plans(state, seat, plans, rnd, stop, tell, note)
+
+    def compare_plans(self, state: State, seat: Seat, plans: list[Plan], rnd: Rnd, stop: Stop,
+                      tell: Tell = keep_silent, note: Note | None = None) -> list[Trial]:
+        """These plans, the greedy player's first, as they stand after the last round."""
         comparison = Comparison(self.hints, state, seat, plans, self.effort, note)
         leader = comparison.first
         tell(list(leader.plan.actions))
