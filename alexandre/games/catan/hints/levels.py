@@ -12,7 +12,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "amateur": Level("greedy", width=1, error=1200),
     "experienced": Level("greedy"),
     "expert": Level("planner", plans=4, playouts=24),
-    "master": Level("planner", plans=8, playouts=96, turns=3),
+    "master": Level("planner", plans=12, playouts=96, turns=3),
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {

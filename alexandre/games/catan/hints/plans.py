@@ -13,7 +13,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Plan, Rnd, Seat, State
 
 HEXES: Final = 4  # for the robber: those where it costs the others most
-CLIMBS: Final = (1, 2, 4)  # cards above the last bid up to which a bidder goes
+CLIMBS: Final = (1, 2, 4, 8)  # cards above the last bid up to which a bidder goes
 
 
 def propose(state: Position, rnd: Rnd, most: int,
