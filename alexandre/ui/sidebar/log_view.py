@@ -13,9 +13,7 @@ import pygame
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
 from alexandre.ui.play.faces.coins import coin
 from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
@@ -253,9 +251,7 @@ class LogView(Widget):
                     "right" if self._log.is_folded(row.entry) else "down")
         left = box.x + INDENT
         if entry.seat >= 0:
-            picture = self._coin(brush, entry.seat)
-            brush.onto.blit(picture, brush.rect(Box(left - 2, middle - 10, 20, 20)).topleft,
-                            special_flags=LAID)
+            brush.lay(self._coin(brush, entry.seat), Box(left - 2, middle - 10, 20, 20))
             left += 22
         brush.words(Box(left, box.y, box.right - left, box.h), row.text, face="bold",
                     size=self.size - 1, colour="seal.deep")
@@ -264,9 +260,8 @@ class LogView(Widget):
         """The coin of the player at that seat, painted once."""
         key = (seat_colour(seat), face_of(seat), brush.theme)
         if key not in self._coins:
-            self._coins[key] = Painter(brush.theme, brush.letters).picture(
-                Sketch((20, 20), coin(face_of(seat), seat, (10, 10), COIN)), brush.theme.scale,
-                brush.voice)
+            self._coins[key] = brush.picture(
+                Sketch((20, 20), coin(face_of(seat), seat, (10, 10), COIN)))
         return self._coins[key]
 
     def _row_at(self, at: Place) -> int | None:

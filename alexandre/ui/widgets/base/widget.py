@@ -8,7 +8,6 @@ from typing import Final, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush, Measuring
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.input.commands import Commands
 
@@ -29,7 +28,6 @@ class Root(Measuring, ABC):
     `edition` rises whenever words may have another size, `now` is the clock in milliseconds.
     """
 
-    voice: Voice
     commands: Commands
     on_command: Callable[[str], bool]
     on_meaning: Callable[[str], str]

@@ -12,7 +12,6 @@ from typing import Final
 from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, Wording, star
 from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.text.typesetter import Typesetter
@@ -189,8 +188,7 @@ class CaptionStrip(LargeText):
         sketch = EMBLEM
         if self.seat is not None:  # its numeral would be too small to be read
             sketch = Sketch(EMBLEM.size, portrait(self.seat, (19, 19), 16)[0])
-        scale = self._side / EMBLEM.size[0] * brush.theme.scale
-        picture = Painter(brush.theme, brush.letters).picture(sketch, scale, brush.voice)
+        picture = brush.picture(sketch, self._side / EMBLEM.size[0])
         count = brush.letters.picture(self.count, "text", self.least,
                                       brush.theme.colour("ink.soft"))
         if self.is_upright:
@@ -215,9 +213,6 @@ class NotePlate(LargeText):
     def style(self, number: int) -> tuple[str, str, float]:
         """The title goes first."""
         return ("title", "seal.deep", TITLE) if number == 0 else ("text", "ink", 1.0)
-
-    def lay(self) -> None:
-        """It takes no press."""
 
     @property
     def room(self) -> Box:

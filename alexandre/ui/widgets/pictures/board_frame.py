@@ -7,12 +7,11 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
-from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.cache import Cache
 
 BAND: Final = 7.0  # how broad it is
 LONG: Final = 4.4  # of one turn of the pattern
@@ -26,8 +25,7 @@ class BoardFrame:
     thousand shapes take longer to be looked up than to be laid."""
 
     def __init__(self) -> None:
-        self._kept: tuple[Theme, Place] | None = None  # that the sides were painted in, for
-        self._sides: tuple[tuple[pygame.Surface, tuple[int, int]], ...] = ()
+        self._sides: Cache[object, list[tuple[pygame.Surface, tuple[int, int]]]] = Cache(1)
 
     def paint(self, brush: Brush, box: Box) -> None:
         """All round the box, within it."""
@@ -35,15 +33,11 @@ class BoardFrame:
         for number, light in enumerate(SHADOW):
             brush.fill(Box(inner.x, inner.y + number, inner.w, 1.0), "shade", light)
             brush.fill(Box(inner.x + number, inner.y, 1.0, inner.h), "shade", light)
-        scale, size = brush.theme.scale, (box.w, box.h)
-        if self._kept is None or self._kept[0] is not brush.theme or self._kept[1] != size:
-            painter = Painter(brush.theme, brush.letters)
-            self._kept = brush.theme, size
-            self._sides = tuple(painter.stamp(shapes, (), scale, brush.voice)
-                                for shapes in sides(size))
-        left, top = round(box.x * scale), round(box.y * scale)
-        for sheet, (x, y) in self._sides:
-            brush.onto.blit(sheet, (left + x, top + y), special_flags=LAID)
+        size = box.w, box.h
+        for sheet, at in self._sides.get((brush.theme, size), lambda: [
+                Painter(brush.theme, brush.letters).stamp(each, (), brush.theme.scale, brush.voice)
+                for each in sides(size)]):
+            brush.lay(sheet, box, at)
 
 
 def sides(size: Place) -> list[tuple[Shape, ...]]:

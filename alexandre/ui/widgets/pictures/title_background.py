@@ -8,11 +8,10 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch
+from alexandre.ui.text.cache import Cache
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.board_frame import corners
 from alexandre.ui.widgets.pictures.miniature import Miniature
@@ -44,8 +43,7 @@ class TitleBackground(Widget):
         self.pictures = pictures
         self.cartouche = self.add(cartouche)
         self.corner = self.add(corner)
-        self._picture: pygame.Surface | None = None
-        self._size: Place = (0.0, 0.0)
+        self._picture: Cache[Place, pygame.Surface] = Cache(1)  # for a size
 
     def lay(self) -> None:
         """The cartouche as low as it stands well, never beyond the frame."""
@@ -82,13 +80,8 @@ class TitleBackground(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The map in its frame, painted once for a size."""
-        rect = brush.rect(self.box)
-        if self._picture is None or self._size != rect.size:
-            sketch = frame_plate((self.box.w, self.box.h), self.plate)
-            painter = Painter(brush.theme, brush.letters)
-            self._picture = painter.picture(sketch, brush.theme.scale, brush.voice)
-            self._size = rect.size
-        brush.onto.blit(self._picture, rect.topleft, special_flags=LAID)
+        brush.lay(self._picture.get(brush.rect(self.box).size, lambda: brush.picture(
+            frame_plate((self.box.w, self.box.h), self.plate))), self.box)
 
 
 def show_all(group: Sequence[Widget], *, is_shown: bool) -> None:
