@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.widgets.base.widget import Widget
+
+RULED_PAD: Final = 16.0  # between the edge of a plate with lines and what stands on it
 
 
 class Column(Widget):
@@ -61,6 +65,39 @@ class Panel(Column):
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self.box, self.kind)
+
+
+class Plated(Widget):
+    """On a plate in the middle of the window: almost as high as that, `wide` at the most."""
+
+    wide = 0.0  # at the designed size of letters
+
+    def paint(self, brush: Brush) -> None:
+        """The plate; what stands on it is laid out within."""
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)
+
+
+class Ruled(Widget):
+    """What stands beside a board: a plate with thin gold lines between its parts."""
+
+    _rules: tuple[float, ...] = ()
+
+    def paint(self, brush: Brush) -> None:
+        """The plate and the lines."""
+        brush.panel(self.box, "panel")
+        left, right = self.box.x + RULED_PAD, self.box.right - RULED_PAD
+        for y in self._rules:
+            brush.line((left, y), (right, y), "gold.pale", 1.2)
+
+    def _rule(self, *heights: float) -> None:
+        """The lines lie there from now on."""
+        if heights != self._rules:
+            self._rules = heights
+            self.touch()
 
 
 class Row(Widget):
