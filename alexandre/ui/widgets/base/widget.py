@@ -344,6 +344,13 @@ class Layer(Widget):
         return command == "cancel"
 
 
+def climb(widget: Widget | None) -> Iterator[Widget]:
+    """The widget, what it hangs in, and so on to the top; nothing if it is None."""
+    while widget is not None:
+        yield widget
+        widget = widget.parent
+
+
 def walk(widget: Widget) -> Iterator[Widget]:
     """The widget and everything below it that is shown, from the back to the front."""
     if not widget.is_shown:
