@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.extent import Extent, frame
 from alexandre.ui.draw.glow import light
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
@@ -53,6 +53,11 @@ class Fit:
     def out(self, place: Place) -> Place:
         """A place of the sketch, in the units of the box."""
         return self.left + place[0] * self.scale, self.top + place[1] * self.scale
+
+    def box(self, part: Extent) -> Box:
+        """A rectangle of the sketch, in the units of the box."""
+        (x, y), (right, low) = self.out(part[:2]), self.out(part[2:])
+        return Box(x, y, right - x, low - y)
 
     def into(self, at: Place) -> Place:
         """A point of the box, in the units of the sketch."""

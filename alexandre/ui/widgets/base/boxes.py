@@ -20,19 +20,23 @@ class Column(Widget):
         self.pad = pad
 
     def lay(self) -> None:
-        """From the top, at full width."""
-        inner = self.box.inset(self.pad)
+        """From the top, at full width, each its share of the height."""
+        inner, share = self.box.inset(self.pad), self._share()
         top = inner.y
         for child in self._visible():
-            high = child.height(inner.w)
+            high = child.height(inner.w) * share
             child.place(Box(inner.x, top, inner.w, high))
-            top += high + self.gap
+            top += high + self.gap * share
 
     def height(self, width: float) -> float:
         """All of them, and the gaps."""
         inner = width - 2 * self.pad
         heights = [child.height(inner) for child in self._visible()]
         return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
+
+    def _share(self) -> float:
+        """How much each child gets of the height that it wants."""
+        return 1.0
 
     def _visible(self) -> list[Widget]:
         return [child for child in self.children if child.is_shown]
@@ -44,15 +48,9 @@ class Yielding(Column):
 
     free = 0.0
 
-    def lay(self) -> None:
-        """From the top, each its share of the height."""
+    def _share(self) -> float:
         wanted = self.height(self.box.w)
-        share = min(1.0, self.box.h / wanted) if wanted else 1.0
-        top = self.box.y
-        for child in self._visible():
-            high = child.height(self.box.w) * share
-            child.place(Box(self.box.x, top, self.box.w, high))
-            top += high + self.gap * share
+        return min(1.0, self.box.h / wanted) if wanted else 1.0
 
 
 class Panel(Column):

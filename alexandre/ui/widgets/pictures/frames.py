@@ -132,10 +132,9 @@ def lay_line(tween: Lay, share: float, sheet: Seen) -> Frame:
     """The shapes as far as the line has come."""
     (x1, y1), (x2, y2) = tween.start, tween.goal
     tip = (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
-    left, top, right, bottom = around((tween.start, tip), ASIDE)
-    (x, y), (right, bottom) = sheet.fit.out((left, top)), sheet.fit.out((right, bottom))
+    clip = sheet.fit.box(around((tween.start, tip), ASIDE)).clip(sheet.box)
     whole = place_shapes(tween.shapes, (tween.start, tween.goal), ASIDE, sheet)
-    return replace(whole, clip=Box(x, y, right - x, bottom - y).clip(sheet.box))
+    return replace(whole, clip=clip)
 
 
 def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:

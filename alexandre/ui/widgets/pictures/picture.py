@@ -115,10 +115,7 @@ class Picture(SheetView):
 
     def middle_of(self, spot: str) -> Place | None:
         """Where a spot lies on the screen, if the sketch has it."""
-        for each in self.spots:
-            if each.id == spot:
-                return self.fit.out(each.middle)
-        return None
+        return next((self.fit.out(each.middle) for each in self.spots if each.id == spot), None)
 
     def paint(self, brush: Brush) -> None:
         """What the camera sees, then the lights."""
@@ -322,10 +319,7 @@ class Picture(SheetView):
 
     def _touch_part(self, part: Extent) -> None:
         """As much of a part of the sketch as can be seen."""
-        left, top, right, bottom = part
-        fit = self.fit
-        (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
-        box = Box(x, y, wide * fit.scale, high * fit.scale)
+        box = self.fit.box(part)
         if box.meets(self.box):
             self.desk.touch(box.clip(self.box))
 
