@@ -34,7 +34,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.controls.hold_button import HoldButton
-from alexandre.ui.widgets.controls.link import Fold
+from alexandre.ui.widgets.controls.link import FoldButton
 from alexandre.ui.widgets.controls.numbered import Numbered
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -203,7 +203,8 @@ class Gui:
     def _unfold(self, name: str) -> None:
         """Press the heading that hides an offer, or step to its number."""
         rows = self.find("plain").offers.scroll.column
-        for fold in [row.name for row in walk(rows) if isinstance(row, Fold) and not row.is_on]:
+        for fold in [row.name for row in walk(rows)
+                     if isinstance(row, FoldButton) and not row.is_on]:
             self.find(fold).on_press()
             if self.has(name):
                 return

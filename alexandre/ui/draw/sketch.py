@@ -353,6 +353,13 @@ def rectangle(at: Place, size: Place) -> tuple[Place, ...]:
     return at, (x + wide, y), (x + wide, y + high), (x, y + high)
 
 
+def star_corners(at: Place, outer: float, inner: float, tilt: float = 0.0) -> tuple[Place, ...]:
+    """The corners of a star of sixteen rays, the first at the angle `tilt`."""
+    pairs = zip(regular(at, outer, 16, tilt), regular(at, inner, 16, math.pi / 16 + tilt),
+                strict=True)
+    return tuple(place for pair in pairs for place in pair)
+
+
 @remember(512)
 def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
     """A rectangle with round corners, as a polygon."""
@@ -369,9 +376,8 @@ def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
 
 def star(at: Place, radius: float) -> tuple[Shape, ...]:
     """A golden star of sixteen rays on a dark seal: the house's own mark."""
-    outer, inner = regular(at, radius * 0.82, 16), regular(at, radius * 0.44, 16, math.pi / 16)
-    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
-    return (Disc(at, radius, "seal.deep", "gold.pale", radius / 8), Polygon(rays, "gold.pale"))
+    return (Disc(at, radius, "seal.deep", "gold.pale", radius / 8),
+            Polygon(star_corners(at, radius * 0.82, radius * 0.44), "gold.pale"))
 
 
 def seal(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:

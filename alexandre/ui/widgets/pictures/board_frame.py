@@ -10,7 +10,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
+from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, star_corners
 from alexandre.ui.text.cache import Cache
 
 BAND: Final = 7.0  # how broad it is
@@ -35,19 +35,21 @@ class BoardFrame:
             brush.fill(Box(inner.x + number, inner.y, 1.0, inner.h), "shade", light)
         size = box.w, box.h
         for sheet, at in self._sides.get((brush.theme, size), lambda: [
-                Painter(brush.theme, brush.letters).stamp(each, (), brush.theme.scale, brush.voice)
-                for each in sides(size)]):
+                Painter(brush.theme, brush.letters).stamp(side(*each), (), brush.theme.scale,
+                                                          brush.voice)
+                for each in beams(size, BAND)]):
             brush.lay(sheet, box, at)
 
 
-def sides(size: Place) -> list[tuple[Shape, ...]]:
-    """The four sides of a frame of that size, each with the corner where it begins."""
-    outer, inner = corners(size, 0.0), corners(size, BAND)
-    return [side(outer[n], outer[(n + 1) % 4], inner[(n + 1) % 4], inner[n]) for n in range(4)]
+def beams(size: Place, band: float) -> list[tuple[Place, Place, Place, Place]]:
+    """The four beams of a frame of that size, which meet in mitres: the ends of each at the outer
+    edge, then at the inner one."""
+    outer, inner = corners(size, 0.0), corners(size, band)
+    return [(outer[n], outer[n - 3], inner[n - 3], inner[n]) for n in range(4)]
 
 
 def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]:
-    """A beam that meets its neighbours in mitres, its rules and its pattern."""
+    """A beam, its rules and its pattern, and the corner where it begins."""
     return (Polygon((start, end, near, far), texture="wood"),
             *(Stroke(line(start, end, away), colour, width) for away, colour, width in (
                 (0.6, "frame.edge", 1.2), (1.5, "gold", 0.7), (BAND - 1.8, "gold", 0.5),
@@ -71,6 +73,5 @@ def line(start: Place, end: Place, away: float) -> tuple[Place, Place]:
 
 def boss(at: Place) -> tuple[Shape, ...]:
     """The star of sixteen rays on a round of wood."""
-    outer, inner = regular(at, BOSS * 0.78, 16), regular(at, BOSS * 0.36, 16, 0.19635)
-    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
-    return (Disc(at, BOSS, "frame.wood", "gold", 0.9), Polygon(rays, "gold.pale"))
+    return (Disc(at, BOSS, "frame.wood", "gold", 0.9),
+            Polygon(star_corners(at, BOSS * 0.78, BOSS * 0.36), "gold.pale"))
