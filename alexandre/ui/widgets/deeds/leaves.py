@@ -12,9 +12,8 @@ from alexandre.ui.draw.ink import fade
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import FINE, Painter
 from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.tiles import Stamp
 from alexandre.ui.text.cache import Cache
-
-Stamp = tuple[pygame.Surface, tuple[int, int]]  # and the pixel of the sketch where it belongs
 
 
 @dataclass(frozen=True)

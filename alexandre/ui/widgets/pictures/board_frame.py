@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, star_corners
+from alexandre.ui.draw.tiles import Stamp
 from alexandre.ui.text.cache import Cache
 
 BAND: Final = 7.0  # how broad it is
@@ -25,7 +24,7 @@ class BoardFrame:
     thousand shapes take longer to be looked up than to be laid."""
 
     def __init__(self) -> None:
-        self._sides: Cache[object, list[tuple[pygame.Surface, tuple[int, int]]]] = Cache(1)
+        self._sides: Cache[object, list[Stamp]] = Cache(1)
 
     def paint(self, brush: Brush, box: Box) -> None:
         """All round the box, within it."""
