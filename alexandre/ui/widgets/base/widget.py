@@ -8,6 +8,7 @@ from typing import Final, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush, Measuring
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.input.commands import Commands
 
@@ -212,6 +213,8 @@ class Widget(Node):
     decides = False  # whether it, and all below it, answers the question of the table
     prepares = False  # whether a press on it may only prepare what is sent later
     is_held = False  # whether it is pressed by holding it
+    is_on = False  # whether it is the chosen one of several
+    _is_down = False  # whether the mouse holds it down
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 
     @property
@@ -240,6 +243,14 @@ class Widget(Node):
     def framed(self) -> Box:
         """What the ring is drawn round while the keyboard is here."""
         return self.box
+
+    def _state(self) -> State:
+        """How a panel of it looks now."""
+        if not self.is_enabled:
+            return "off"
+        if self._is_down:
+            return "down"
+        return "on" if self.is_on else "hover" if self.is_hovered else ""
 
     def paint(self, brush: Brush) -> None:
         """Paint what is its own, below its children."""
