@@ -80,6 +80,7 @@ class Brush(Measuring):
         self.onto.blit(picture, self.rect(box).move(shift), special_flags=LAID)
 
     def panel(self, box: Box, kind: str, state: State = "") -> None:
+        """A panel of one of the kinds in `LOOKS`, with its shadow where it is raised."""
         rect = self.rect(box)
         if LOOKS[kind.partition(":")[0]].is_raised:
             self._shadow(rect)
@@ -119,6 +120,7 @@ class Brush(Measuring):
 
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
              radius: float = 9) -> None:
+        """An outline within a box; nothing is painted inside it."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
                          width=self.theme.px(width), border_radius=self.theme.px(radius))
 

@@ -1,8 +1,8 @@
 """A picture as data: shapes, captions and spots, in units of its own; nothing is drawn here.
 
 Colours are names that the theme knows ("sea", "seat1.wash"), words are said when painted, so a
-sketch belongs to no language and no screen.  Titles draw with this module and those
-that are data like it: `extent`, `tween`, `course`.
+sketch belongs to no language and no screen.  Titles draw with this module and what
+is data like it: `ui.draw.extent`, `ui.play`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The root: everything on the screen hangs on it, and every event of the window comes here.
 
-It knows where the mouse, the keyboard and the held button are, what must be painted again, and
-which dialog stands before the rest.  It opens no window: `draw` paints on whatever it is given.
+It knows which dialog stands before the rest and what must be painted again; its input router knows
+where mouse and keyboard are.  It opens no window: `draw` paints on whatever it is given.
 """
 
 from __future__ import annotations

@@ -123,6 +123,7 @@ class Node:
 
     @property
     def desk(self) -> Root:
+        """What its tree hangs on; LookupError while that is nothing."""
         root = self._find_root()
         if root is None:
             raise LookupError(f"{self.name} hangs on no desk")

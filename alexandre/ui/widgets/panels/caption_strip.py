@@ -1,6 +1,6 @@
 """Words for an audience: letters of at least 1/36 of the window's height, whatever its size.
 
-These sizes are not the player's: who reads sits far from the screen.
+These sizes are not the player's: an audience sits far from the screen.
 """
 
 from __future__ import annotations

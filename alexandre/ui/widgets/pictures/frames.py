@@ -110,7 +110,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
             side = tween.back if share < 0.5 else tween.face
             return replace(put(side, tween.where, sheets), wide=abs(math.cos(share * math.pi)))
         case Flash():
-            return replace(shone(tween, sheets[tween.sheet]), cover=math.sin(share * math.pi))
+            return replace(flash(tween, sheets[tween.sheet]), cover=math.sin(share * math.pi))
         case Count():
             return count(tween, ease(share), sheets[tween.sheet])
     return None
@@ -203,7 +203,8 @@ def count(tween: Count, share: float, sheet: Seen) -> Frame:
                  clip=sheet.box)
 
 
-def shone(tween: Flash, sheet: Seen) -> Frame:
+def flash(tween: Flash, sheet: Seen) -> Frame:
+    """All its outlines lit, as one picture."""
     points = tuple(place for outline in tween.outlines for place in outline)
     return place_shapes(lights(tween.outlines, tween.colour), points, RIM, sheet)
 

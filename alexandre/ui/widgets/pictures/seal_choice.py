@@ -38,6 +38,7 @@ class SealChoice(Widget):
         return HIGH
 
     def box_of(self, number: int) -> Box:
+        """Where a seal stands; they keep together in the middle of a broad box."""
         wide = min(self.box.w, WIDEST * self.count)
         row = Box(self.box.middle[0] - wide / 2, self.box.y, wide, self.box.h)
         return columns(row, (0.0,) * self.count)[number]

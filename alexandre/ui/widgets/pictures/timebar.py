@@ -44,6 +44,7 @@ class Timebar(Widget):
         self._track: Cache[object, pygame.Surface] = Cache(1)
 
     def go(self, at: int) -> None:
+        """Put the grip on that step; `on_seek` does not hear of it."""
         if at != self.at:
             self.at = at
             self.touch()
