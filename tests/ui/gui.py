@@ -110,8 +110,8 @@ class Gui:
                              folder / "chronicles", folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
-        self.house = House(words or Words(read_catalogues()), app.letters(), self.store,
-                           self.thinker, lambda: 11, self.places, SceneNavigation)
+        self.house = House(words or Words(read_catalogues()), app.letters(), app.prints(),
+                           self.store, self.thinker, lambda: 11, self.places, SceneNavigation)
         self.analyses = Analyses(self.house, analyse_at_once)
         self.house.errands.append(self.analyses)
         self.house.settings.update(lang=lang, pace="instant")
@@ -134,9 +134,9 @@ class Gui:
         """Rooms and widgets know each other and wait for the collector, which sees that they are
         few and not how much they hold; so pictures go with the hand that had them painted."""
         if "house" in self.__dict__:
-            self.desk.theme.forget()
-            for kept in (self.desk.letters._pictures, self.desk._prints._plates,
-                         self.desk._prints._scaled):
+            theme = self.desk.theme
+            theme.forget()
+            for kept in (self.desk.letters._pictures, theme.prints._plates, theme.prints._scaled):
                 kept.clear()
 
     @property

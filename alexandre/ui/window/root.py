@@ -56,8 +56,7 @@ class WindowRoot(Root):
     """
 
     def __init__(self, letters: Typesetter, voice: Voice, prints: Prints | None = None) -> None:
-        self._prints = prints or (Prints(letters.plate) if letters.plate else None)
-        self.theme = Theme(prints=self._prints)
+        self.theme = Theme(prints=prints)
         self.letters = letters
         self.voice = voice
         self.commands = Commands()
@@ -135,7 +134,7 @@ class WindowRoot(Root):
         pixels = scale_for(width, height, scale)
         if (pixels, text, patterns) != (self.theme.scale, self.theme.text, self.theme.patterns):
             self.theme.forget()
-            self.theme = Theme(pixels, text, self._prints, patterns=patterns)
+            self.theme = Theme(pixels, text, self.theme.prints, patterns=patterns)
         self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()
 
