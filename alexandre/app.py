@@ -31,6 +31,7 @@ from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
+from alexandre.ui.draw.prints import Prints
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.root import FRAME
@@ -186,8 +187,13 @@ def plate(name: str) -> bytes:
 
 
 def letters() -> Typesetter:
-    """What sets words, and knows our fonts and pictures."""
-    return Typesetter(font, plate)
+    """What sets words in our fonts."""
+    return Typesetter(font)
+
+
+def prints() -> Prints:
+    """Our plates, each read when it is first seen."""
+    return Prints(plate)
 
 
 def any_seed() -> int:
@@ -210,8 +216,8 @@ class App:
         self.places = places
         self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = letters()
-        self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
-                           places, SceneNavigation, Sounds(data.assets() / "sounds"),
+        self.house = House(all_words(), self.letters, prints(), self.store, Workers(any_seed),
+                           any_seed, places, SceneNavigation, Sounds(data.assets() / "sounds"),
                            SystemVoice(lambda: self._hear(Msg.of("ui.voice.absent"))))
         self.house.read_settings()
         chosen = self.house.settings

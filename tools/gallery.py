@@ -49,7 +49,7 @@ def main() -> None:
 
 def paint(name: str, width: int, height: int, text: float) -> None:
     """One page."""
-    desk = WindowRoot(app.letters(), voice(app.all_words()))
+    desk = WindowRoot(app.letters(), voice(app.all_words()), app.prints())
     desk.resize(width, height)
     desk.dress(1.0, text)
     globals()[name](desk)

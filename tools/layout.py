@@ -90,7 +90,7 @@ def show(session: Session, size: tuple[int, int], text: float,
     """The table in a window of that size."""
     words = app.all_words()
     words.lang = lang
-    desk = WindowRoot(app.letters(), voice(words))
+    desk = WindowRoot(app.letters(), voice(words), app.prints())
     desk.resize(*size)
     desk.dress(1.0, text)
     side = PlainView("plain", lambda action: None, seats=session.record.seats)

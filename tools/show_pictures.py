@@ -76,8 +76,9 @@ def main() -> None:
 def make_house(folder: Path) -> House:
     """A house on folders of its own."""
     names = ("saves", "boards", "pictures", "chronicles", "logs")
-    return House(app.all_words(), app.letters(), Store(folder / "saves"), Workers(lambda: 1),
-                 lambda: 1, Places(*(folder / name for name in names)), SceneNavigation)
+    return House(app.all_words(), app.letters(), app.prints(), Store(folder / "saves"),
+                 Workers(lambda: 1), lambda: 1, Places(*(folder / name for name in names)),
+                 SceneNavigation)
 
 
 def enter(house: House, size: tuple[int, int], file: Path) -> Presenter:

@@ -24,6 +24,7 @@ from alexandre.scenes.present.moment_list import MomentList, show_moment
 from alexandre.scenes.present.presenter import Presenter, present_history
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import face_of, wear
+from alexandre.ui.widgets.panels.caption_strip import find_least
 from alexandre.ui.widgets.panels.spotlight import Spotlight
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
@@ -163,7 +164,7 @@ def test_the_strip_counts_the_steps_for_a_presenter_alone(gui: Gui) -> None:
     assert room.stage.strip.count == f"2/{count}", "the step that is coming"
     gui.press("End")
     assert room.stage.strip.count == f"{count}/{count}"
-    assert room.stage.strip.least * 36 >= gui.desk.box.h * gui.desk.theme.scale
+    assert find_least(gui.desk) * 36 >= gui.desk.box.h * gui.desk.theme.scale
     room.is_attended = False
     room._jump(1)
     assert room.stage.strip.count == "", "nobody presents at a stand"

@@ -17,7 +17,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.play.course import Course
 from alexandre.ui.play.offers import main_of, offers_of, pass_of
 from alexandre.ui.widgets.base.widget import walk
-from alexandre.ui.widgets.controls.link import Fold
+from alexandre.ui.widgets.controls.link import FoldButton
 from tests.helpers.walks import fewest_seats
 from tests.scenes.test_every_title import every_title
 from tests.ui.gui import Gui
@@ -44,7 +44,7 @@ def click_in_vain(gui: Gui, lot: random.Random) -> None:
     dull = [at for picture in room.board.pictures.values() for spot in picture.spots
             if spot.id not in picture.lit and not spot.id.startswith("habit:")
             and (at := picture.middle_of(spot.id)) and picture.spot_at(at) is spot]
-    folds = [each for each in walk(room.plain.offers) if isinstance(each, Fold)]
+    folds = [each for each in walk(room.plain.offers) if isinstance(each, FoldButton)]
     if folds and lot.random() < 0.5:
         gui.click(lot.choice(folds).name)
     elif dull:

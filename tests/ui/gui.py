@@ -34,7 +34,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.controls.hold_button import HoldButton
-from alexandre.ui.widgets.controls.link import Fold
+from alexandre.ui.widgets.controls.link import FoldButton
 from alexandre.ui.widgets.controls.numbered import Numbered
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -110,8 +110,8 @@ class Gui:
                              folder / "chronicles", folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
-        self.house = House(words or Words(read_catalogues()), app.letters(), self.store,
-                           self.thinker, lambda: 11, self.places, SceneNavigation)
+        self.house = House(words or Words(read_catalogues()), app.letters(), app.prints(),
+                           self.store, self.thinker, lambda: 11, self.places, SceneNavigation)
         self.analyses = Analyses(self.house, analyse_at_once)
         self.house.errands.append(self.analyses)
         self.house.settings.update(lang=lang, pace="instant")
@@ -134,9 +134,9 @@ class Gui:
         """Rooms and widgets know each other and wait for the collector, which sees that they are
         few and not how much they hold; so pictures go with the hand that had them painted."""
         if "house" in self.__dict__:
-            self.desk.theme.forget()
-            for kept in (self.desk.letters._pictures, self.desk._prints._plates,
-                         self.desk._prints._scaled):
+            theme = self.desk.theme
+            theme.forget()
+            for kept in (self.desk.letters._pictures, theme.prints._plates, theme.prints._scaled):
                 kept.clear()
 
     @property
@@ -203,7 +203,8 @@ class Gui:
     def _unfold(self, name: str) -> None:
         """Press the heading that hides an offer, or step to its number."""
         rows = self.find("plain").offers.scroll.column
-        for fold in [row.name for row in walk(rows) if isinstance(row, Fold) and not row.is_on]:
+        for fold in [row.name for row in walk(rows)
+                     if isinstance(row, FoldButton) and not row.is_on]:
             self.find(fold).on_press()
             if self.has(name):
                 return

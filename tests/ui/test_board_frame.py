@@ -8,11 +8,11 @@ import pytest
 from alexandre import app
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place, Shape
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.pictures import board_frame
-from alexandre.ui.widgets.pictures.board_frame import BoardFrame, sides
+from alexandre.ui.widgets.pictures.board_frame import BoardFrame, beams
 
 SCREEN = (400, 300)
 
@@ -21,11 +21,11 @@ def test_its_sides_are_drawn_again_only_for_another_size_or_theme(
         monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Place] = []
 
-    def draw(size: Place) -> list[tuple[Shape, ...]]:
+    def draw(size: Place, band: float) -> list[tuple[Place, Place, Place, Place]]:
         drawn.append(size)
-        return sides(size)
+        return beams(size, band)
 
-    monkeypatch.setattr(board_frame, "sides", draw)
+    monkeypatch.setattr(board_frame, "beams", draw)
     letters, frame, themes = Typesetter(app.font), BoardFrame(), (Theme(1.0), Theme(1.5))
 
     def paint(theme: Theme, box: Box) -> bytes:

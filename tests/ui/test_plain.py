@@ -27,7 +27,7 @@ from alexandre.ui.sidebar.plain import Page, PlainView, describe_decider, page_o
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import walk
-from alexandre.ui.widgets.controls.link import Fold
+from alexandre.ui.widgets.controls.link import FoldButton
 from alexandre.ui.window.root import WindowRoot
 from tests.helpers.walks import step
 
@@ -179,7 +179,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     assert desk.find(f"offer/{first.text}") is None
     verb = next(each.verb for each in view.offers.offers if each.is_aside)
     heading = view.offers.scroll.column.children[-1]
-    assert isinstance(heading, Fold)
+    assert isinstance(heading, FoldButton)
     assert heading.text == Msg.of("ui.offers.several", verb=verb, n=1)
     heading.on_press()
     assert desk.find(f"offer/{first.text}") is not None

@@ -27,14 +27,13 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
-from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.boxes import Plated, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
 
-WIDE: Final = 1200.0
 PAD: Final = 24.0
 GAP: Final = 12.0
 SIDE: Final = 330.0  # how wide the list is
@@ -215,8 +214,10 @@ def ending_of(entry: Entry) -> Wording:
                   scores=tuple(str(each) for each in scores))
 
 
-class ChroniclePlate(Widget):
+class ChroniclePlate(Plated):
     """`annals/<number>` are the rows, `annals/facts` and `annals/log` the chosen match."""
+
+    wide = 1200.0
 
     def __init__(self, title: Wording, buttons: tuple[Button, ...]) -> None:
         super().__init__("annals")
@@ -297,12 +298,8 @@ class ChroniclePlate(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The plate, and the page on it."""
-        brush.panel(self._plate(), "panel")
+        super().paint(brush)
         brush.panel(self._page, "row")
         if self.log.entries:
             y = self.log.box.y - GAP / 2
             brush.line((self.log.box.x, y), (self.log.box.right, y), "gold", 1.2)
-
-    def _plate(self) -> Box:
-        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 40)
-        return self.box.centre(wide, self.box.h - 40)

@@ -13,11 +13,10 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.thumbnails import Glimpse
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.base.save_files import Summary, seats_of, summary_of
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, LEAD, SMALL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
@@ -27,7 +26,6 @@ from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.widgets.pictures.seal import Portrait
 
-WIDE: Final = 1160.0
 PAD: Final = 24.0
 GAP: Final = 12.0
 THUMB: Final = (112.0, 70.0)
@@ -37,8 +35,10 @@ SEARCH: Final = 300.0
 FOOT: Final = 300.0  # how wide the way to a folder is
 
 
-class PictureList(Widget):
+class PictureList(Plated):
     """`<name>/<number>` are the rows, `<name>/detail` is the chosen one."""
+
+    wide = 1160.0
 
     def __init__(self, name: str, title: Wording, on_back: Callable[[], None],
                  foot: Widget | None = None) -> None:
@@ -151,12 +151,6 @@ class PictureList(Widget):
             self.foot.place(Box(inner.x + grown(200.0) + GAP, inner.bottom - back,
                                 min(grown(FOOT), inner.w - grown(200.0) - GAP), back))
 
-    def paint(self, brush: Brush) -> None:
-        brush.panel(self._plate(), "panel")
-
-    def _plate(self) -> Box:
-        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 40)
-        return self.box.centre(wide, self.box.h - 40)
 
 
 class Details(Panel):

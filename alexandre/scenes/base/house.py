@@ -15,6 +15,7 @@ from alexandre.scenes.base.household import Household
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.save_files import msg_unsaved
+from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import wear
 from alexandre.ui.input.commands import obey
 from alexandre.ui.text.cache import forget_all
@@ -43,11 +44,11 @@ class Errand(Protocol):
 class House(Household):
     """Handed to every room; `seed` gives the seed of a new match."""
 
-    def __init__(self, words: Words, letters: Typesetter, store: Store, thinker: Thinker,
-                 seed: Callable[[], int], places: Places,
+    def __init__(self, words: Words, letters: Typesetter, prints: Prints, store: Store,
+                 thinker: Thinker, seed: Callable[[], int], places: Places,
                  navigation: Callable[[House], Navigation],
                  sounds: Sounds | None = None, voice: Voice | None = None) -> None:
-        super().__init__(words, letters, store, sounds, voice)
+        super().__init__(words, letters, prints, store, sounds, voice)
         self.thinker = thinker
         self.seed = seed
         self.places = places

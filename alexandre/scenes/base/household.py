@@ -12,6 +12,7 @@ from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.base.preferences import PACES, SETTINGS, VOLUMES, Pace, clean_settings
 from alexandre.scenes.base.reader import Reader
+from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import Commands, obey
 from alexandre.ui.text.cache import Cache
@@ -27,12 +28,12 @@ SAID: Final = 600  # sentences that are not put together anew each time they are
 class Household:
     """`news` is what others, the store above all, have to say; the clock stands in `now`."""
 
-    def __init__(self, words: Words, letters: Typesetter, store: Store,
+    def __init__(self, words: Words, letters: Typesetter, prints: Prints, store: Store,
                  sounds: Sounds | None, voice: Voice | None) -> None:
         self.words = words
         self.store = store
         self.sounds = sounds or Sounds(None)
-        self.desk = WindowRoot(letters, self.voice)
+        self.desk = WindowRoot(letters, self.voice, prints)
         self.desk.gamepads.on_change = self.tell
         self.reader = Reader(self.desk, voice)
         self.settings = dict(SETTINGS)

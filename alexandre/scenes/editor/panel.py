@@ -8,20 +8,17 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.editor.fields import Fields
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Sketch, Wording, stamp
 from alexandre.ui.play.editing import Tool
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD
-from alexandre.ui.widgets.base.boxes import Column, Row, Space
+from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.card import Card
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
-PAD: Final = 16.0
 EDGE: Final = 10.0
 GAP: Final = 6.0
 ACROSS: Final = 3  # tools side by side
@@ -32,7 +29,7 @@ SHARE: Final = 0.42  # of what the tools leave, if there is not as much
 FIELDS: Final = 120.0  # the least that the fields have
 
 
-class Panel(Widget):
+class Panel(Ruled):
     """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
 
     For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the
@@ -65,7 +62,6 @@ class Panel(Widget):
         self.bar = self.add(Row(gap=6))
         self.tools = self.add(Row(gap=6))
         self.room, self.share = FAULTS, SHARE
-        self._rules: tuple[float, ...] = ()
 
     def _card(self, tool: Tool, number: int, choose: Callable[[str], None]) -> Card:
         card = self.cards[tool.id] = Card(f"edit/tool/{tool.id}", partial(choose, tool.id),
@@ -98,7 +94,7 @@ class Panel(Widget):
 
     def lay(self) -> None:
         """From the top the tools, from the foot what is wrong; the fields have the rest."""
-        theme, inner = self.desk.theme, self.box.inset(PAD, EDGE)
+        theme, inner = self.desk.theme, self.box.inset(RULED_PAD, EDGE)
         top = inner.y
         for part in (self.head, self.kit, self.ways):
             high = part.height(inner.w)
@@ -117,10 +113,7 @@ class Panel(Widget):
         self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))
         low -= wrong + GAP
         self.fields.place(Box(inner.x, top + 2, inner.w, max(0.0, low - top - 2)))
-        rules = (top - GAP / 2, low + GAP / 2)
-        if rules != self._rules:
-            self._rules = rules
-            self.touch()
+        self._rule(top - GAP / 2, low + GAP / 2)
 
     def _whole_rows(self, width: float, room: float) -> float:
         """As much of the room as whole sentences take."""
@@ -131,12 +124,6 @@ class Panel(Widget):
                 break
             high = more
         return min(high, room)
-
-    def paint(self, brush: Brush) -> None:
-        """The plate, and thin gold lines between its parts."""
-        brush.panel(self.box, "panel")
-        for y in self._rules:
-            brush.line((self.box.x + PAD, y), (self.box.right - PAD, y), "gold.pale", 1.2)
 
 
 def add_digit(sign: Sketch, number: int) -> Sketch:

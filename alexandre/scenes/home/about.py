@@ -13,12 +13,11 @@ from alexandre.content.sources import Source, sources
 from alexandre.kernel import contract
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import Scene
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY
-from alexandre.ui.widgets.base.boxes import Space
+from alexandre.ui.widgets.base.boxes import Plated, Space
 from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -64,7 +63,7 @@ class About(Scene):
         return lambda: [Run(self.house.voice(words), face)]
 
 
-class Page(Widget):
+class Page(Plated):
     """A leaf of parchment with its text in a column, and the way back."""
 
     def __init__(self, name: str, text: Scroll, back: Widget) -> None:
@@ -78,9 +77,6 @@ class Page(Widget):
         wide = min(inner.w, self.desk.theme.enlarge(220.0))
         self.back.place(Box(inner.middle[0] - wide / 2, inner.bottom - back, wide, back))
         self.text.place(Box(inner.x, inner.y, inner.w, inner.h - back - 12))
-
-    def paint(self, brush: Brush) -> None:
-        brush.panel(self._plate(), "panel")
 
     def do(self, command: str) -> bool:
         """The keys that turn pages turn this one."""

@@ -12,11 +12,10 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.editor.edited_board import editing_of
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
-from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.boxes import Column, Plated, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -130,7 +129,7 @@ class Library(Scene):
         self.house.enter(Replays(self.house, self.chosen))
 
 
-class Shelf(Widget):
+class Shelf(Plated):
     """A plate over most of the window: the row of titles, the open one, what can be done."""
 
     def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
@@ -151,9 +150,6 @@ class Shelf(Widget):
         high = inner.bottom - foot - GAP - top
         self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, high - 2))
         self.page.place(Box(inner.x, top, inner.w, high))
-
-    def paint(self, brush: Brush) -> None:
-        brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)

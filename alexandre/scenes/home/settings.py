@@ -10,14 +10,13 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.preferences import ALL, BOUNDS, COACHING, ENGINE_MOST, PACES, VOLUMES
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
 from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
 from alexandre.ui.input.gamepad import ROWS, list_buttons
 from alexandre.ui.play.deeds import DETAILS
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
+from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -291,7 +290,7 @@ class SettingsRoom(Scene):
         self._again()
 
 
-class Leaves(Widget):
+class Leaves(Plated):
     """A plate: title, leaves, the open one, the way back."""
 
     def __init__(self, name: str, title: Widget, tabs: Widget, page: Widget,
@@ -311,9 +310,6 @@ class Leaves(Widget):
         foot = self.foot.height(inner.w)
         self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
         self.page.place(Box(inner.x, top + 6, inner.w, inner.bottom - foot - GAP - top - 6))
-
-    def paint(self, brush: Brush) -> None:
-        brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(WIDEST), self.box.w - 40)

@@ -19,7 +19,7 @@ UPRIGHT: Final = 0.18  # as much of the width left by a board of the whole heigh
 UPRIGHT_LEAST: Final = 0.27  # they have at least so much
 TABLETS: Final = 0.45  # of the height, for the sheets above them
 TRIES: Final = 6  # until the width of the board and the height of its foot agree
-LETTERS: Final = 1.5  # captions of boards at least so large: who reads them sits far away
+LETTERS: Final = 1.5  # captions of boards at least so large: their readers sit far away
 BACK: Final = 0.25  # the part of the strip on which a click goes back
 
 

@@ -16,11 +16,10 @@ from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.shelf import list_problems
 from alexandre.scenes.problems.table import ProblemTable
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, star, wear
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -221,7 +220,7 @@ def draw_mark(mark: Mark) -> Sketch:
     return Sketch((68.0, 20.0), shapes)
 
 
-class ProblemPage(Widget):
+class ProblemPage(Plated):
     """One plate: the titles, then the page, which scrolls where it has to; below what can be done.
     """
 
@@ -247,9 +246,6 @@ class ProblemPage(Widget):
         high = inner.bottom - foot - GAP - top
         self.picture.most = max(PICTURE_LEAST, high * PICTURE)
         self.page.place(Box(inner.x, top, inner.w, high))
-
-    def paint(self, brush: Brush) -> None:
-        brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
         theme = self.desk.theme

@@ -12,9 +12,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, star
 from alexandre.ui.play.legacy import ChapterPage, Rows
 from alexandre.ui.text.sizes import BODY, DISPLAY, HEADLINE, LABEL, LARGE
@@ -147,8 +145,6 @@ class LastWord(Widget):
 
     def paint(self, brush: Brush) -> None:
         brush.fill(self.box, "frame.edge")
-        picture = Painter(brush.theme, brush.letters).picture(
-            Sketch((STAR, STAR), star((STAR / 2, STAR / 2), STAR * 0.44)), brush.theme.scale,
-            brush.voice)
+        sketch = Sketch((STAR, STAR), star((STAR / 2, STAR / 2), STAR * 0.44))
         box = Box(self.box.x, self.box.middle[1] - STAR * 1.2, self.box.w, STAR)
-        brush.onto.blit(picture, brush.rect(box.centre(STAR, STAR)).topleft, special_flags=LAID)
+        brush.lay(brush.picture(sketch), box.centre(STAR, STAR))

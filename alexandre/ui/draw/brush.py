@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from alexandre.ui.draw.ink import draw_rounded
+from alexandre.ui.draw.ink import LAID, draw_rounded
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Voice
+from alexandre.ui.draw.painter import Painter, Voice
 from alexandre.ui.draw.panels import LOOKS, State
-from alexandre.ui.draw.sketch import Align, Place
+from alexandre.ui.draw.sketch import Align, Place, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.text.sizes import BODY
@@ -20,10 +20,16 @@ HALVES: Final[dict[Align, int]] = {"left": 0, "centre": 1, "right": 2}
 
 
 class Measuring:
-    """What knows letters and theme, and so how large words stand, in logical units."""
+    """What knows theme, letters and language, and so how large words stand, in logical units."""
 
     theme: Theme
     letters: Typesetter
+    voice: Voice
+
+    def picture(self, sketch: Sketch, scale: float = 1.0) -> pygame.Surface:
+        """A sketch in pixels, `scale` logical units to one of its own, for `Brush.lay`."""
+        return Painter(self.theme, self.letters).picture(sketch, scale * self.theme.scale,
+                                                         self.voice)
 
     def text_height(self, text: str, face: str, size: float, width: float) -> float:
         """How high words stand when set in lines of that width."""
@@ -69,7 +75,12 @@ class Brush(Measuring):
         return pygame.Rect(left, top, round(box.right * scale) - left,
                            round(box.bottom * scale) - top)
 
+    def lay(self, picture: pygame.Surface, box: Box, shift: tuple[int, int] = (0, 0)) -> None:
+        """A painter's picture, its corner at that of the box, moved by so many pixels."""
+        self.onto.blit(picture, self.rect(box).move(shift), special_flags=LAID)
+
     def panel(self, box: Box, kind: str, state: State = "") -> None:
+        """A panel of one of the kinds in `LOOKS`, with its shadow where it is raised."""
         rect = self.rect(box)
         if LOOKS[kind.partition(":")[0]].is_raised:
             self._shadow(rect)
@@ -109,6 +120,7 @@ class Brush(Measuring):
 
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
              radius: float = 9) -> None:
+        """An outline within a box; nothing is painted inside it."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
                          width=self.theme.px(width), border_radius=self.theme.px(radius))
 

@@ -119,6 +119,7 @@ def between(start: Fit, end: Fit, share: float) -> Fit:
 
 
 def ease(share: float) -> float:
+    """How much of a way is done after a share of its time: slow at both ends."""
     return share * share * (3.0 - 2.0 * share)
 
 
@@ -153,7 +154,7 @@ def _push(low: float, high: float, least: float, most: float) -> float:
 
 
 class Glide:
-    """Knows no clock of its own: the first tick after `begin` starts it."""
+    """A camera on its way between two views; the first tick after `begin` starts its clock."""
 
     def __init__(self) -> None:
         self._start: Fit | None = None

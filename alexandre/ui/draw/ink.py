@@ -16,7 +16,6 @@ import pygame
 
 from alexandre.ui.draw import patterns
 from alexandre.ui.draw.extent import Extent, extent, unite
-from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import (
     Cutout,
     Disc,
@@ -50,11 +49,11 @@ class Run(NamedTuple):
 
 
 class Ink:
-    """Lays shapes on a surface; `prints` None: textures are even grounds."""
+    """Lays shapes on a surface; where the theme has no prints, textures are even grounds."""
 
-    def __init__(self, theme: Theme, prints: Prints | None) -> None:
+    def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self.prints = prints
+        self.prints = theme.prints
         self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(MARKS, heft)
 
     def is_ready(self, shape: Shape) -> bool:

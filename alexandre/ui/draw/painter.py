@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.extent import Extent, frame
 from alexandre.ui.draw.glow import light
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
@@ -23,7 +23,7 @@ from alexandre.ui.draw.lettering import Setting, Stratum
 from alexandre.ui.draw.lettering.far import FarLettering
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.draw.tiles import BRIEF, INFINITE, Late, Patch, Tiles, tiles
+from alexandre.ui.draw.tiles import BRIEF, INFINITE, Late, Patch, Stamp, Tiles, tiles
 from alexandre.ui.text.typesetter import Typesetter
 
 Voice = Callable[[Wording], str]
@@ -53,6 +53,11 @@ class Fit:
     def out(self, place: Place) -> Place:
         """A place of the sketch, in the units of the box."""
         return self.left + place[0] * self.scale, self.top + place[1] * self.scale
+
+    def box(self, part: Extent) -> Box:
+        """A rectangle of the sketch, in the units of the box."""
+        (x, y), (right, low) = self.out(part[:2]), self.out(part[2:])
+        return Box(x, y, right - x, low - y)
 
     def into(self, at: Place) -> Place:
         """A point of the box, in the units of the sketch."""
@@ -167,14 +172,14 @@ class Painter:
         return self._tiles.lettering.even(layer, words, scale), words
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
-              voice: Voice, grain: int = FINE) -> tuple[pygame.Surface, tuple[int, int]]:
+              voice: Voice, grain: int = FINE) -> Stamp:
         """Shapes and words by themselves, and the pixel of the sketch where they belong; upright
         edges need no finer `grain` than 1."""
         settings = self._set(Layer("", shapes, captions), scale, voice)
         return self._tiles.loose(shapes, settings, (scale, grain))
 
     def paint_over(self, layer: Layer, scale: float, voice: Voice,
-                   patience: float) -> tuple[pygame.Surface, tuple[int, int]] | None:
+                   patience: float) -> Stamp | None:
         """The same of a layer that changes with every click; None where it takes longer than
         `patience`, and the next call goes on."""
         settings = self._set(layer, scale, voice)
@@ -190,8 +195,7 @@ class Painter:
             (said,) = self._far.choose((said,), scale)
         return tuple(zip(said[0].captions, said[1], strict=True))
 
-    def glow(self, spot: Spot, scale: float, colour: str,
-             strength: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    def glow(self, spot: Spot, scale: float, colour: str, strength: int) -> Stamp:
         """A light on a spot, and where its corner belongs, in pixels of the sketch."""
         return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 

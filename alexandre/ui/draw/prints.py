@@ -34,6 +34,7 @@ class Prints:
         self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(SCALED, heft)
 
     def plate(self, asset: str) -> pygame.Surface:
+        """A plate as it is read; FileNotFoundError if there is none."""
         with self._lock:
             return self._plates.get(asset, lambda: self._load(asset))
 

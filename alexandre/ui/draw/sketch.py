@@ -1,8 +1,8 @@
 """A picture as data: shapes, captions and spots, in units of its own; nothing is drawn here.
 
 Colours are names that the theme knows ("sea", "seat1.wash"), words are said when painted, so a
-sketch belongs to no language and no screen.  Titles draw with this module and those
-that are data like it: `extent`, `tween`, `course`.
+sketch belongs to no language and no screen.  Titles draw with this module and what
+is data like it: `ui.draw.extent`, `ui.play`.
 """
 
 from __future__ import annotations
@@ -353,6 +353,13 @@ def rectangle(at: Place, size: Place) -> tuple[Place, ...]:
     return at, (x + wide, y), (x + wide, y + high), (x, y + high)
 
 
+def star_corners(at: Place, outer: float, inner: float, tilt: float = 0.0) -> tuple[Place, ...]:
+    """The corners of a star of sixteen rays, the first at the angle `tilt`."""
+    pairs = zip(regular(at, outer, 16, tilt), regular(at, inner, 16, math.pi / 16 + tilt),
+                strict=True)
+    return tuple(place for pair in pairs for place in pair)
+
+
 @remember(512)
 def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
     """A rectangle with round corners, as a polygon."""
@@ -369,9 +376,8 @@ def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
 
 def star(at: Place, radius: float) -> tuple[Shape, ...]:
     """A golden star of sixteen rays on a dark seal: the house's own mark."""
-    outer, inner = regular(at, radius * 0.82, 16), regular(at, radius * 0.44, 16, math.pi / 16)
-    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
-    return (Disc(at, radius, "seal.deep", "gold.pale", radius / 8), Polygon(rays, "gold.pale"))
+    return (Disc(at, radius, "seal.deep", "gold.pale", radius / 8),
+            Polygon(star_corners(at, radius * 0.82, radius * 0.44), "gold.pale"))
 
 
 def seal(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:

@@ -137,6 +137,7 @@ SHADES: Final[dict[str, tuple[str, str, float]]] = {
     "pale": ("", "page", 0.45),
 }
 
+
 class Theme:
     """Colours, and painted surfaces in pixels; `scale` is pixels per logical unit.
 

@@ -11,7 +11,6 @@ import pygame
 from alexandre.ui.draw.extent import Extent, extent
 from alexandre.ui.draw.ink import LAID, Ink, Pause, pixel_bounds
 from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
-from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Layer, Shape
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.cache import Cache
@@ -23,6 +22,7 @@ BRIEF: Final = 0.002  # seconds of such a frame, in which nothing large is begun
 DEEP: Final = 24  # bytes that are kept for each pixel of a picture: it has layers
 INFINITE: Final = float("inf")
 
+Stamp = tuple[pygame.Surface, tuple[int, int]]  # a picture, and the pixel where it belongs
 Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is painted
 
 
@@ -41,8 +41,7 @@ class Tiles:
     """Paints and keeps them; all painters of one theme keep theirs together."""
 
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
-        own = Prints(letters.plate) if letters.plate and not theme.prints else None
-        self._ink = Ink(theme, theme.prints or own)
+        self._ink = Ink(theme)
         self.lettering = Lettering(theme, letters)
         self._kept: Cache[object, Patch | None] = theme.tiles
         self.begin(INFINITE)
@@ -68,8 +67,7 @@ class Tiles:
         return tuple(patch for patch in patches if patch is not None)
 
     def loose(self, shapes: tuple[Shape, ...], settings: tuple[Setting, ...],
-              grain: Grain, *,
-              is_changing: bool = False) -> tuple[pygame.Surface, tuple[int, int]]:
+              grain: Grain, *, is_changing: bool = False) -> Stamp:
         """Shapes and words without a sketch, and the pixel where they belong.  Of what is
         changing each part is kept; Late, where its time is over."""
         words = [self.lettering.reach(caption, text, grain[0]) for caption, text in settings]

@@ -20,11 +20,10 @@ from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.painter import Fit, Painter, Voice, Window, bounds_of
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.draw.tiles import BRIEF
+from alexandre.ui.draw.tiles import BRIEF, Stamp
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
 
-Stamp = tuple[pygame.Surface, tuple[int, int]]  # a picture, and the pixel where it belongs
 Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
 GLOWS: Final = 4_000_000  # bytes of lights
 
@@ -39,7 +38,7 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Print:
+class Snapshot:
     """A picture of a part of the sketch: `scale` pixels a unit, `start` its corner."""
 
     sheet: pygame.Surface
@@ -54,16 +53,15 @@ class Viewport:
         self.least = 0  # pixels of the smallest letters that are read, 0 for all
         self._painter: Painter | None = None
         self._made: tuple[Theme | None, int] = (None, 0)  # for what
-        self._sharp: Print | None = None
-        self._near: Print | None = None
-        self._far: Print | None = None
+        self._sharp: Snapshot | None = None
+        self._near: Snapshot | None = None
+        self._far: Snapshot | None = None
         self._edition = -1
-        self._stretched: tuple[object, list[tuple[pygame.Surface, tuple[int, int]]]] = None, []
-        self._latest: tuple[Brush | None, Print | None] = (None, None)  # unfinished
+        self._stretched: tuple[object, list[Stamp]] = None, []
+        self._latest: tuple[Brush | None, Snapshot | None] = (None, None)  # unfinished
         self._over: tuple[tuple[Painter, float, Layer] | None, list[Stamp]] = None, []
         self._late: Brush | None = None  # had no time for what lies over the sketch
-        self._glows: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(
-            GLOWS, lambda glow: heft(glow[0]))
+        self._glows: Cache[object, Stamp] = Cache(GLOWS, lambda glow: heft(glow[0]))
 
     @property
     def is_done(self) -> bool:
@@ -106,13 +104,13 @@ class Viewport:
             self._light(brush.onto, brush, corner, scene, scale)
 
     def _paint(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
-               window: Window) -> Print:
+               window: Window) -> Snapshot:
         """As much as this frame has time for, however many parts it is painted in."""
         last, unfinished = self._latest
         if last is brush and unfinished is not None:
             return unfinished
         sheet = painter.picture(sketch, scale, brush.voice, window, brush.patience)
-        image = Print(sheet, scale, window[:2])
+        image = Snapshot(sheet, scale, window[:2])
         self._sharp = image if painter.is_done else None
         self._latest = (None, None) if painter.is_done else (brush, image)
         return image
@@ -159,7 +157,7 @@ class Viewport:
         return self._over[1] if is_fitting else []
 
     def _glow(self, painter: Painter, key: tuple[object, float, str, int, float],
-              spot: Spot) -> tuple[pygame.Surface, tuple[int, int]]:
+              spot: Spot) -> Stamp:
         _outline, _reach, colour, cover, scale = key
         return self._glows.get(key, lambda: painter.glow(spot, scale, colour, cover))
 
@@ -170,24 +168,24 @@ class Viewport:
         near = self._near or self._paint_lights(brush, scene)
         self._near = near
         if self._stretched[0] != (near, *seen):  # once for all parts of a frame
-            prints = [near]
+            parts = [near]
             if not covers(near, *seen):
                 if self._far is None:
                     area = bounds_of(scene.sketch, whole)
                     sheet = painter.picture(scene.sketch, whole, brush.voice,
                                             (area.x, area.y, area.w, area.h))
-                    self._far = Print(sheet, whole, area.topleft)
-                prints = [self._far, near]
-            self._stretched = (near, *seen), [scale_print(each, *seen) for each in prints]
+                    self._far = Snapshot(sheet, whole, area.topleft)
+                parts = [self._far, near]
+            self._stretched = (near, *seen), [scale_snapshot(each, *seen) for each in parts]
         for sheet, at in self._stretched[1]:
             brush.onto.blit(sheet, at, special_flags=LAID)
 
-    def _paint_lights(self, brush: Brush, scene: Scene) -> Print:
+    def _paint_lights(self, brush: Brush, scene: Scene) -> Snapshot:
         sharp = self._sharp
         assert sharp is not None
         sheet = sharp.sheet.copy()
         self._light(sheet, brush, (-sharp.start[0], -sharp.start[1]), scene, sharp.scale)
-        return Print(sheet, sharp.scale, sharp.start)
+        return Snapshot(sheet, sharp.scale, sharp.start)
 
 
 def reach_of(layer: Layer, lettering: Lettering, voice: Voice, scale: float) -> Extent | None:
@@ -197,7 +195,7 @@ def reach_of(layer: Layer, lettering: Lettering, voice: Voice, scale: float) -> 
     return unite(parts) if parts else None
 
 
-def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float) -> bool:
+def covers(part: Snapshot, view: pygame.Rect, corner: tuple[int, int], scale: float) -> bool:
     """Does it fill the view?"""
     grown = scale / part.scale
     left, top = (corner[side] + part.start[side] * grown for side in (0, 1))
@@ -206,8 +204,8 @@ def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float
             and left + width >= view.right - 1 and top + height >= view.bottom - 1)
 
 
-def scale_print(part: Print, view: pygame.Rect, corner: tuple[int, int],
-                scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def scale_snapshot(part: Snapshot, view: pygame.Rect, corner: tuple[int, int],
+                   scale: float) -> Stamp:
     """A picture as large as its part of the sketch is now, and where that begins."""
     grown = scale / part.scale
     left, top = (corner[side] + part.start[side] * grown for side in (0, 1))

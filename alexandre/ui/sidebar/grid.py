@@ -75,7 +75,6 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
                 Box(inner.x, inner.bottom - tools, inner.w, tools))
 
 
-
 def give(high: float, least: float, missing: float) -> tuple[float, float]:
     """What is left of a height that gives what is missing, and what is missing still."""
     given = min(missing, max(0.0, high - least))

@@ -13,12 +13,11 @@ import pygame
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
 from alexandre.ui.play.faces.coins import coin
 from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
+from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.scrollbar import WIDE, Scrollbar
 from alexandre.ui.widgets.base.widget import Widget
@@ -26,6 +25,7 @@ from alexandre.ui.widgets.base.widget import Widget
 INDENT: Final = 16.0
 NOTCH: Final = 3  # lines
 COIN: Final = 9.0  # the radius of the coin before a heading
+COINS: Final = 12  # kept: a theme that is no longer worn is let go with its coins
 
 
 class LogView(Widget):
@@ -48,7 +48,7 @@ class LogView(Widget):
         self._is_at_end = True
         self._scrollbar = Scrollbar(lambda top: self._scroll(round(top)))
         self._pushed: tuple[float, int] | None = None  # where the lines are held, and the first
-        self._coins: dict[object, pygame.Surface] = {}
+        self._coins: Cache[object, pygame.Surface] = Cache(COINS)
 
     @property
     def entries(self) -> tuple[Line, ...]:
@@ -253,9 +253,7 @@ class LogView(Widget):
                     "right" if self._log.is_folded(row.entry) else "down")
         left = box.x + INDENT
         if entry.seat >= 0:
-            picture = self._coin(brush, entry.seat)
-            brush.onto.blit(picture, brush.rect(Box(left - 2, middle - 10, 20, 20)).topleft,
-                            special_flags=LAID)
+            brush.lay(self._coin(brush, entry.seat), Box(left - 2, middle - 10, 20, 20))
             left += 22
         brush.words(Box(left, box.y, box.right - left, box.h), row.text, face="bold",
                     size=self.size - 1, colour="seal.deep")
@@ -263,11 +261,8 @@ class LogView(Widget):
     def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
         """The coin of the player at that seat, painted once."""
         key = (seat_colour(seat), face_of(seat), brush.theme)
-        if key not in self._coins:
-            self._coins[key] = Painter(brush.theme, brush.letters).picture(
-                Sketch((20, 20), coin(face_of(seat), seat, (10, 10), COIN)), brush.theme.scale,
-                brush.voice)
-        return self._coins[key]
+        return self._coins.get(key, lambda: brush.picture(
+            Sketch((20, 20), coin(face_of(seat), seat, (10, 10), COIN))))
 
     def _row_at(self, at: Place) -> int | None:
         if not self.box.has(at) or at[0] > self.box.right - WIDE:

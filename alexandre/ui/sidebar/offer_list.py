@@ -22,7 +22,7 @@ from alexandre.ui.widgets.base.scroll import AIR, ROUNDED, Scroll
 from alexandre.ui.widgets.base.scrollbar import WIDE
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
-from alexandre.ui.widgets.controls.link import Fold, Link
+from alexandre.ui.widgets.controls.link import FoldButton, Link
 from alexandre.ui.widgets.controls.numbered import Numbered, Step
 
 ROW: Final = 32.0  # high
@@ -158,7 +158,7 @@ class OfferList(Widget):
     def _set_rows(self, high: float) -> None:
         """How high a row is at least."""
         for row in self.scroll.column.children:
-            if isinstance(row, Fold):
+            if isinstance(row, FoldButton):
                 row.low = high
             elif isinstance(row, Numbered):
                 row.button.high = row.button.usual if high == ROW else high
@@ -233,8 +233,8 @@ class OfferList(Widget):
             return
         heading = with_price(Msg.of("ui.offers.several", verb=said, n=len(group)),
                              {offer.price for offer in group})
-        fold = self.scroll.column.add(Fold(f"verb/{word}", heading, partial(self._toggle, word),
-                                           size=LABEL))
+        fold = self.scroll.column.add(FoldButton(f"verb/{word}", heading,
+                                                 partial(self._toggle, word), size=LABEL))
         fold.is_on = word in self._open
         if fold.is_on:
             for offer in group:

@@ -14,7 +14,6 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
@@ -26,7 +25,7 @@ from alexandre.ui.sidebar.news import News
 from alexandre.ui.sidebar.notes import Notes
 from alexandre.ui.sidebar.offer_list import OfferList
 from alexandre.ui.text.sizes import CAPTION, LABEL, LEAD, SMALL
-from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
+from alexandre.ui.widgets.base.boxes import RULED_PAD, Column, Row, Ruled, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
@@ -35,7 +34,6 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.pictures.seal import Portrait
 
-PAD: Final = 16.0
 EDGE: Final = 10.0  # above the head and below the tools
 SEAL: Final = 40.0
 GAP: Final = 8.0
@@ -102,7 +100,7 @@ def describe_decider(decider: Seat, host: Seat | None = None, seats: int = 0) ->
     return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
 
 
-class PlainView(Widget):
+class PlainView(Ruled):
     """The page as widgets: `offer/<notation>` are the offers, `page/…` the rest.
 
     Every part keeps its place (`grid`).  For whatever the scene puts there: `plan` in the place of
@@ -141,7 +139,6 @@ class PlainView(Widget):
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
         self.on_note: Callable[[tuple[Wording, ...]], None] = lambda texts: None
-        self._rules: tuple[float, ...] = ()
         self._given: tuple[Widget, ...] = ()  # the parts that have given way
 
     def _build_head(self) -> None:
@@ -190,13 +187,6 @@ class PlainView(Widget):
         """What stands beside the heading of the log has changed."""
         self._lay_heading(self._grid)
 
-
-    def paint(self, brush: Brush) -> None:
-        """The plate, and thin gold lines between its parts."""
-        brush.panel(self.box, "panel")
-        for y in self._rules:
-            brush.line((self.box.x + PAD, y), (self.box.right - PAD, y), "gold.pale", 1.2)
-
     # ---- the room --------------------------------------------------------------------------
 
     def give_way(self, *parts: Widget) -> None:
@@ -214,15 +204,12 @@ class PlainView(Widget):
         self.log.place(grid.log)
         self.below.place(grid.below)
         self.tools.place(grid.tools)
-        rules = (grid.players.y - GAP / 2, grid.log_head.y - GAP / 2 * self.log_head.is_shown,
-                 grid.tools.y - GAP / 2)
-        if rules != self._rules:
-            self._rules = rules
-            self.touch()
+        self._rule(grid.players.y - GAP / 2, grid.log_head.y - GAP / 2 * self.log_head.is_shown,
+                   grid.tools.y - GAP / 2)
 
     @property
     def _grid(self) -> Grid:
-        return grid_of(self.box.inset(PAD, EDGE), self.desk.theme, self.log.line,
+        return grid_of(self.box.inset(RULED_PAD, EDGE), self.desk.theme, self.log.line,
                        self.seats)
 
     def _lay_upper(self, grid: Grid) -> None:

@@ -52,11 +52,9 @@ def heft(surface: pygame.Surface) -> int:
 class Typesetter:
     """Fonts by face and size in pixels, and the pictures of the words set in them."""
 
-    def __init__(self, read: Callable[[str], bytes],
-                 plate: Callable[[str], bytes] | None = None) -> None:
-        """`read` gives the bytes of a font by its file name, `plate` those of a picture."""
+    def __init__(self, read: Callable[[str], bytes]) -> None:
+        """`read` gives the bytes of a font by its file name."""
         self._read = read
-        self.plate = plate
         self._files: dict[str, bytes] = {}
         self._fonts: Cache[tuple[str, int], pygame.font.Font] = Cache(FONTS)
         self._faces: Cache[tuple[str, int], Glyphs] = Cache(GLYPHS)

@@ -1,0 +1,1 @@
+"""Everything on a screen that is laid out, painted and pressed."""

@@ -18,7 +18,7 @@ from alexandre.ui.input.commands import DECIDING, chord_of, writes
 from alexandre.ui.input.focus import WAYS, after, toward
 from alexandre.ui.input.gamepad import CROSS
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
+from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, climb, walk
 from alexandre.ui.window import fingers, gamepads
 from alexandre.ui.window.fingers import Fingers
 from alexandre.ui.window.gamepads import Gamepads
@@ -128,11 +128,8 @@ class InputRouter:
             self.focus = None
         if command in CROSS:
             return self._cross(CROSS[command])
-        widget: Widget | None = self.focus or desk.top
-        while widget is not None:
-            if widget.do(command):
-                return True
-            widget = widget.parent
+        if any(each.do(command) for each in climb(self.focus or desk.top)):
+            return True
         if command in ("next", "previous"):
             self.step(1 if command == "next" else -1)
             return True
@@ -148,13 +145,10 @@ class InputRouter:
         for each in (before, widget):
             if each is not None and widget is not before and (self.is_keyed or each.glows):
                 each.touch()
-        if widget is None:
-            return
-        above = widget.parent
-        while above is not None:
-            if isinstance(above, Scroll):
-                above.reveal(widget.box)
-            above = above.parent
+        if widget is not None:
+            for above in climb(widget.parent):
+                if isinstance(above, Scroll):
+                    above.reveal(widget.box)
 
     def step(self, by: int) -> None:
         """The next or the previous widget that takes the keyboard."""
@@ -291,10 +285,7 @@ class InputRouter:
 
 def scroll_of(widget: Widget) -> Scroll | None:
     """What it is scrolled with, if it is."""
-    above = widget.parent
-    while above is not None and not isinstance(above, Scroll):
-        above = above.parent
-    return above
+    return next((each for each in climb(widget.parent) if isinstance(each, Scroll)), None)
 
 
 def is_seen(widget: Widget) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from alexandre.ui.draw.sketch import Place
-from alexandre.ui.widgets.base.widget import Root, Widget
+from alexandre.ui.widgets.base.widget import Root, Widget, climb
 from alexandre.ui.window.standing import Thing, target_of
 
 NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
@@ -85,19 +85,18 @@ class Pointer:
         self.point_at(at)
         self._judge.ring(is_keyed=False)
         self._judge.look()
-        widget = self._under(at)
-        target, thing = target_of(widget, at)
+        under = self._under(at)
+        target, thing = target_of(under, at)
         if thing is not None and not self._judge.takes(target, thing, since):
             return
         self._was_fresh = self._judge.is_fresh
-        while widget is not None:
+        for widget in climb(under):
             if widget.takes_focus and widget.is_enabled:
                 self._judge.focus_on(widget)
             if widget.press(at):
                 self._held = widget
                 self._began = (widget.stand, widget.aim(at)), since
                 return
-            widget = widget.parent
 
     def needs_hold(self, at: Place) -> bool:
         """Is what lies there pressed by holding it?"""
@@ -106,10 +105,8 @@ class Pointer:
 
     def grab_at(self, at: Place) -> None:
         """The middle or the right button, or a finger, takes hold of what can be pushed about."""
-        widget = None if self._held else self._under(at)
-        while widget is not None and not widget.grab(at):
-            widget = widget.parent
-        self._held = widget or self._held
+        if self._held is None:
+            self._held = next((each for each in climb(self._under(at)) if each.grab(at)), None)
 
     def release_at(self, at: Place) -> None:
         """Let go on the thing that was pressed, of the same question, or of nothing."""
@@ -129,17 +126,15 @@ class Pointer:
 
     def spread(self, factor: float, start: Place, end: Place) -> None:
         """Two fingers have gone apart by that factor, their middle from one place to another."""
-        widget = self._under(start)
-        while widget is not None and not widget.spread(factor, start, end):
-            widget = widget.parent
+        for each in climb(self._under(start)):
+            if each.spread(factor, start, end):
+                return
 
     def scroll(self, steps: float) -> None:
         """The wheel.  What moves under the resting mouse is pointed at anew."""
-        widget = self.hover
-        while widget is not None and not widget.wheel(steps):
-            widget = widget.parent
+        is_heard = any(each.wheel(steps) for each in climb(self.hover))
         self._desk.end_tip()
-        if widget is not None and self.at is not None and self._held is None:
+        if is_heard and self.at is not None and self._held is None:
             self.point_at(self.at)
 
     def _under(self, at: Place) -> Widget | None:

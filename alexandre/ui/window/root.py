@@ -1,7 +1,7 @@
 """The root: everything on the screen hangs on it, and every event of the window comes here.
 
-It knows where the mouse, the keyboard and the held button are, what must be painted again, and
-which dialog stands before the rest.  It opens no window: `draw` paints on whatever it is given.
+It knows which dialog stands before the rest and what must be painted again; its input router knows
+where mouse and keyboard are.  It opens no window: `draw` paints on whatever it is given.
 """
 
 from __future__ import annotations
@@ -56,8 +56,7 @@ class WindowRoot(Root):
     """
 
     def __init__(self, letters: Typesetter, voice: Voice, prints: Prints | None = None) -> None:
-        self._prints = prints or (Prints(letters.plate) if letters.plate else None)
-        self.theme = Theme(prints=self._prints)
+        self.theme = Theme(prints=prints)
         self.letters = letters
         self.voice = voice
         self.commands = Commands()
@@ -135,7 +134,7 @@ class WindowRoot(Root):
         pixels = scale_for(width, height, scale)
         if (pixels, text, patterns) != (self.theme.scale, self.theme.text, self.theme.patterns):
             self.theme.forget()
-            self.theme = Theme(pixels, text, self._prints, patterns=patterns)
+            self.theme = Theme(pixels, text, self.theme.prints, patterns=patterns)
         self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()
 

@@ -1,4 +1,4 @@
-"""A picture of the screen as the bytes of a PNG file; who may write files writes it."""
+"""A picture of the screen as the bytes of a PNG file; the store writes it."""
 
 from __future__ import annotations
 

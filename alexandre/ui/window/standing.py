@@ -12,7 +12,7 @@ from typing import Final
 
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.input.commands import DECIDING
-from alexandre.ui.widgets.base.widget import Layer, Widget, walk
+from alexandre.ui.widgets.base.widget import Layer, Widget, climb, walk
 
 DEAF: Final = 350
 ARRIVED: Final = 1000  # after a whole page has come by itself
@@ -73,26 +73,20 @@ def all_things(top: Widget, focus: Widget | None, mean: Callable[[str], str]) ->
 def thing_of_key(command: str, top: Widget, focus: Widget | None,
                  mean: Callable[[str], str]) -> tuple[Widget | None, Thing | None]:
     """What a key would press: on the widget that has the keyboard, or else in the room."""
-    widget: Widget | None = focus or top
-    while widget is not None:
+    for widget in climb(focus or top):
         aim = widget.means(command)
         if aim:
             return widget, (widget.stand, aim)
-        widget = widget.parent
     meaning = "" if isinstance(top, Layer) else mean(command)
     return None, (command, meaning) if meaning else None
 
 
 def target_of(widget: Widget | None, at: Place) -> tuple[Widget | None, Thing | None]:
     """What a click at that point presses, going up from the widget in front."""
-    while widget is not None and not (widget.can_press and widget.aim(at)):
-        widget = widget.parent
-    return widget, None if widget is None else (widget.stand, widget.aim(at))
+    target = next((each for each in climb(widget) if each.can_press and each.aim(at)), None)
+    return target, None if target is None else (target.stand, target.aim(at))
 
 
 def decides(widget: Widget) -> bool:
     """Does it belong to what answers the question of the table?"""
-    each: Widget | None = widget
-    while each is not None and not each.decides:
-        each = each.parent
-    return each is not None
+    return any(each.decides for each in climb(widget))

@@ -8,9 +8,7 @@ import pygame
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import CAPTION, SMALL
@@ -83,7 +81,7 @@ class Tooltip:
         brush.panel(self._painted, "tip")
         inner = self._painted.inset(PAD, PAD - 3)
         if self._picture is not None:
-            brush.onto.blit(self._picture, brush.rect(inner).topleft, special_flags=LAID)
+            brush.lay(self._picture, inner)
             aside = self._beside()
             inner = Box(inner.x + aside, inner.y, inner.w - aside, inner.h)
         top = inner.y
@@ -101,8 +99,7 @@ class Tooltip:
         for each in self._words:
             if isinstance(each, Sketch):
                 high = PICTURE if each.captions else LIKENESS
-                scale = desk.theme.enlarge(high) / each.size[1] * desk.theme.scale
-                return Painter(desk.theme, desk.letters).picture(each, scale, desk.voice)
+                return desk.picture(each, desk.theme.enlarge(high) / each.size[1])
         return None
 
     def _beside(self) -> float:

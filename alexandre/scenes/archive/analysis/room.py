@@ -19,11 +19,10 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.setup.start_match import ask_how
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
-from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
+from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -252,7 +251,7 @@ def tell_time(spent: int, gained: float, left: float) -> Msg:
     return Msg.of("ui.analysis.time", n=minutes) if minutes else Msg.of("ui.analysis.time_soon")
 
 
-class AnalysisPlate(Widget):
+class AnalysisPlate(Plated):
     """Left the course, right the decisions, each scrolling by itself; below what can be done."""
 
     def __init__(self, left: Widget, right: Widget | None, buttons: Widget) -> None:
@@ -284,9 +283,6 @@ class AnalysisPlate(Widget):
         self.left.place(Box(inner.x, top, wide, high))
         self.right.place(Box(inner.x + wide + GAP, top, inner.w - wide - GAP, high)
                          if self.right.is_shown else Box())
-
-    def paint(self, brush: Brush) -> None:
-        brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 32)

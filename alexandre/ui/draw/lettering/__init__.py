@@ -82,27 +82,27 @@ class Lettering:
 
     def reach(self, caption: Caption, text: str, scale: float) -> Extent:
         """What a caption may cover, in units."""
-        size, text = self._fit(caption, text, scale)
-        lines = text.split("\n")
-        width = max(sum(self._widths(caption, line, size, caption.spread * scale))
-                    for line in lines) / scale
-        height = (self.letters.height(caption.face, size) + (len(lines) - 1) * size) / scale
-        left = caption.at[0] - width * SHIFT[caption.align]
+        size, said = self._fit(caption, text, scale)
+        high = self.letters.height(caption.face, size) / size
+        left, top, right, bottom = self._cover(caption, said, size, scale, high)
         pad = 3 * self.theme.scale / scale
-        return (left - pad, caption.at[1] - height / 2 - pad, left + width + pad,
-                caption.at[1] + height / 2 + pad)
+        return left - pad, top - pad, right + pad, bottom + pad
 
     def measure(self, caption: Caption, text: str, scale: float) -> tuple[int, Extent]:
         """The size of its letters in pixels, 0 where they are cut, and what they cover, in units.
         """
         size, said = self._fit(caption, text, scale)
-        lines = said.split("\n")
-        wide = max(sum(self._widths(caption, line, size, caption.spread * scale))
-                   for line in lines) / scale
-        high = (INK + len(lines) - 1) * size / scale
-        left, top = caption.at[0] - wide * SHIFT[caption.align], caption.at[1] - high / 2
         is_whole = said.replace("\n", " ") == tidy(text)
-        return size if is_whole else 0, (left, top, left + wide, top + high)
+        return size if is_whole else 0, self._cover(caption, said, size, scale, INK)
+
+    def _cover(self, caption: Caption, said: str, size: int, scale: float, high: float) -> Extent:
+        """What its lines cover, in units; `high` is how high one stands, of the letters' size."""
+        lines = said.split("\n")
+        width = max(sum(self._widths(caption, line, size, caption.spread * scale))
+                    for line in lines) / scale
+        height = (high + len(lines) - 1) * size / scale
+        left, top = caption.at[0] - width * SHIFT[caption.align], caption.at[1] - height / 2
+        return left, top, left + width, top + height
 
     def _widths(self, caption: Caption, text: str, size: int, gap: float) -> list[float]:
         """How wide each part is set: letters that stand apart are wider than the word, but each as

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.widgets.base.widget import Widget
+
+RULED_PAD: Final = 16.0  # between the edge of a plate with lines and what stands on it
 
 
 class Column(Widget):
@@ -16,19 +20,23 @@ class Column(Widget):
         self.pad = pad
 
     def lay(self) -> None:
-        """From the top, at full width."""
-        inner = self.box.inset(self.pad)
+        """From the top, at full width, each its share of the height."""
+        inner, share = self.box.inset(self.pad), self._share()
         top = inner.y
         for child in self._visible():
-            high = child.height(inner.w)
+            high = child.height(inner.w) * share
             child.place(Box(inner.x, top, inner.w, high))
-            top += high + self.gap
+            top += high + self.gap * share
 
     def height(self, width: float) -> float:
         """All of them, and the gaps."""
         inner = width - 2 * self.pad
         heights = [child.height(inner) for child in self._visible()]
         return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
+
+    def _share(self) -> float:
+        """How much each child gets of the height that it wants."""
+        return 1.0
 
     def _visible(self) -> list[Widget]:
         return [child for child in self.children if child.is_shown]
@@ -40,15 +48,9 @@ class Yielding(Column):
 
     free = 0.0
 
-    def lay(self) -> None:
-        """From the top, each its share of the height."""
+    def _share(self) -> float:
         wanted = self.height(self.box.w)
-        share = min(1.0, self.box.h / wanted) if wanted else 1.0
-        top = self.box.y
-        for child in self._visible():
-            high = child.height(self.box.w) * share
-            child.place(Box(self.box.x, top, self.box.w, high))
-            top += high + self.gap * share
+        return min(1.0, self.box.h / wanted) if wanted else 1.0
 
 
 class Panel(Column):
@@ -61,6 +63,39 @@ class Panel(Column):
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self.box, self.kind)
+
+
+class Plated(Widget):
+    """On a plate in the middle of the window: almost as high as that, `wide` at the most."""
+
+    wide = 0.0  # at the designed size of letters
+
+    def paint(self, brush: Brush) -> None:
+        """The plate; what stands on it is laid out within."""
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)
+
+
+class Ruled(Widget):
+    """What stands beside a board: a plate with thin gold lines between its parts."""
+
+    _rules: tuple[float, ...] = ()
+
+    def paint(self, brush: Brush) -> None:
+        """The plate and the lines."""
+        brush.panel(self.box, "panel")
+        left, right = self.box.x + RULED_PAD, self.box.right - RULED_PAD
+        for y in self._rules:
+            brush.line((left, y), (right, y), "gold.pale", 1.2)
+
+    def _rule(self, *heights: float) -> None:
+        """The lines lie there from now on."""
+        if heights != self._rules:
+            self._rules = heights
+            self.touch()
 
 
 class Row(Widget):

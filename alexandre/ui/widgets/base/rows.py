@@ -33,7 +33,7 @@ class Entry:
 class Rows(Writable):
     """`on_choose` hears a click, Return and the space bar; `on_move` every other row lit.
 
-    Letters go to the next row that begins with them, if the list is `typed_in`.
+    Letters go to the next row that begins with them, if the list `is_typed_in`.
     """
 
     role = "list"
@@ -60,7 +60,7 @@ class Rows(Writable):
                      for each in (entry.text, entry.note) if each)
 
     def height(self, width: float) -> float:
-        """All rows: who gives it less makes it scroll."""
+        """All rows; with less room it scrolls."""
         return self.high(len(self.entries))
 
     def high(self, count: int) -> float:

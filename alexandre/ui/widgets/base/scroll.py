@@ -61,7 +61,7 @@ class Scroll(Widget):
         self._put()
 
     def height(self, width: float) -> float:
-        """As high as its column: who gives it less makes it scroll."""
+        """As high as its column; with less room it scrolls."""
         return self.column.height(width)
 
     def paint(self, brush: Brush) -> None:

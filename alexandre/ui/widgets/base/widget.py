@@ -8,7 +8,7 @@ from typing import Final, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush, Measuring
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Voice
+from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.input.commands import Commands
 
@@ -29,7 +29,6 @@ class Root(Measuring, ABC):
     `edition` rises whenever words may have another size, `now` is the clock in milliseconds.
     """
 
-    voice: Voice
     commands: Commands
     on_command: Callable[[str], bool]
     on_meaning: Callable[[str], str]
@@ -124,6 +123,7 @@ class Node:
 
     @property
     def desk(self) -> Root:
+        """What its tree hangs on; LookupError while that is nothing."""
         root = self._find_root()
         if root is None:
             raise LookupError(f"{self.name} hangs on no desk")
@@ -214,6 +214,8 @@ class Widget(Node):
     decides = False  # whether it, and all below it, answers the question of the table
     prepares = False  # whether a press on it may only prepare what is sent later
     is_held = False  # whether it is pressed by holding it
+    is_on = False  # whether it is the chosen one of several
+    _is_down = False  # whether the mouse holds it down
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 
     @property
@@ -242,6 +244,14 @@ class Widget(Node):
     def framed(self) -> Box:
         """What the ring is drawn round while the keyboard is here."""
         return self.box
+
+    def _state(self) -> State:
+        """How a panel of it looks now."""
+        if not self.is_enabled:
+            return "off"
+        if self._is_down:
+            return "down"
+        return "on" if self.is_on else "hover" if self.is_hovered else ""
 
     def paint(self, brush: Brush) -> None:
         """Paint what is its own, below its children."""
@@ -344,6 +354,13 @@ class Layer(Widget):
         if command == "cancel":
             self.dismiss()
         return command == "cancel"
+
+
+def climb(widget: Widget | None) -> Iterator[Widget]:
+    """The widget, what it hangs in, and so on to the top; nothing if it is None."""
+    while widget is not None:
+        yield widget
+        widget = widget.parent
 
 
 def walk(widget: Widget) -> Iterator[Widget]:

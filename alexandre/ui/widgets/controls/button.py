@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Iterable
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.text.sizes import BODY, CAPTION, TINY
@@ -45,9 +44,7 @@ class Button(Worded):
         self.size = size
         self.pad = pad
         self.high = self.usual = high  # less where room is scarce
-        self.is_on = False
         self.meaning: Hashable = ""  # what it does, where its name does not say it
-        self._is_down = False
 
     @property
     def spoken(self) -> str:
@@ -164,12 +161,3 @@ class Button(Worded):
 
     def _hint_width(self) -> float:
         return self.desk.theme.enlarge(HINT) if self.hint else 0.0
-
-    def _state(self) -> State:
-        if not self.is_enabled:
-            return "off"
-        if self._is_down:
-            return "down"
-        if self.is_on:
-            return "on"
-        return "hover" if self.is_hovered else ""

@@ -71,7 +71,7 @@ class Check(Worded):
         """The box, the tick, the words."""
         side = self._side()
         box = Box(self.box.x, self.box.middle[1] - side / 2, side, side)
-        state = "off" if not self.is_enabled else "hover" if self.is_hovered else ""
+        state = self._state()
         brush.panel(box, "row" if state == "hover" else "field", state)
         colour = "ink" if self.is_enabled else "ink.faint"
         if self.value:

@@ -30,7 +30,6 @@ class KeyField(Writable):
         self.ask = ask
         self.on_chord = on_chord
         self.takes_text = False
-        self._is_down = False
 
     @property
     def words(self) -> str:

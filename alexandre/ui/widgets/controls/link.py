@@ -60,7 +60,7 @@ class Link(Button):
         return Box(box.x + left, box.y, max(1.0, box.w - left - PAD), box.h)
 
 
-class Fold(Link):
+class FoldButton(Link):
     """A heading, as high as the buttons beside it; `is_on` while what belongs below is unfolded.
     """
 

@@ -51,7 +51,6 @@ class Select(Chosen[T]):
     """Shows the chosen one; a click, Return or the arrow down opens the list."""
 
     role = "select"
-    _is_down = False
 
     @property
     def words(self) -> str:
@@ -96,9 +95,7 @@ class Select(Chosen[T]):
 
     def paint(self, brush: Brush) -> None:
         """The chosen one, and an arrow downwards."""
-        state = "off" if not self.is_enabled else "down" if self._is_down else \
-            "hover" if self.is_hovered else ""
-        brush.panel(self.box, "button", state)
+        brush.panel(self.box, "button", self._state())
         y = self.box.middle[1]
         brush.arrow((self.box.right - SIDE / 2 - 2, y + 1), brush.theme.tall(6),
                     "seal" if self.is_enabled else "ink.faint", "down")

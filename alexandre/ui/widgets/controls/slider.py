@@ -41,7 +41,6 @@ class Slider(Widget):
         self.say = say
         self.is_live = is_live
         self._told = value
-        self._is_held = False
 
     @property
     def words(self) -> str:
@@ -65,10 +64,10 @@ class Slider(Widget):
 
     def press(self, at: Place) -> bool:
         """The knob comes to the mouse."""
-        self._is_held = self.is_enabled
-        if self._is_held:
+        self._is_down = self.is_enabled
+        if self._is_down:
             self.drag(at)
-        return self._is_held
+        return self._is_down
 
     def grab(self, at: Place) -> bool:
         """The knob itself can be pushed; beside it the page is."""
@@ -85,7 +84,7 @@ class Slider(Widget):
             self._tell()
 
     def release(self, at: Place) -> None:
-        self._is_held = False
+        self._is_down = False
         self._tell()
         self.touch()
 
@@ -95,14 +94,12 @@ class Slider(Widget):
         y = self.box.middle[1]
         groove = brush.theme.enlarge(GROOVE)
         at = line.x + line.w * (self.value - self.low) / max(1, self.high - self.low)
-        state = "" if self.is_enabled else "off"
-        brush.panel(Box(line.x - knob / 2, y - groove / 2, line.w + knob, groove), "groove", state)
+        brush.panel(Box(line.x - knob / 2, y - groove / 2, line.w + knob, groove), "groove",
+                    "" if self.is_enabled else "off")
         if self.is_enabled and self.value > self.low:
             brush.panel(Box(line.x - knob / 2, y - groove / 2, at - line.x + knob / 2, groove),
                         "fill")
-        if state == "":
-            state = "down" if self._is_held else "hover" if self.is_hovered else ""
-        brush.panel(Box(at - knob / 2, y - knob / 2, knob, knob), "knob", state)
+        brush.panel(Box(at - knob / 2, y - knob / 2, knob, knob), "knob", self._state())
         room = brush.theme.enlarge(FIGURE)
         brush.words(Box(self.box.right - room, self.box.y, room - EDGE, self.box.h), self.words,
                     face="table", size=SIZE, align="right",

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID, fade
+from alexandre.ui.draw.ink import fade
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Wording, star
 from alexandre.ui.widgets.controls.button import Button
@@ -21,7 +22,6 @@ class StarButton(Button):
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  high: float) -> None:
         super().__init__(name, text, on_press, tip=text, high=high)
-        self._painter: Painter | None = None
 
     def height(self, width: float) -> float:
         """As high as a line of buttons: it needs no room for its words."""
@@ -29,13 +29,8 @@ class StarButton(Button):
 
     def paint(self, brush: Brush) -> None:
         """The panel and the star, fainter where there is nothing to press."""
-        if self._painter is None or self._painter.theme is not brush.theme:
-            self._painter = Painter(brush.theme, brush.letters)
         brush.panel(self.box, self.kind, self._state())
-        scale, (x, y) = brush.theme.scale, self.box.middle
-        sheet, (left, top) = self._painter.stamp(star((0.0, 0.0), RADIUS * self.box.h), (), scale,
-                                                 brush.voice)
-        if not self.is_enabled:
-            sheet = fade(sheet.copy(), FAINT)
-        brush.onto.blit(sheet, (round(x * scale) + left, round(y * scale) + top),
-                        special_flags=LAID)
+        sheet, corner = Painter(brush.theme, brush.letters).stamp(
+            star((0.0, 0.0), RADIUS * self.box.h), (), brush.theme.scale, brush.voice)
+        brush.lay(sheet if self.is_enabled else fade(sheet.copy(), FAINT),
+                  Box(*self.box.middle), corner)

@@ -190,9 +190,7 @@ class DeedStage(Widget):
         if not deed.points or tablet is None:
             return
         picture, spot = tablet
-        left, top, right, low = frame(spot)
-        (x, y), (right, low) = picture.fit.out((left, top)), picture.fit.out((right, low))
-        self.flight = fly_round(words, Box(x, y, right - x, low - y), f"+{deed.points}",
+        self.flight = fly_round(words, picture.fit.box(frame(spot)), f"+{deed.points}",
                                 FIGURE * self.box.h, self.desk.now)
         self._seen = self.desk.now
         self.desk.stir(self)

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID, fade
+from alexandre.ui.draw.ink import fade
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import FINE, Painter
 from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.tiles import Stamp
 from alexandre.ui.text.cache import Cache
-
-Stamp = tuple[pygame.Surface, tuple[int, int]]  # and the pixel of the sketch where it belongs
 
 
 @dataclass(frozen=True)
@@ -44,15 +43,13 @@ class Leaves:
             grown: float = 1.0) -> None:
         """Blit it with its corner at that of the box, faded or smaller than it was drawn."""
         sheet, (left, top) = self._stamp(brush, leaf)
-        scale = brush.theme.scale
         if grown != 1.0:
             sheet = pygame.transform.smoothscale(sheet, [
                 max(1, round(grown * each)) for each in sheet.get_size()])
             left, top = round(grown * left), round(grown * top)
         if cover < 1.0:
             sheet = fade(sheet.copy(), cover)
-        brush.onto.blit(sheet, (round(box.x * scale) + left, round(box.y * scale) + top),
-                        special_flags=LAID)
+        brush.lay(sheet, box, (left, top))
 
     def prepare(self, brush: Brush, leaves: Iterable[Leaf], now: int) -> bool:
         """Paint the first that is missing; one at each time, because all of them at once make a

@@ -10,7 +10,6 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.banners.proclamation import MEDALLION, Words
 from alexandre.ui.play.deeds import Deed
-from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.deeds.veil import Lit
 
 PLACES: Final = (0.3, 0.68, 0.2, 0.8, 0.16, 0.84)  # for the middle of words, of the height
@@ -44,19 +43,14 @@ def hide(heights: Sequence[float], middle: float, reach: float) -> float:
 def set_words(deed: Deed, brush: Brush, title: float, line: float, face: str,
               room: float) -> Words:
     """The words of a deed in letters of those sizes, smaller where they would be too wide."""
-    letters, scale = brush.letters, brush.theme.scale
-    line *= min(LARGEST, brush.theme.text)
+    theme = brush.theme
+    line *= min(LARGEST, theme.text)
     title_text, line_text = brush.voice(deed.title), brush.voice(deed.line) if deed.line else ""
 
     def fit(text: str, face: str, size: float) -> tuple[float, float]:
-        wide = max(1.0, width_of(letters, text, face, size, scale))
+        wide = max(1.0, brush.letters.width(text, face, theme.px(size)) / theme.scale)
         share = min(1.0, room / wide)
         return size * share, wide * share / 2
 
     (title, half), (line, other) = fit(title_text, face, title), fit(line_text, "italic", line)
     return Words(title_text, line_text, title, line, max(half, other))
-
-
-def width_of(letters: Typesetter, text: str, face: str, size: float, scale: float) -> float:
-    """How wide words stand, in logical units."""
-    return letters.width(text, face, max(1, round(size * scale))) / scale

@@ -1,6 +1,6 @@
 """Words for an audience: letters of at least 1/36 of the window's height, whatever its size.
 
-These sizes are not the player's: who reads sits far from the screen.
+These sizes are not the player's: an audience sits far from the screen.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import Final
 from alexandre.kernel.contract import Seat
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, Wording, star
 from alexandre.ui.play.faces.coins import portrait
 from alexandre.ui.text.typesetter import Typesetter
@@ -67,16 +66,6 @@ class LargeText(Widget):
         """Where the words stand."""
         return self.box
 
-    @property
-    def window(self) -> float:
-        """The height of the window, in pixels."""
-        return self.desk.box.h * self.desk.theme.scale
-
-    @property
-    def least(self) -> int:
-        """The smallest size of letters, in pixels."""
-        return find_least(self.desk)
-
     def set_lines(self, room: Box) -> tuple[Passage, ...]:
         """The passages as large as they fit into the room, never smaller than `LEAST`."""
         wide, high = (round(side * self.desk.theme.scale) for side in (room.w, room.h))
@@ -94,7 +83,7 @@ class LargeText(Widget):
 
     def _set(self, number: int, text: str, share: float, wide: int) -> Passage:
         face, colour, part = self.style(number)
-        size = math.ceil(self.window * max(LEAST, share * part))
+        size = find_size(self.desk, max(LEAST, share * part))
         return Passage(self.desk.letters.lines(text, face, size, wide), face, size, colour)
 
     def paint_lines(self, brush: Brush, *, is_centred: bool, is_high: bool = False) -> None:
@@ -113,7 +102,12 @@ class LargeText(Widget):
 
 def find_least(desk: Root) -> int:
     """The smallest letters for an audience, in pixels."""
-    return math.ceil(desk.box.h * desk.theme.scale * LEAST)
+    return find_size(desk, LEAST)
+
+
+def find_size(desk: Root, share: float) -> int:
+    """Letters of that share of the window's height, in pixels."""
+    return math.ceil(desk.box.h * desk.theme.scale * share)
 
 
 class CaptionStrip(LargeText):
@@ -189,9 +183,8 @@ class CaptionStrip(LargeText):
         sketch = EMBLEM
         if self.seat is not None:  # its numeral would be too small to be read
             sketch = Sketch(EMBLEM.size, portrait(self.seat, (19, 19), 16)[0])
-        scale = self._side / EMBLEM.size[0] * brush.theme.scale
-        picture = Painter(brush.theme, brush.letters).picture(sketch, scale, brush.voice)
-        count = brush.letters.picture(self.count, "text", self.least,
+        picture = brush.picture(sketch, self._side / EMBLEM.size[0])
+        count = brush.letters.picture(self.count, "text", find_least(self.desk),
                                       brush.theme.colour("ink.soft"))
         if self.is_upright:
             box = Box(self.box.middle[0] - self._side / 2, self.box.y + self._pad, self._side,
@@ -215,9 +208,6 @@ class NotePlate(LargeText):
     def style(self, number: int) -> tuple[str, str, float]:
         """The title goes first."""
         return ("title", "seal.deep", TITLE) if number == 0 else ("text", "ink", 1.0)
-
-    def lay(self) -> None:
-        """It takes no press."""
 
     @property
     def room(self) -> Box:

@@ -22,7 +22,6 @@ class Card(Column):
         super().__init__(name, gap=gap, pad=pad)
         self.tip = tip
         self.on_choose = on_choose
-        self.is_on = False
 
     @property
     def spoken(self) -> str:

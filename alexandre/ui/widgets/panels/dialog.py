@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import HEADING
 from alexandre.ui.widgets.base.boxes import Panel, Row
 from alexandre.ui.widgets.base.label import Label
@@ -79,7 +79,7 @@ class Dialog(Layer):
         """A veil over what lies below."""
         brush.fill(self.box, "scrim", VEIL)
 
-    def press(self, at: tuple[float, float]) -> bool:
+    def press(self, at: Place) -> bool:
         """Nothing below can be reached."""
         return True
 

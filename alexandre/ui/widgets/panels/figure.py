@@ -90,7 +90,7 @@ class Figure(Widget):
             self._paint_piece(brush, sketch, part, key[0])
         if self._picture is not None:
             place = inner.centre(part.w * scale, part.h * scale)
-            brush.onto.blit(self._picture, brush.rect(place).topleft, special_flags=LAID)
+            brush.lay(self._picture, place)
 
     def _paint_piece(self, brush: Brush, sketch: Sketch, part: Box, pixels: float) -> None:
         painter = self._painter = self._painter or Painter(

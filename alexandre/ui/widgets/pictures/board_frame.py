@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
-from alexandre.ui.draw.theme import Theme
+from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, star_corners
+from alexandre.ui.draw.tiles import Stamp
+from alexandre.ui.text.cache import Cache
 
 BAND: Final = 7.0  # how broad it is
 LONG: Final = 4.4  # of one turn of the pattern
@@ -26,8 +24,7 @@ class BoardFrame:
     thousand shapes take longer to be looked up than to be laid."""
 
     def __init__(self) -> None:
-        self._kept: tuple[Theme, Place] | None = None  # that the sides were painted in, for
-        self._sides: tuple[tuple[pygame.Surface, tuple[int, int]], ...] = ()
+        self._sides: Cache[object, list[Stamp]] = Cache(1)
 
     def paint(self, brush: Brush, box: Box) -> None:
         """All round the box, within it."""
@@ -35,25 +32,23 @@ class BoardFrame:
         for number, light in enumerate(SHADOW):
             brush.fill(Box(inner.x, inner.y + number, inner.w, 1.0), "shade", light)
             brush.fill(Box(inner.x + number, inner.y, 1.0, inner.h), "shade", light)
-        scale, size = brush.theme.scale, (box.w, box.h)
-        if self._kept is None or self._kept[0] is not brush.theme or self._kept[1] != size:
-            painter = Painter(brush.theme, brush.letters)
-            self._kept = brush.theme, size
-            self._sides = tuple(painter.stamp(shapes, (), scale, brush.voice)
-                                for shapes in sides(size))
-        left, top = round(box.x * scale), round(box.y * scale)
-        for sheet, (x, y) in self._sides:
-            brush.onto.blit(sheet, (left + x, top + y), special_flags=LAID)
+        size = box.w, box.h
+        for sheet, at in self._sides.get((brush.theme, size), lambda: [
+                Painter(brush.theme, brush.letters).stamp(side(*each), (), brush.theme.scale,
+                                                          brush.voice)
+                for each in beams(size, BAND)]):
+            brush.lay(sheet, box, at)
 
 
-def sides(size: Place) -> list[tuple[Shape, ...]]:
-    """The four sides of a frame of that size, each with the corner where it begins."""
-    outer, inner = corners(size, 0.0), corners(size, BAND)
-    return [side(outer[n], outer[(n + 1) % 4], inner[(n + 1) % 4], inner[n]) for n in range(4)]
+def beams(size: Place, band: float) -> list[tuple[Place, Place, Place, Place]]:
+    """The four beams of a frame of that size, which meet in mitres: the ends of each at the outer
+    edge, then at the inner one."""
+    outer, inner = corners(size, 0.0), corners(size, band)
+    return [(outer[n], outer[n - 3], inner[n - 3], inner[n]) for n in range(4)]
 
 
 def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]:
-    """A beam that meets its neighbours in mitres, its rules and its pattern."""
+    """A beam, its rules and its pattern, and the corner where it begins."""
     return (Polygon((start, end, near, far), texture="wood"),
             *(Stroke(line(start, end, away), colour, width) for away, colour, width in (
                 (0.6, "frame.edge", 1.2), (1.5, "gold", 0.7), (BAND - 1.8, "gold", 0.5),
@@ -77,6 +72,5 @@ def line(start: Place, end: Place, away: float) -> tuple[Place, Place]:
 
 def boss(at: Place) -> tuple[Shape, ...]:
     """The star of sixteen rays on a round of wood."""
-    outer, inner = regular(at, BOSS * 0.78, 16), regular(at, BOSS * 0.36, 16, 0.19635)
-    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
-    return (Disc(at, BOSS, "frame.wood", "gold", 0.9), Polygon(rays, "gold.pale"))
+    return (Disc(at, BOSS, "frame.wood", "gold", 0.9),
+            Polygon(star_corners(at, BOSS * 0.78, BOSS * 0.36), "gold.pale"))

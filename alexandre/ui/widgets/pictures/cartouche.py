@@ -7,10 +7,9 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, star
+from alexandre.ui.text.cache import Cache
 from alexandre.ui.widgets.base.boxes import Panel
 
 STAR: Final = 27.0  # the star's radius
@@ -22,8 +21,7 @@ class Cartouche(Panel):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, gap=7, pad=22)
-        self._star: pygame.Surface | None = None
-        self._pixels = 0.0
+        self._star: Cache[float, pygame.Surface] = Cache(1)  # for a scale
 
     @property
     def plate(self) -> Box:
@@ -49,11 +47,7 @@ class Cartouche(Panel):
             brush.line((x, inner.y), (x, inner.bottom), "gold", 0.9)
         for y in (inner.y, inner.bottom):
             brush.line((inner.x, y), (inner.right, y), "gold", 0.9)
-        if self._star is None or self._pixels != brush.theme.scale:
-            side = 2 * STAR + 4
-            shapes = star((side / 2, side / 2), STAR)
-            self._star = Painter(brush.theme, brush.letters).picture(
-                Sketch((side, side), shapes), brush.theme.scale, brush.voice)
-            self._pixels = brush.theme.scale
-        at = Box(self.box.middle[0] - STAR - 2, self.box.y - 2, 2 * STAR + 4, 2 * STAR + 4)
-        brush.onto.blit(self._star, brush.rect(at).topleft, special_flags=LAID)
+        side = 2 * STAR + 4
+        sketch = Sketch((side, side), star((side / 2, side / 2), STAR))
+        brush.lay(self._star.get(brush.theme.scale, lambda: brush.picture(sketch)),
+                  Box(self.box.middle[0] - side / 2, self.box.y - 2, side, side))

@@ -110,7 +110,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
             side = tween.back if share < 0.5 else tween.face
             return replace(put(side, tween.where, sheets), wide=abs(math.cos(share * math.pi)))
         case Flash():
-            return replace(shone(tween, sheets[tween.sheet]), cover=math.sin(share * math.pi))
+            return replace(flash(tween, sheets[tween.sheet]), cover=math.sin(share * math.pi))
         case Count():
             return count(tween, ease(share), sheets[tween.sheet])
     return None
@@ -132,10 +132,9 @@ def lay_line(tween: Lay, share: float, sheet: Seen) -> Frame:
     """The shapes as far as the line has come."""
     (x1, y1), (x2, y2) = tween.start, tween.goal
     tip = (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
-    left, top, right, bottom = around((tween.start, tip), ASIDE)
-    (x, y), (right, bottom) = sheet.fit.out((left, top)), sheet.fit.out((right, bottom))
+    clip = sheet.fit.box(around((tween.start, tip), ASIDE)).clip(sheet.box)
     whole = place_shapes(tween.shapes, (tween.start, tween.goal), ASIDE, sheet)
-    return replace(whole, clip=Box(x, y, right - x, bottom - y).clip(sheet.box))
+    return replace(whole, clip=clip)
 
 
 def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
@@ -204,7 +203,8 @@ def count(tween: Count, share: float, sheet: Seen) -> Frame:
                  clip=sheet.box)
 
 
-def shone(tween: Flash, sheet: Seen) -> Frame:
+def flash(tween: Flash, sheet: Seen) -> Frame:
+    """All its outlines lit, as one picture."""
     points = tuple(place for outline in tween.outlines for place in outline)
     return place_shapes(lights(tween.outlines, tween.colour), points, RIM, sheet)
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Bleed, Sketch, star
@@ -85,7 +84,7 @@ class Miniature(Widget):
             self._picture = painter.picture(self.sketch, pixels, brush.voice,
                                             (left, top, max(1, wide), max(1, high)))
             self._key = (pixels, self.desk.edition, seen)
-        brush.onto.blit(self._picture, brush.rect(frame).topleft, special_flags=LAID)
+        brush.lay(self._picture, frame)
 
     def _find_window(self, sketch: Sketch) -> Box:
         return self.window or Box(0, 0, *sketch.size)
@@ -94,8 +93,7 @@ class Miniature(Widget):
         """The house's mark, faint, where a picture is still to come or none can be had."""
         side = min(STAR, self.box.h * 0.6)
         place = self.box.centre(side, side)
-        mark = Painter(brush.theme, brush.letters).picture(
-            EMBLEM, side / EMBLEM.size[0] * brush.theme.scale, brush.voice)
+        mark = brush.picture(EMBLEM, side / EMBLEM.size[0])
         mark.set_alpha(FAINT)
         brush.onto.blit(mark, brush.rect(place).topleft)
 

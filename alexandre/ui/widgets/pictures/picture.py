@@ -18,7 +18,7 @@ from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.painter import Fit, area, distance, holds
 from alexandre.ui.draw.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.draw.viewport import Light, Scene, reach_of
-from alexandre.ui.input.focus import toward
+from alexandre.ui.input.focus import WAYS, toward
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.widgets.base.widget import DWELL, QUICK, Tip
 from alexandre.ui.widgets.pictures.board_frame import BoardFrame
@@ -26,7 +26,6 @@ from alexandre.ui.widgets.pictures.sheet_view import SheetView
 
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
 POINTING: Final = "seal"  # the colour of what is pointed out
-WAYS: Final = ("up", "down", "left", "right")
 TWICE: Final = 400  # milliseconds between the two clicks of a double one
 DRAWN: Final = 14.0  # how far a lit point or line draws the pointer to itself
 
@@ -115,10 +114,7 @@ class Picture(SheetView):
 
     def middle_of(self, spot: str) -> Place | None:
         """Where a spot lies on the screen, if the sketch has it."""
-        for each in self.spots:
-            if each.id == spot:
-                return self.fit.out(each.middle)
-        return None
+        return next((self.fit.out(each.middle) for each in self.spots if each.id == spot), None)
 
     def paint(self, brush: Brush) -> None:
         """What the camera sees, then the lights."""
@@ -322,10 +318,7 @@ class Picture(SheetView):
 
     def _touch_part(self, part: Extent) -> None:
         """As much of a part of the sketch as can be seen."""
-        left, top, right, bottom = part
-        fit = self.fit
-        (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
-        box = Box(x, y, wide * fit.scale, high * fit.scale)
+        box = self.fit.box(part)
         if box.meets(self.box):
             self.desk.touch(box.clip(self.box))
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, face_of, seal
 from alexandre.ui.play.faces.coins import draw_portrait
 from alexandre.ui.widgets.base.widget import Widget
@@ -34,9 +32,7 @@ class Seal(Widget):
     def paint(self, brush: Brush) -> None:
         """The seal in the middle."""
         shapes, numeral = seal(self.seat, (20, 20), 15)
-        painter = Painter(brush.theme, brush.letters)
-        picture = painter.picture(Sketch((SIDE, SIDE), shapes, (numeral,)), brush.theme.scale,
-                                  brush.voice)
+        picture = brush.picture(Sketch((SIDE, SIDE), shapes, (numeral,)))
         x, y = self.box.middle
         brush.onto.blit(picture, brush.rect(Box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE)))
 
@@ -52,7 +48,4 @@ class Portrait(Seal):
         """As large as the room is."""
         sketch = draw_portrait(self.seat, face_of(self.seat) if self.face is None else self.face)
         side = min(self.box.w, self.high)
-        picture = Painter(brush.theme, brush.letters).picture(
-            sketch, side / sketch.size[0] * brush.theme.scale, brush.voice)
-        brush.onto.blit(picture, brush.rect(self.box.centre(side, side)).topleft,
-                        special_flags=LAID)
+        brush.lay(brush.picture(sketch, side / sketch.size[0]), self.box.centre(side, side))

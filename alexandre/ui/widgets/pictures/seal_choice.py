@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box, columns
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, seal
 from alexandre.ui.widgets.base.widget import Widget
 
@@ -40,6 +38,7 @@ class SealChoice(Widget):
         return HIGH
 
     def box_of(self, number: int) -> Box:
+        """Where a seal stands; they keep together in the middle of a broad box."""
         wide = min(self.box.w, WIDEST * self.count)
         row = Box(self.box.middle[0] - wide / 2, self.box.y, wide, self.box.h)
         return columns(row, (0.0,) * self.count)[number]
@@ -65,17 +64,14 @@ class SealChoice(Widget):
 
     def paint(self, brush: Brush) -> None:
         """All of them; the chosen one on a light plate, the others a little smaller."""
-        painter = Painter(brush.theme, brush.letters)
         for number in range(self.count):
             box = self.box_of(number)
             is_chosen = number == self.value
             if is_chosen:
                 brush.panel(box.centre(min(box.w, HIGH), HIGH), "row", "hover")
             shapes, numeral = seal(number, (SIDE / 2, SIDE / 2), RADIUS * (1 if is_chosen else .8))
-            picture = painter.picture(Sketch((SIDE, SIDE), shapes, (numeral,)),
-                                      brush.theme.scale, brush.voice)
-            brush.onto.blit(picture, brush.rect(box.centre(SIDE, SIDE)).topleft,
-                            special_flags=LAID)
+            brush.lay(brush.picture(Sketch((SIDE, SIDE), shapes, (numeral,))),
+                      box.centre(SIDE, SIDE))
 
     def _under(self, at: Place) -> int | None:
         return next((each for each in range(self.count) if self.box_of(each).has(at)), None)

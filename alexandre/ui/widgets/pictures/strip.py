@@ -57,9 +57,8 @@ class Signs:
 
     def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
         """The sketch, so many pixels high."""
-        painter = Painter(desk.theme, desk.letters)
-        return self._surfaces.get((sketch, high, desk.edition), lambda: painter.picture(
-            sketch, high / sketch.size[1], desk.voice))
+        return self._surfaces.get((sketch, high, desk.edition), lambda: Painter(
+            desk.theme, desk.letters).picture(sketch, high / sketch.size[1], desk.voice))
 
 
 def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Shape, Sketch, Stroke, Wording, seal
+from alexandre.ui.text.cache import Cache
 from alexandre.ui.widgets.base.widget import Widget
 
 HIGH = 40.0
@@ -42,10 +41,10 @@ class Timebar(Widget):
         self.marks = tuple(marks)
         self.on_seek = on_seek
         self.at = 0
-        self._picture: pygame.Surface | None = None
-        self._key: tuple[float, float, int] = (0.0, 0.0, 0)
+        self._track: Cache[object, pygame.Surface] = Cache(1)
 
     def go(self, at: int) -> None:
+        """Put the grip on that step; `on_seek` does not hear of it."""
         if at != self.at:
             self.at = at
             self.touch()
@@ -92,10 +91,7 @@ class Timebar(Widget):
         brush.line((left, middle), (right, middle), "parchment.edge", 5)
         brush.line((left, middle), (x, middle), "seal", 5)
         key = (self.box.w, brush.theme.scale, self.desk.edition)
-        if self._picture is None or key != self._key:
-            self._picture = self._paint_track(brush)
-            self._key = key
-        brush.onto.blit(self._picture, brush.rect(self.box).topleft, special_flags=LAID)
+        brush.lay(self._track.get(key, lambda: self._paint_track(brush)), self.box)
         brush.panel(Box(x - 6, self.box.y + 3, 12, self.box.h - 6), "button",
                     "hover" if self.is_hovered else "")
 
@@ -109,6 +105,4 @@ class Timebar(Widget):
             if x - before >= NEAREST:
                 shapes += seal(mark.seat, (x, HIGH / 2), RADIUS)[0]
                 before = x
-        painter = Painter(brush.theme, brush.letters)
-        return painter.picture(Sketch((max(1.0, self.box.w), HIGH), tuple(shapes)),
-                               brush.theme.scale, brush.voice)
+        return brush.picture(Sketch((max(1.0, self.box.w), HIGH), tuple(shapes)))

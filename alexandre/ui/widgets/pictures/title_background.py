@@ -8,13 +8,12 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch
+from alexandre.ui.text.cache import Cache
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.pictures.board_frame import corners
+from alexandre.ui.widgets.pictures.board_frame import beams, corners
 from alexandre.ui.widgets.pictures.miniature import Miniature
 
 PROPORTION: Final = 16 / 9  # of the plate
@@ -44,8 +43,7 @@ class TitleBackground(Widget):
         self.pictures = pictures
         self.cartouche = self.add(cartouche)
         self.corner = self.add(corner)
-        self._picture: pygame.Surface | None = None
-        self._size: Place = (0.0, 0.0)
+        self._picture: Cache[Place, pygame.Surface] = Cache(1)  # for a size
 
     def lay(self) -> None:
         """The cartouche as low as it stands well, never beyond the frame."""
@@ -82,13 +80,8 @@ class TitleBackground(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The map in its frame, painted once for a size."""
-        rect = brush.rect(self.box)
-        if self._picture is None or self._size != rect.size:
-            sketch = frame_plate((self.box.w, self.box.h), self.plate)
-            painter = Painter(brush.theme, brush.letters)
-            self._picture = painter.picture(sketch, brush.theme.scale, brush.voice)
-            self._size = rect.size
-        brush.onto.blit(self._picture, rect.topleft, special_flags=LAID)
+        brush.lay(self._picture.get(brush.rect(self.box).size, lambda: brush.picture(
+            frame_plate((self.box.w, self.box.h), self.plate))), self.box)
 
 
 def show_all(group: Sequence[Widget], *, is_shown: bool) -> None:
@@ -104,18 +97,12 @@ def frame_plate(size: Place, plate: str) -> Sketch:
     inner = EDGE + BAND
     shapes: list[Shape] = [
         Print(((size[0] - wide) / 2, (size[1] - high) / 2), (wide, high), plate),
-        *(Shade(each, 8, "shade", 0.6) for each in beams(size, 3.0)),
-        *(Polygon(each, texture="wood") for each in beams(size)),
+        *(Shade(each, 8, "shade", 0.6) for each in beams(size, inner + 3.0)),
+        *(Polygon(each, texture="wood") for each in beams(size, inner)),
         line(size, EDGE + 0.8, "frame.edge", 1.6), line(size, EDGE + 2.4, "gold", 1.0),
         line(size, inner - 2.6, "gold", 0.8), line(size, inner - 0.4, "gold.pale", 1.6),
         *keys(size)]
     return Sketch(size, tuple(shapes))
-
-
-def beams(size: Place, more: float = 0.0) -> list[tuple[Place, ...]]:
-    """Four beams that meet in mitres, from the window's edge to the map and a little beyond."""
-    outer, inner = corners(size, 0.0), corners(size, EDGE + BAND + more)
-    return [(outer[n], outer[(n + 1) % 4], inner[(n + 1) % 4], inner[n]) for n in range(4)]
 
 
 def line(size: Place, inset: float, colour: str, width: float) -> Plate:

@@ -16,6 +16,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     regular,
     round_corners,
+    star_corners,
 )
 from alexandre.ui.text.cache import remember
 
@@ -62,9 +63,7 @@ def back(at: Place) -> tuple[Shape, ...]:
     """The back of a card: the star of sixteen rays on deep red."""
     x, y = at
     middle = (x + CARD[0] / 2, y + CARD[1] / 2)
-    outer, inner = regular(middle, 17, 16, -math.pi / 2), \
-        regular(middle, 7.4, 16, math.pi / 16 - math.pi / 2)
-    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
+    rays = star_corners(middle, 17, 7.4, -math.pi / 2)
     return (Shade(round_corners((x + 0.8, y + 2.4), CARD, ROUND), 3.2, "shade", 0.6),
             Plate(at, CARD, ROUND, "card.back", "gold", 1.4),
             Plate((x + 3.6, y + 3.6), (CARD[0] - 7.2, CARD[1] - 7.2), 2.5, "", "gold.pale", 0.7),

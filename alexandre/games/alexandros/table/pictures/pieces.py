@@ -19,6 +19,7 @@ from alexandre.ui.draw.sketch import (
     look_of,
     regular,
     seat_colour,
+    star_corners,
 )
 from alexandre.ui.text.cache import remember
 
@@ -96,9 +97,7 @@ def outline_of(look: int, at: Place, radius: float) -> tuple[Place, ...]:
 def alexander(at: Place, radius: float) -> tuple[Shape, ...]:
     """A golden star of sixteen rays on a dark seal with a golden rim, raised above the board."""
     x, y = at
-    outer, inner = regular(at, radius * 0.72, 16, -math.pi / 2), \
-        regular(at, radius * 0.30, 16, math.pi / 16 - math.pi / 2)
-    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
+    rays = star_corners(at, radius * 0.72, radius * 0.30, -math.pi / 2)
     shine = tuple((x + math.cos(a) * radius * 0.885, y + math.sin(a) * radius * 0.885)
                   for a in (math.radians(190 + 8 * n) for n in range(12)))
     return (Shade(regular((x + radius * 0.16, y + radius * 0.3), radius * 1.04, 32),
