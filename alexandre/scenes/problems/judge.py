@@ -113,10 +113,6 @@ class Judge(Coach):
         if self._on_next is not None:
             self._on_next()
 
-    def judge(self, actions: Actions, play: Callable[[Actions], None]) -> None:
-        """Nobody warns of a blunder here."""
-        play(actions)
-
     def _go_back(self, stage: Stage) -> None:
         """To the position, nothing being prepared."""
         self._open(stage)

@@ -17,6 +17,7 @@ from alexandre.scenes.table.habits import Habits
 from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page
 from alexandre.ui.widgets.base.widget import Widget
 
@@ -62,6 +63,10 @@ class ProblemTable(Table):
         """Nobody waits for a comparison any more."""
         self.judge.close()
         super().closed()
+
+    def _send(self, actions: Actions) -> None:
+        """Nothing is grave where all can be tried again, and nobody warns of a blunder."""
+        self._play(actions)
 
     def _page(self) -> Page:
         """Which problem it is, where else a match says what has happened."""
