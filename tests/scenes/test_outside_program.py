@@ -169,7 +169,7 @@ def test_a_program_is_offered_where_one_is_named_with_its_command(gui: Gui) -> N
     gui.click("menu/new")
     gui.click("library/play")
     assert [kind for kind, _word in gui.find("seats/kind1").choices][-1] == OUTSIDE
-    gui.house.room._retire(1, OUTSIDE)  # type: ignore[attr-defined]
+    gui.house.room.tablets._retire(1, OUTSIDE)  # type: ignore[attr-defined]
 
     assert "python my_bot.py" in gui.house.voice(gui.find("seats/why1").text)
     assert start(gui).session.record.players[1] == Player("", OUTSIDE)

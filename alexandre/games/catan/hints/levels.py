@@ -16,7 +16,7 @@ LEVELS: Final[Mapping[str, Level]] = {
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
-    "bold": {"events": 125, "tokens": 130, "army": 150},
-    "thrifty": {"hand": 125, "events": 85},
-    "builder": {"land": 120, "villages": 115, "sites": 130},
+    "bold": {"events": 140, "tokens": 140, "cards": 300, "army": 200},
+    "thrifty": {"hand": 140, "events": 80},
+    "builder": {"land": 112, "villages": 105, "sites": 130, "roads": 200},
 }

@@ -106,7 +106,7 @@ class Tray:
                       slips.draw_whole(self.tables, number, self.then.counted))
             self.spots.insert(0, self.spots.pop())  # it is pressed where it covers the row
             return
-        self.head(FIRST, Msg.of("phalanxx.table.row"), ROW_FROM - FIRST + 24)
+        self.head(FIRST, Msg.of("phalanxx.table.row"), ROW_FROM - FIRST + 24, "page")
         if self.view.deck:
             self.add(slips.back(at, next_epoch(self.tables, self.view.seats, self.view.deck)))
             self.badge((at[0] + 37, at[1] + slips.SIZE[1] - 13), str(self.view.deck))
@@ -143,10 +143,10 @@ class Tray:
         is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
         return self.tables.box.merchant_price if is_merchant else place + 1
 
-    def head(self, x: float, text: Msg, most: float) -> None:
-        """What lies below."""
+    def head(self, x: float, text: Msg, most: float, halo: str = "") -> None:
+        """What lies below; it glows where it stands on the sea."""
         self.captions.append(Caption((x + 2, TOP / 2 - 2), text, 15, "ink", "italic", "left",
-                                     halo="page", most=most, least=11))
+                                     halo=halo, most=most, least=11))
 
     def badge(self, at: Place, text: str) -> None:
         """A small seal with a number."""
