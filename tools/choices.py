@@ -51,7 +51,7 @@ def read_effort(text: str) -> Effort:
     return Effort(plans, playouts, turns=turns, doubt=doubt)
 
 
-def decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple[State, Seat]]:
+def list_decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple[State, Seat]]:
     """The positions of a match between greedy players in which one of them has to think."""
     seats = max(2, game.meta.seats[0])
     state, chance, actions = game.start(seats, {}), Seeded(seed), 0
@@ -93,7 +93,7 @@ def measure_match(title: str, efforts: Sequence[str], often: int, worlds: int,
     hints, gains, seen = games.hints(game), list[list[Gain]](), 0
     wanted = list(map(read_effort, efforts))
     most = max(effort.plans for effort in wanted)
-    for number, (state, seat) in enumerate(decisions(game, hints, seed)):
+    for number, (state, seat) in enumerate(list_decisions(game, hints, seed)):
         plans = Planner(hints, Effort(most)).propose(
             state, seat, choice(Rng(seed, f"plans {number}")(SEED_MOST + 1)), never, keep_silent)
         seen += len(plans) > 1

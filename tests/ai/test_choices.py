@@ -8,7 +8,7 @@ from alexandre import games
 from alexandre.ai.planner import Effort
 from alexandre.kernel.contract import Hints, Plan, Seat, State
 from tools import choices
-from tools.choices import compare_ends, decisions, measure_match, read_effort
+from tools.choices import compare_ends, list_decisions, measure_match, read_effort
 
 GAME = games.load("alexandros")
 HINTS = games.hints(GAME)
@@ -21,7 +21,7 @@ def test_an_effort_is_read() -> None:
 
 def test_only_what_has_to_be_thought_about_is_a_decision() -> None:
     asked = [(state.actor(), seat, len(state.legal()))
-             for state, seat in decisions(GAME, HINTS, 5)]
+             for state, seat in list_decisions(GAME, HINTS, 5)]
 
     assert len(asked) > 20
     assert all(actor == seat and offers > 1 for actor, seat, offers in asked)
@@ -29,7 +29,7 @@ def test_only_what_has_to_be_thought_about_is_a_decision() -> None:
 
 def test_a_choice_gains_what_it_ends_ahead_of_the_first_plan(
         monkeypatch: pytest.MonkeyPatch) -> None:
-    state, seat = next(decisions(GAME, HINTS, 5))
+    state, seat = next(list_decisions(GAME, HINTS, 5))
     plans = [Plan((action,)) for action in state.legal()[:3]]
 
     def end(_hints: Hints[State], _state: State, _seat: Seat, plan: Plan, seed: int

@@ -93,6 +93,23 @@ def test_it_plays_as_many_of_its_own_turns_as_it_is_told() -> None:
         assert line(Planner(hints, Effort(plans=2, playouts=4, turns=turns)), ways) == best
 
 
+def test_its_turns_multiply_the_stages_of_a_title() -> None:
+    class Staged(Rivals):
+        def stage(self, state: Any) -> int:
+            """One more with each letter."""
+            return len(state.place) + 1
+
+        def stages(self, state: Any) -> int:
+            """Both seats once."""
+            return 2
+
+    ways = {"": "ab", "a": "c", "b": "c", "ac": "d", "bc": "d", "acd": "e", "bcd": "e"}
+    hints = Staged({"a": 1, "bc": 2, "acde": 8, "bcde": 3})
+
+    for turns, best in ((1, "b"), (2, "a")):
+        assert line(Planner(hints, Effort(plans=2, playouts=4, turns=turns)), ways) == best
+
+
 def test_chance_that_follows_is_the_same_for_every_line() -> None:
     """Whatever falls, it falls alike: the better place is better in every world."""
     ways = {"": "ab"}

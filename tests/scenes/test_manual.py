@@ -92,4 +92,4 @@ def test_the_manual_is_searched_like_the_rules(gui: Gui) -> None:
 
     room = gui.house.room
     assert isinstance(room, Rulebook)
-    assert "4.1" in [verse.number for verse in room.verses.values() if verse.found]
+    assert "4.1" in [each.number for each in room.paragraphs.values() if each.matches]

@@ -26,30 +26,30 @@ def open_rulebook(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
     return book
 
 
-def verses(gui: Gui) -> dict[str, Paragraph]:
+def paragraphs(gui: Gui) -> dict[str, Paragraph]:
     room = gui.house.room
     assert isinstance(room, Rulebook)
-    return room.verses
+    return room.paragraphs
 
 
 def in_sight(gui: Gui) -> list[str]:
     """The numbers of the rules of which something can be seen."""
     page = gui.find("rulebook/text").box
-    return [number for number, verse in verses(gui).items()
-            if verse.box.clip(page).h > 1]
+    return [number for number, paragraph in paragraphs(gui).items()
+            if paragraph.box.clip(page).h > 1]
 
 
 def marks(gui: Gui) -> list[str]:
-    return [number for number, verse in verses(gui).items() if verse.is_marked]
+    return [number for number, paragraph in paragraphs(gui).items() if paragraph.is_marked]
 
 
-def place_of(verse: Any, link: str) -> tuple[float, float]:
+def place_of(paragraph: Any, link: str) -> tuple[float, float]:
     """Where in a passage a link stands."""
-    for y in range(round(verse.box.y), round(verse.box.bottom), 4):
-        for x in range(round(verse.box.x), round(verse.box.right), 4):
-            if str(verse.point((x, y))).startswith(f"{link} "):
+    for y in range(round(paragraph.box.y), round(paragraph.box.bottom), 4):
+        for x in range(round(paragraph.box.x), round(paragraph.box.right), 4):
+            if str(paragraph.point((x, y))).startswith(f"{link} "):
                 return x, y
-    raise AssertionError(f"no link to {link} in {verse.words}")
+    raise AssertionError(f"no link to {link} in {paragraph.words}")
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -89,9 +89,9 @@ def test_a_chapter_is_opened_from_the_contents(gui: Gui) -> None:
 
 def test_a_number_in_a_rule_leads_there_and_says_before_what_stands_there(gui: Gui) -> None:
     open_rulebook(gui, "3.5")
-    verse = verses(gui)["3.5"]
-    at = place_of(verse, "7.3")
-    said = str(verse.point(at))
+    paragraph = paragraphs(gui)["3.5"]
+    at = place_of(paragraph, "7.3")
+    said = str(paragraph.point(at))
     gui.click_at(at)
 
     assert said.startswith("7.3  À la fin du tour")
@@ -108,7 +108,7 @@ def test_a_search_needs_no_accents_and_goes_from_one_to_the_next(gui: Gui) -> No
     second = marks(gui)
     gui.click("rulebook/before")
 
-    numbers = [number for number, verse in verses(gui).items() if verse.found]
+    numbers = [number for number, paragraph in paragraphs(gui).items() if paragraph.matches]
     assert numbers[:4] == ["3.3", "8.3", "11", "11.1"]
     assert (first, second, marks(gui)) == (numbers[:1], numbers[1:2], numbers[:1])
 
@@ -152,7 +152,7 @@ def test_who_reads_the_end_still_reads_it_in_another_language(gui: Gui, lang: st
     gui.press("ctrl+l")
     reading = gui.find("rulebook/text")
 
-    assert in_sight(gui)[-1] == last == next(reversed(verses(gui)))
+    assert in_sight(gui)[-1] == last == next(reversed(paragraphs(gui)))
     assert reading.offset == reading.most
 
 

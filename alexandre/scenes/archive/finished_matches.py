@@ -13,11 +13,11 @@ Source = Shelf | Store
 
 def list_finished(house: House, title: str = "") -> list[tuple[Source, Entry]]:
     """Those of a title, or all; each with where it lies."""
-    mine = [(house.store, entry) for entry in list_own(house) if is_finished(entry, title)]
+    mine = [(house.store, entry) for entry in list_own_matches(house) if is_finished(entry, title)]
     return [*mine, *list_bundled(title)]
 
 
-def list_own(house: House) -> tuple[Entry, ...]:
+def list_own_matches(house: House) -> tuple[Entry, ...]:
     """The player's; a folder that cannot be read is told."""
     try:
         return house.store.shelf("save")

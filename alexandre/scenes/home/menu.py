@@ -8,7 +8,7 @@ from functools import partial
 from alexandre import games
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.finished_matches import list_own
+from alexandre.scenes.archive.finished_matches import list_own_matches
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.plates import plate_of
@@ -96,7 +96,7 @@ class Menu(Scene):
         """A player without an open match is offered the first lesson."""
         title = games.TITLES[0]
         lesson = Msg.of(f"{title}.lesson.{LESSON}")
-        key = "ui.menu.lesson_again" if list_own(self.house) else "ui.menu.lesson"
+        key = "ui.menu.lesson_again" if list_own_matches(self.house) else "ui.menu.lesson"
         return Button("menu/lesson", Msg.of(key, lesson=lesson, title=Msg.of(f"{title}.title")),
                       self._learn, size=BODY)
 

@@ -58,7 +58,7 @@ class Rulebook(Scene):
 
     def build(self) -> Widget:
         """The book, closed at the place where it was."""
-        self.verses: dict[str, Paragraph] = {}
+        self.paragraphs: dict[str, Paragraph] = {}
         self._chapter_of: dict[Widget, str] = {}
         head = Column(gap=8)
         if self.page != "application":
@@ -75,7 +75,7 @@ class Rulebook(Scene):
 
     def entered(self) -> None:
         """Open at the rule that was asked for."""
-        self._say_found()
+        self._mark_matches()
         if self._is_new and self._asked:
             self.go_to(self._asked)
         self._is_new = False
@@ -101,13 +101,13 @@ class Rulebook(Scene):
 
     def go_to(self, number: str) -> None:
         """Bring a rule into sight and mark it; of an unknown one, the nearest above it."""
-        while number and number not in self.verses:
+        while number and number not in self.paragraphs:
             number = number.rpartition(".")[0]
-        for each, verse in self.verses.items():
-            verse.is_marked = each == number and "." in number
+        for each, paragraph in self.paragraphs.items():
+            paragraph.is_marked = each == number and "." in number
         if number:
             is_rule = "." in number
-            self.reading.bring(self.verses[number], below=ABOVE if is_rule else 0.0)
+            self.reading.bring(self.paragraphs[number], below=ABOVE if is_rule else 0.0)
         self.reading.touch()
 
     def _open(self, number: str) -> None:
@@ -130,11 +130,9 @@ class Rulebook(Scene):
             self.contents.column.add(Entry(f"rulebook/chapter{number}", number,
                                            self._chapter_name(number),
                                            partial(self._open, number)))
-            verse = add(self._verse(number, partial(self._chapter, number), "chapter"))
-            self._chapter_of[verse] = number
+            self._add_rule(number, number, partial(self._chapter, number), "chapter")
             for rule in chapter.rules:
-                verse = add(self._verse(rule.number, partial(self._rule, rule.number), "text"))
-                self._chapter_of[verse] = number
+                self._add_rule(rule.number, number, partial(self._rule, rule.number), "text")
 
     def _illustrate(self) -> None:
         """The aim, a turn and the end in pictures, before the numbered rules."""
@@ -149,11 +147,13 @@ class Rulebook(Scene):
         for picture in pictures:
             self.reading.column.add(picture)
 
-    def _verse(self, number: str, runs: Callable[[], list[Run]], kind: str) -> Paragraph:
-        verse = Paragraph(f"rule/{number}", runs, number=number, kind=kind, margin=MARGIN,
-                          preview=self._preview, on_link=self.go_to)
-        self.verses[number] = verse
-        return verse
+    def _add_rule(self, number: str, chapter: str, runs: Callable[[], list[Run]],
+                  kind: str) -> None:
+        paragraph = Paragraph(f"rule/{number}", runs, number=number, kind=kind, margin=MARGIN,
+                              preview=self._preview, on_link=self.go_to)
+        self.reading.column.add(paragraph)
+        self.paragraphs[number] = paragraph
+        self._chapter_of[paragraph] = chapter
 
     def _opening(self, place: int) -> list[Run]:
         return [Run(self.digest.opening[place], "italic")]
@@ -171,9 +171,9 @@ class Rulebook(Scene):
     def _preview(self, number: str) -> str:
         return f"{number}  {self._text(number)}"
 
-    def _follow_chapter(self, verse: Widget | None) -> None:
+    def _follow_chapter(self, paragraph: Widget | None) -> None:
         """The list of chapters says where one is."""
-        number = self._chapter_of.get(verse, "") if verse is not None else ""
+        number = self._chapter_of.get(paragraph, "") if paragraph is not None else ""
         for row in self.contents.column.children:
             if isinstance(row, Entry):
                 row.turn(is_on=row.name == f"rulebook/chapter{number}")
@@ -189,7 +189,7 @@ class Rulebook(Scene):
                        tip=Msg.of("ui.rulebook.before")))
         row.add(Button("rulebook/after", "›", lambda: self._step(1), size=LARGE, pad=2,
                        tip=Msg.of("ui.rulebook.after")))
-        self.found = column.add(Label("rulebook/found", " ", face="italic", size=SMALL,
+        self.result = column.add(Label("rulebook/found", " ", face="italic", size=SMALL,
                                       align="centre", colour="ink.soft"))
         return column
 
@@ -197,11 +197,11 @@ class Rulebook(Scene):
         """Mark what is found, and go to the first of it."""
         self._sought = text
         self._hit = -1
-        self._say_found()
+        self._mark_matches()
         self._step(1)
 
     def _hits(self) -> list[Paragraph]:
-        return [verse for verse in self.verses.values() if verse.found]
+        return [paragraph for paragraph in self.paragraphs.values() if paragraph.matches]
 
     def _step(self, by: int) -> None:
         """The next passage that was found, or the one before."""
@@ -212,22 +212,22 @@ class Rulebook(Scene):
             self.go_to(hits[self._hit].number)
             self._count(len(hits))
 
-    def _say_found(self) -> None:
+    def _mark_matches(self) -> None:
         wanted = fold(self._sought.strip())
-        for verse in self.verses.values():
-            verse.found = tuple(find_places(wanted, verse.text))
-            if wanted == verse.number:
-                verse.found = verse.found or ((0, 0),)
+        for paragraph in self.paragraphs.values():
+            paragraph.matches = tuple(find_matches(wanted, paragraph.text))
+            if wanted == paragraph.number:
+                paragraph.matches = paragraph.matches or ((0, 0),)
         self._count(len(self._hits()))
         self.reading.touch()
 
     def _count(self, count: int) -> None:
         if len(self._sought.strip()) < SHORTEST:
-            self.found.say(" ")
+            self.result.say(" ")
         elif count and self._hit >= 0:
-            self.found.say(Msg.of("ui.rulebook.hit", n=self._hit + 1, of=count))
+            self.result.say(Msg.of("ui.rulebook.hit", n=self._hit + 1, of=count))
         else:
-            self.found.say(Msg.of("ui.rulebook.found", n=count))
+            self.result.say(Msg.of("ui.rulebook.found", n=count))
 
     def _chapter_name(self, number: str) -> Noun:
         """A chapter, called as it is in the language of the moment."""
@@ -274,7 +274,7 @@ def fold(text: str) -> str:
     return "".join(letter.lower()[0] for letter in plain)
 
 
-def find_places(wanted: str, text: str) -> Iterator[tuple[int, int]]:
+def find_matches(wanted: str, text: str) -> Iterator[tuple[int, int]]:
     """Where the words stand in the text, from and to."""
     if len(wanted) < SHORTEST:
         return

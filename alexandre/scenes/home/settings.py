@@ -136,7 +136,7 @@ class SettingsRoom(Scene):
         """Pace, forced moves, other programs."""
         column = Column(gap=9)
         column.add(self._select("pace", name_values("pace", PACES)))
-        column.add(tell_note("pace"))
+        column.add(build_note("pace"))
         column.add(self._select("staging", name_values("staging", DETAILS)))
         column.add(self._check("forced"))
         column.add(self._select("coach", name_values("coach", COACHING),
@@ -151,7 +151,7 @@ class SettingsRoom(Scene):
             "settings/engine", self._setting("engine"), most=ENGINE_MOST,
             empty=Msg.of("ui.settings.engine_none"),
             on_change=partial(self.house.choose, "engine"))))
-        column.add(tell_note("engine"))
+        column.add(build_note("engine"))
         seconds = sorted({*SECONDS, self._setting("engine_seconds")})
         column.add(self._select("engine_seconds", [
             (each, Msg.of("ui.settings.seconds", n=each)) for each in seconds]))
@@ -163,7 +163,7 @@ class SettingsRoom(Scene):
         column.add(Space(2))
         for name in VOLUMES:
             column.add(self._slider(name, format_percent, partial(self._hear, name)))
-        column.add(tell_note("volume"))
+        column.add(build_note("volume"))
         column.add(Rule())
         column.add(self._check("speech"))
         return column
@@ -211,7 +211,7 @@ class SettingsRoom(Scene):
         minutes = sorted({*MINUTES, self._setting("show_minutes")})
         column.add(self._select("show_minutes", [
             (each, Msg.of("ui.settings.minutes", n=each)) for each in minutes]))
-        column.add(tell_note("show"))
+        column.add(build_note("show"))
         end = Button("settings/show_end", Msg.of("ui.settings.show_end"), self._end_show,
                      size=LABEL)
         end.enable(is_enabled=self.house.attend is not None)
@@ -329,7 +329,7 @@ def name_values(setting: str, values: Iterable[str]) -> list[tuple[str, Wording]
     return [(each, Msg.of(f"ui.settings.{setting}.{each}")) for each in values]
 
 
-def tell_note(name: str) -> Row:
+def build_note(name: str) -> Row:
     """A sentence on the setting above."""
     return label_row("", Label(f"settings/{name}_note", Msg.of(f"ui.settings.{name}_note"),
                                size=SMALL, face="italic", colour="ink.soft"))

@@ -186,7 +186,7 @@ class Agreed:
         board = self.seating.board
         if board not in self._previews:
             self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1],
-                                                is_filling=True)
+                                               is_filling=True)
         return self._previews[board]
 
     def _sketch(self) -> Sketch | None:

@@ -55,7 +55,7 @@ class Paragraph(Widget):
         self.style = STYLES[kind]
         self.margin = margin
         self.is_marked = False  # the passage that was asked for
-        self.found: tuple[tuple[int, int], ...] = ()  # from where to where a search has found it
+        self.matches: tuple[tuple[int, int], ...] = ()  # from where to where a search has found it
         self._runs = runs
         self._preview = preview
         self._on_link = on_link
@@ -186,7 +186,7 @@ class Paragraph(Widget):
 
     def _paint_found(self, brush: Brush, line: Sequence[Set], top: float, px: int) -> None:
         scale, left = brush.theme.scale, self._left(line)
-        for begin, end in self.found:
+        for begin, end in self.matches:
             for each in line:
                 run = each.run
                 first, last = max(begin, run.start), min(end, run.start + len(run.text))
