@@ -99,9 +99,23 @@ def test_plans_that_leave_the_best_one_alike_are_told_once() -> None:
     plans = [plan("a", "b"), plan("a", "c"), plan("a", "c", "d"), plan("e"), plan("a", "b")]
 
     assert count_shared(plans[0].line, plans[1].line) == 1
-    assert len(tell_reasons(game, game.start(2, {}), [
+    told = tell_reasons(game, game.start(2, {}), [
         plan("bid 1", "raise 1"), plan("bid 1", "raise 2"), plan("bid 1", "raise 2", "x"),
-        plan("bid 2"), plan("bid 1", "raise 1")])) == 2
+        plan("bid 2"), plan("bid 1", "raise 1")])
+    named = told[0].arg("plans")
+    assert len(told) == 1 and isinstance(named, tuple) and len(named) == 2
+
+
+def test_what_is_true_of_several_plans_is_told_once() -> None:
+    game, kept, WORDS.lang = games.load("empire"), (("purse", 100),), "en"
+    told = tell_reasons(game, game.start(2, {}), [
+        plan("bid 1"), plan("bid 2", parts=kept), plan("bid 3", is_behind=False),
+        plan("bid 4", parts=kept)])
+
+    assert [WORDS.say(each, ()) for each in told] == [
+        "Rather than “2\u00a0for the order” or “4\u00a0for the order”: "
+        "better for the resources kept.",
+        "About as good: “3\u00a0for the order”."]
 
 
 def test_plans_survive_their_journey() -> None:

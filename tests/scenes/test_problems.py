@@ -19,6 +19,7 @@ from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.room import ProblemList
 from alexandre.scenes.problems.shelf import ProblemSession, list_problems
 from alexandre.scenes.problems.table import ProblemTable
+from alexandre.scenes.table.advice.coach import OTHERS
 from tests.scenes.rooms import list_notes
 from tests.ui.gui import Gui
 
@@ -92,7 +93,7 @@ def test_there_are_problems() -> None:
 def has_reason(gui: Gui, problem: Problem, words: str) -> bool:
     """Does the answer come with a reason in the same note?"""
     start = ProblemSession(problem).state
-    return gui.house.voice(tell_reasons(problem.game, start, problem.plans)[0]) in words
+    return gui.house.voice(tell_reasons(problem.game, start, problem.plans, OTHERS)[0]) in words
 
 
 @pytest.mark.parametrize("title", WITH_SOME)

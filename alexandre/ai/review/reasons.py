@@ -50,6 +50,15 @@ class Weighed:
                 "loss": self.loss}
 
 
+@dataclass(frozen=True)
+class Reason:
+    """What speaks for the best plan beside another, and what against it."""
+
+    key: str
+    gains: tuple[Msg, ...] = ()
+    losses: tuple[Msg, ...] = ()
+
+
 class Parts:
     """The chance, and what each term adds to the value of a position: the value less that without
     the term."""
@@ -124,15 +133,19 @@ def read_part(value: Plain, where: tuple[str | int, ...]) -> tuple[str, int]:
 
 def tell_reasons(game: Game, state: State, plans: Sequence[Weighed],
                  most: int = OTHERS) -> tuple[Msg, ...]:
-    """For each of the plans behind the best one: what speaks for the best one, and against it.
-    Of plans that leave the best one by the same action the first alone is told."""
+    """For the plans behind the best one: what speaks for the best one, and against it; once for
+    all of which the same is true.  Of plans that leave the best one by the same action the first
+    alone is told."""
     others: dict[str, Weighed] = {}
     for each in plans[1:]:
         shared = count_shared(plans[0].line, each.line)
         if each.line[shared:]:
             others.setdefault(each.line[shared], each)
-    return tuple(tell_reason(game, state, plans[0], other)
-                 for other in list(others.values())[:most])
+    alike: dict[Reason, list[Weighed]] = {}
+    for each in list(others.values())[:most]:
+        alike.setdefault(compare(game, each), []).append(each)
+    return tuple(name_plans(game, state, plans[0], each, reason)
+                 for reason, each in alike.items())
 
 
 def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
@@ -144,14 +157,24 @@ def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
 
 def tell_reason(game: Game, state: State, best: Weighed, other: Weighed) -> Msg:
     """Why the best plan rather than another; where nothing is certain, just that."""
-    shared = count_shared(best.line, other.line) if len(other.line) > STEPS else 0
-    plan = describe_line(game, state, other.line, shared)
+    return name_plans(game, state, best, (other,), compare(game, other))
+
+
+def compare(game: Game, other: Weighed) -> Reason:
+    """Why the best plan rather than another, whatever that is."""
     gains, losses = list_both(game, other)
     if not other.is_behind or not gains:
-        return Msg.of("ai.reason.even", plan=plan)
-    if not losses:
-        return Msg.of("ai.reason.better", plan=plan, gains=gains)
-    return Msg.of("ai.reason.mixed", plan=plan, gains=gains, losses=losses)
+        return Reason("ai.reason.even")
+    return Reason("ai.reason.mixed" if losses else "ai.reason.better", gains, losses)
+
+
+def name_plans(game: Game, state: State, best: Weighed, others: Sequence[Weighed],
+               reason: Reason) -> Msg:
+    """A reason with the plans of which it is true; of a long one the part that differs."""
+    plans = [describe_line(game, state, each.line, count_shared(best.line, each.line)
+                           if len(each.line) > STEPS else 0) for each in others]
+    return Msg.of(reason.key, gains=reason.gains, losses=reason.losses,
+                  plans=tuple(Msg.of("ai.reason.plan", plan=plan) for plan in plans))
 
 
 def tell_difference(game: Game, other: Weighed) -> Msg:
