@@ -185,8 +185,8 @@ def pause(gui: Gui) -> None:
 
 
 def newcomers(gui: Gui) -> None:
-    table(gui)
-    gui.house.enter(Newcomers(gui.house, gui.table.match))
+    pause(gui)
+    gui.house.room.do("watch")
 
 
 def corrections(gui: Gui) -> None:

@@ -18,6 +18,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.pictures.backdrop import Backdrop
 from alexandre.ui.widgets.pictures.seal import Seal
 
 WIDE: Final = 660.0
@@ -26,9 +27,9 @@ WIDE: Final = 660.0
 class Newcomers(Scene):
     """The dialog that changes the seats of a match, from the next move on."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, house: House, match: Match, behind: Backdrop) -> None:
         super().__init__(house)
-        self._match = match
+        self._match, self._behind = match, behind
         self._wanted = list(match.session.record.players)
 
     @property
@@ -60,7 +61,7 @@ class Newcomers(Scene):
         buttons.add(Button("newcomers/back", Msg.of("ui.dialog.back"), self.house.leave))
         buttons.add(Button("newcomers/take", Msg.of("ui.newcomers.take"), self._take,
                            kind="primary"))
-        return Centred(panel, WIDE)
+        return Centred(panel, WIDE, self._behind)
 
     def _rename(self, seat: int, name: str) -> None:
         self._wanted[seat] = replace(self._wanted[seat], name=name.strip())

@@ -23,6 +23,7 @@ from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.score_sheet import make_score_sheet
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import obey
 from alexandre.ui.text.sizes import LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
@@ -31,6 +32,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.backdrop import Backdrop
 
 WIDE: Final = 560.0
 
@@ -46,6 +48,7 @@ class Pause(Scene):
         self.name = name
         self._rewinder = rewinder
         self._ending = ending
+        self._behind = Backdrop(table.house.desk.seen)
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
@@ -79,7 +82,7 @@ class Pause(Scene):
                 tip=Msg.of("ui.settings.pace_note")))
         last.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.ask_home))
         self._first = stay
-        self._root = Centred(panel, WIDE)
+        self._root = Centred(panel, WIDE, self._behind)
         return self._root
 
     def entered(self) -> None:
@@ -87,11 +90,9 @@ class Pause(Scene):
         self.house.desk.focus_on(self._first)
 
     def do(self, command: str) -> bool:
-        """Escape goes on with the match; the rules have a key of their own."""
-        if command == "rules":
-            self._read_rules()
-            return True
-        return super().do(command)
+        """Escape goes on with the match; the rules and the seats have keys of their own."""
+        return obey(command, {"rules": self._read_rules, "watch": self._change_seats}
+                    ) or super().do(command)
 
     def tick(self, now: int) -> None:
         """What is said of the disk stays true while this room is open."""
@@ -103,8 +104,7 @@ class Pause(Scene):
         house = self.house
         buttons: list[tuple[str, Wording, Callable[[], None]]] = [
             ("turn", Msg.of("ui.leave.undo_turn"), self._undo_turn),
-            ("seats", Msg.of("ui.leave.seats"),
-             lambda: house.enter(Newcomers(house, self.match))),
+            ("seats", Msg.of("ui.leave.seats"), self._change_seats),
             ("rules", Msg.of("ui.leave.rules"), self._read_rules),
             ("settings", Msg.of("ui.leave.settings"), house.navigation.settings),
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
@@ -128,6 +128,9 @@ class Pause(Scene):
         if lost is not None:
             return lost
         return Msg.of("ui.leave.kept_over" if self.match.is_over else "ui.leave.kept")
+
+    def _change_seats(self) -> None:
+        self.house.enter(Newcomers(self.house, self.match, self._behind))
 
     def _present(self) -> None:
         """Show the match to an audience; from there one comes back to the table."""

@@ -24,7 +24,6 @@ from alexandre.scenes.table.late_presses import LatePresses
 from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.log_panel import LogPanel
 from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
@@ -383,4 +382,4 @@ class Table(Scene):
     def _change_seats(self) -> None:
         """Open the dialog of the seats above the pause, so that both lead back to the table."""
         self._rest()
-        self.house.enter(Newcomers(self.house, self.match))
+        self.house.room.do("watch")

@@ -76,6 +76,7 @@ class WindowRoot(Root):
         self.hush, self.cover = self._router.hush, self._router.cover
         self.step = self._router.step
         self.gamepads = self._router.gamepads
+        self.seen: pygame.Surface | None = None  # what was last drawn on
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
         self._layers: list[Widget] = []
@@ -219,6 +220,7 @@ class WindowRoot(Root):
         What takes longer than `patience`, in seconds, is painted further the next time: what lies
         near the hand goes first.
         """
+        self.seen = onto
         if self.is_dirty:
             self._router.look()
         until = time.perf_counter() + patience

@@ -183,15 +183,18 @@ class Rule(Widget):
 
 
 class Centred(Widget):
-    """One widget in the middle of the window, as high as it wants."""
+    """One widget in the middle of the window, as high as it wants, perhaps before another."""
 
-    def __init__(self, child: Widget, wide: float) -> None:
+    def __init__(self, child: Widget, wide: float, behind: Widget | None = None) -> None:
         super().__init__()
         self.wide = wide
-        self.add(child)
+        self._behind = behind and self.add(behind)
+        self._child = self.add(child)
 
     def lay(self) -> None:
         """In the middle, never larger than the window."""
         wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
-        high = min(self.children[0].height(wide), self.box.h - 24)
-        self.children[0].place(self.box.centre(wide, high))
+        high = min(self._child.height(wide), self.box.h - 24)
+        self._child.place(self.box.centre(wide, high))
+        if self._behind is not None:
+            self._behind.place(self.box)

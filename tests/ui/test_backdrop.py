@@ -1,0 +1,41 @@
+"""What lies behind a room that is left again: the window as it was, dark and without letters."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pygame
+
+from tests.scenes.rooms import table as sit_down
+from tests.ui.gui import Gui
+
+
+def test_the_table_lies_dark_and_blurred_behind_the_pause_whatever_the_size(
+        tmp_path: Path) -> None:
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.paints = True
+    sit_down(gui)
+    gui.run(2)
+    table = light_at_left(gui.screen)
+
+    gui.table.do("cancel")
+    gui.run(2)
+    behind = light_at_left(gui.screen)
+    assert sum(behind) < 0.7 * sum(table)
+    assert spread(behind) < 0.5 * spread(table)
+
+    gui.screen = pygame.Surface((1000, 900))
+    gui.house.desk.resize(1000, 900)
+    gui.run(2)
+    assert abs(sum(light_at_left(gui.screen)) / 900 - sum(behind) / 720) < 12
+
+
+def light_at_left(screen: pygame.Surface) -> list[int]:
+    """The light of a column of pixels beside the panel."""
+    return [sum(screen.get_at((120, y))[:3]) for y in range(screen.get_height())]
+
+
+def spread(lights: list[int]) -> int:
+    """How much it changes from pixel to pixel, in all."""
+    return sum(abs(one - other) for one, other in itertools.pairwise(lights))
