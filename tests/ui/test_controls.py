@@ -167,7 +167,7 @@ def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
     rows = make_rows(hand)
     for _ in range(33):
         hand.key(pygame.K_DOWN)
-    row = rows._row(rows.at)
+    row = rows.row_box(rows.at)
 
     assert rows.box.y <= row.y
     assert row.bottom <= rows.box.bottom
@@ -175,7 +175,7 @@ def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
 
 def test_a_row_is_chosen_by_a_click_and_by_return(hand: Hand) -> None:
     rows = make_rows(hand)
-    hand.click((60, rows._row(2).middle[1]))
+    hand.click((60, rows.row_box(2).middle[1]))
     keys(hand, pygame.K_DOWN, pygame.K_RETURN)
 
     assert hand.heard == ["2", "3"]

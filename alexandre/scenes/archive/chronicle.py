@@ -271,7 +271,7 @@ class ChroniclePlate(Plated):
         self.facts.offset = 0.0
         self.log.fill(told.lines)
         self.lay()
-        self.log.unroll()
+        self.log.rewind()
         self.touch()
 
     def lay(self) -> None:

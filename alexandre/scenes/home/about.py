@@ -18,7 +18,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Plated, Space
-from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
+from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.paragraph import MEASURE, Paragraph
@@ -80,8 +80,7 @@ class Page(Plated):
 
     def do(self, command: str) -> bool:
         """The keys that turn pages turn this one."""
-        by = {"up": -NOTCH, "down": NOTCH}.get(command)
-        return self.text.do(command) if by is None else self.text.scroll(by) or True
+        return self.text.turn_pages(command)
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(MEASURE) + 2 * EDGE + 14, self.box.w - 40)

@@ -18,8 +18,7 @@ from alexandre.ui.play.offers import Offer, digits_of, end_of, main_of, pass_of
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Pair
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import AIR, ROUNDED, Scroll
-from alexandre.ui.widgets.base.scrollbar import WIDE
+from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
@@ -119,7 +118,7 @@ class OfferList(Widget):
     def _first_row(self, width: float) -> float:
         column = self.scroll.column
         rows = [row for row in column.children if not isinstance(row, Label)]
-        return rows[0].height(width - WIDE - AIR) + column.gap if rows else 0.0
+        return rows[0].height(width - BESIDE) + column.gap if rows else 0.0
 
     def height_folded(self, width: float) -> float:
         """The headings alone; a few lines of what is unfolded."""
@@ -149,7 +148,9 @@ class OfferList(Widget):
                 self._set_rows(LOW)
         if message is not None and message.is_shown != was_told:
             message.touch()
-        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._high(is_whole=is_whole)))
+        wide, room = self.box.w, self.box.h
+        high = self.scroll.height(wide) if is_whole else self.scroll.height_of_rows(wide, room)
+        self.scroll.place(Box(self.box.x, self.box.y, wide, min(room, high)))
 
     def _fits(self) -> bool:
         """Is there room for all of them, the sentence above them too?"""
@@ -164,21 +165,6 @@ class OfferList(Widget):
                 row.button.high = row.button.usual if high == ROW else high
             elif isinstance(row, Button) and not isinstance(row, Link):
                 row.high = high
-
-    def _high(self, *, is_whole: bool) -> float:
-        """All of it where it fits; else the most of the height that cuts through no row beside
-        the bar, one row at least."""
-        if is_whole:
-            return min(self.box.h, self.scroll.height(self.box.w))
-        top = height = 0.0
-        for row in self.scroll.column.children:
-            if row.is_shown:
-                top += row.height(self.box.w - WIDE - AIR)
-                if height and top > self.box.h + ROUNDED:
-                    break
-                height = top
-                top += self.scroll.column.gap
-        return min(self.box.h, height)
 
     # ---- how they are arranged -------------------------------------------------------------
 

@@ -209,7 +209,7 @@ class PlainView(Ruled):
 
     @property
     def _grid(self) -> Grid:
-        return grid_of(self.box.inset(RULED_PAD, EDGE), self.desk.theme, self.log.line,
+        return grid_of(self.box.inset(RULED_PAD, EDGE), self.desk.theme, self.log.unit,
                        self.seats)
 
     def _lay_upper(self, grid: Grid) -> None:

@@ -9,7 +9,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
+from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.panels.paragraph import MEASURE
@@ -126,8 +126,7 @@ class Reading(Scroll):
         self._put()
 
     def do(self, command: str) -> bool:
-        by = {"up": -NOTCH, "down": NOTCH}.get(command)
-        return super().do(command) if by is None else self.scroll(by) or True
+        return self.turn_pages(command)
 
     def bring(self, widget: Widget, *, below: float = 0.0) -> None:
         """Let the widget stand at the top, or a little below it."""

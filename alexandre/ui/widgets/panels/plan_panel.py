@@ -17,8 +17,7 @@ from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import AIR, Scroll
-from alexandre.ui.widgets.base.scrollbar import WIDE
+from alexandre.ui.widgets.base.scroll import BESIDE, Scroll
 from alexandre.ui.widgets.base.widget import Telling, Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.strip import GAP as BETWEEN
@@ -157,7 +156,7 @@ class PlanPanel(Column):
 
     def _order(self, wide: float, room: float) -> None:
         """What is prepared stands above what is warned of where that would leave it no room."""
-        beside = wide - WIDE - AIR  # the bar
+        beside = wide - BESIDE
         first = self.least(wide) + sum(each.height(beside) + BETWEEN for each in (
             self.notes, self.remedy) if each.is_shown)
         is_cut = first > room and not self.choices.is_shown
@@ -170,7 +169,7 @@ class PlanPanel(Column):
     def least(self, wide: float) -> float:
         """How high its title and the first of its cells are."""
         strip = next((each for each in (self.choices, self.strip) if each.is_shown), None)
-        wide -= WIDE + AIR
+        wide -= BESIDE
         title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
         return title + strip.least(wide) if strip and self.is_shown else 0.0
 
