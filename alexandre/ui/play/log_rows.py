@@ -10,7 +10,7 @@ from alexandre.ui.draw.sketch import Wording
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """A sentence and how it is set: `is_head` begins something new."""
 
     text: Wording
@@ -18,7 +18,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Line(Entry):
+class Line(LogEntry):
     """A sentence of the log, the number of the action it came from, and the event that was seen.
 
     A head has the `title` of what begins with it, and the `seat` whose turn that is.
@@ -52,7 +52,7 @@ class LogRows:
         self._set: list[tuple[Row, ...]] = []
         self._done: tuple[Line, ...] = ()
 
-    def fill(self, entries: Sequence[Entry]) -> None:
+    def fill(self, entries: Sequence[LogEntry]) -> None:
         """Replace the entries; `wrap` lays them out."""
         self.entries = tuple(each if isinstance(each, Line) else Line(each.text, each.is_head)
                              for each in entries)

@@ -16,7 +16,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
 from alexandre.ui.play.faces.coins import coin
-from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
+from alexandre.ui.play.log_rows import Line, LogEntry, LogRows, Row, is_bold
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.scrolling import BAR, RowScroll
@@ -81,7 +81,7 @@ class LogView(RowScroll):
             return self.entries[self._cursor]
         return None
 
-    def fill(self, entries: Sequence[Entry]) -> None:
+    def fill(self, entries: Sequence[LogEntry]) -> None:
         """Show these, from the oldest to the newest."""
         before = self.entries
         if before[:1] != tuple(entries[:1]):  # the whole log and the news take turns

@@ -17,7 +17,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
-from alexandre.ui.play.log_rows import Entry
+from alexandre.ui.play.log_rows import LogEntry
 from alexandre.ui.play.offers import Offer, offers_of
 from alexandre.ui.sidebar.grid import Grid, grid_of
 from alexandre.ui.sidebar.log_view import LogView
@@ -54,7 +54,7 @@ class Page:
     turn: Wording
     prompt: Wording
     offers: tuple[Offer, ...] = ()
-    log: tuple[Entry, ...] = ()
+    log: tuple[LogEntry, ...] = ()
     phase: Wording = ""
     seat: Seat = -1
     cause: Wording = ""

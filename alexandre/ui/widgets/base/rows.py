@@ -21,7 +21,7 @@ FORGET: Final = 900  # milliseconds after which typing begins a new word
 
 
 @dataclass(frozen=True)
-class Entry:
+class ListRow:
     """A row: what it says, and a smaller note at its right."""
 
     id: str
@@ -38,7 +38,7 @@ class Rows(RowScroll, Writable):
     role = "list"
     edge, pad = 3.0, 4.0
 
-    def __init__(self, name: str, entries: Sequence[Entry], on_choose: Callable[[str], None], *,
+    def __init__(self, name: str, entries: Sequence[ListRow], on_choose: Callable[[str], None], *,
                  chosen: str = "", on_move: Callable[[str], None] = lambda id: None,
                  is_typed_in: bool = True, kind: str = "field") -> None:
         super().__init__(name)

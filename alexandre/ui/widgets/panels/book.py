@@ -62,7 +62,7 @@ class Book(Widget):
 
     def do(self, command: str) -> bool:
         """The keys that turn pages turn these, unless a line of the contents is chosen."""
-        return not isinstance(self.desk.focus, Entry) and self.text.do(command)
+        return not isinstance(self.desk.focus, ContentsLine) and self.text.do(command)
 
     def _whole(self) -> Box:
         wide = self.desk.theme.enlarge(LEFT + MEASURE + MARGIN) + 6 * EDGE + 60
@@ -74,7 +74,7 @@ class Book(Widget):
                 Box(whole.x + left, whole.y, whole.w - left, whole.h))
 
 
-class Entry(Link):
+class ContentsLine(Link):
     """A line of the contents: the chapter's number hangs before its name."""
 
     def __init__(self, name: str, number: str, text: Wording,
