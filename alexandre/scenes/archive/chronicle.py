@@ -42,7 +42,7 @@ NAME: Final = 132.0  # the width of what a fact is about
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenMatch:
     """The match that is chosen, and what is told now: it alone, or its life."""
 
     entry: Entry
@@ -62,7 +62,7 @@ class Chronicle(Scene):
         self._file = file
         self._entries: list[tuple[Source, Entry]] = []
         self._unnamed: list[tuple[int, tuple[Source, Entry]]] = []
-        self._chosen: Chosen | None = None
+        self._chosen: ChosenMatch | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -120,8 +120,8 @@ class Chronicle(Scene):
         source, entry = self._entries[number]
         session = open_session(source.read_file(entry.file).body)
         self._file = entry.file
-        self._chosen = Chosen(entry, session, (session,),
-                              retell(session, self._origin(source, entry)))
+        self._chosen = ChosenMatch(entry, session, (session,),
+                                   retell(session, self._origin(source, entry)))
         self.plate.choose(number)
         self._life.shown(is_shown=page_of(session) is not None)
         self.plate.tell(self._chosen.told)
@@ -172,7 +172,7 @@ class Chronicle(Scene):
             self._keep(self._chosen, ".html", as_page(self.house, self._chosen.matches,
                                                       self._chosen.told))
 
-    def _keep(self, chosen: Chosen, ending: str, text: str) -> None:
+    def _keep(self, chosen: ChosenMatch, ending: str, text: str) -> None:
         def put_down() -> None:
             name = chosen.entry.name
             if chosen.told.is_life:

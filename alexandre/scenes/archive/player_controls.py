@@ -23,7 +23,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.icon_button import IconButton
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
-from alexandre.ui.widgets.pictures.timebar import Mark, Timebar
+from alexandre.ui.widgets.pictures.timebar import Timebar, TurnMark
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 EDGE: Final = 12.0
@@ -67,11 +67,11 @@ class Playback(Protocol):
 class PlayerControls:
     """Builds the widgets of a replay and keeps them as it goes on."""
 
-    def __init__(self, history: History, marks: Sequence[Mark], replay: Playback) -> None:
+    def __init__(self, history: History, marks: Sequence[TurnMark], replay: Playback) -> None:
         self.replay = replay
         self.marks = tuple(marks)
         self.last = len(history.steps)
-        self.side = Side(history, replay)
+        self.side = ReplaySide(history, replay)
         self.bar = Timebar("replay/bar", self.last, marks, replay.steer)
         self.strip = Strip(self.bar)
         keys = self.strip.keys
@@ -137,7 +137,7 @@ class PlayerControls:
         self.replay.steer(at)
 
 
-class Side(Widget):
+class ReplaySide(Widget):
     """Where one stands, whose eyes look on, the players, and what has happened so far."""
 
     def __init__(self, history: History, replay: Playback) -> None:

@@ -28,7 +28,7 @@ SHARE: Final = 0.42  # of what the tools leave, if there is not as much
 FIELDS: Final = 120.0  # the least that the fields have
 
 
-class Panel(Ruled):
+class EditorPanel(Ruled):
     """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
 
     For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the

@@ -52,8 +52,8 @@ class About(Scene):
         rules = "ui.about.rules_compiled" if is_compiled() else "ui.about.rules_interpreted"
         say(Paragraph("about/rules", self._say(Msg.of(rules))))
         say(Space(8))
-        return Page("about", page, Button("about/back", Msg.of("ui.dialog.back"),
-                                          self.house.leave, kind="primary", size=BODY))
+        return AboutPage("about", page, Button("about/back", Msg.of("ui.dialog.back"),
+                                               self.house.leave, kind="primary", size=BODY))
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""
@@ -63,7 +63,7 @@ class About(Scene):
         return lambda: [Run(self.house.voice(words), face)]
 
 
-class Page(Plated):
+class AboutPage(Plated):
     """A leaf of parchment with its text in a column, and the way back."""
 
     def __init__(self, name: str, text: Scroll, back: Widget) -> None:

@@ -48,7 +48,7 @@ class Library(Scene):
             card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
                            size=LABEL, align="centre"))
         self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
-        return Shelf("library", shelf, self._open_one(), self._foot(), self.plate)
+        return LibraryPlate("library", shelf, self._open_one(), self._foot(), self.plate)
 
     def entered(self) -> None:
         """The keyboard begins at the open title."""
@@ -129,7 +129,7 @@ class Library(Scene):
         self.house.enter(Replays(self.house, self.chosen))
 
 
-class Shelf(Plated):
+class LibraryPlate(Plated):
     """A plate over most of the window: the row of titles, the open one, what can be done."""
 
     def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,

@@ -69,7 +69,7 @@ class SettingsRoom(Scene):
                         kind="primary"))
         title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=TITLE,
                       align="centre", colour="seal.deep")
-        return Leaves("settings", title, self.tabs, page, foot)
+        return SettingsPlate("settings", title, self.tabs, page, foot)
 
     def entered(self) -> None:
         """The keyboard begins at the leaves."""
@@ -290,7 +290,7 @@ class SettingsRoom(Scene):
         self._again()
 
 
-class Leaves(Plated):
+class SettingsPlate(Plated):
     """A plate: title, leaves, the open one, the way back."""
 
     def __init__(self, name: str, title: Widget, tabs: Widget, page: Widget,

@@ -15,7 +15,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board, sheets_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.editor.fields import Fields
-from alexandre.scenes.editor.panel import Panel
+from alexandre.scenes.editor.panel import EditorPanel
 from alexandre.scenes.position.entered_position import EnteredPosition
 from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
 from alexandre.scenes.setup.start_match import sit_down
@@ -47,8 +47,8 @@ LAW: Final = 66.0  # the room of the law that is broken
 ACROSS: Final = 3  # parts of the page side by side
 SHOWN: Final = ("main", "foot")  # the places of the sheets that lie on the table
 
-Page = tuple[str, str | int]  # a group of fields, and the place or seat that it is about
-WHEN: Final[Page] = (TURN, "")
+FieldsPage = tuple[str, str | int]  # a group of fields, and the place or seat that it is about
+WHEN: Final[FieldsPage] = (TURN, "")
 
 
 class PositionRoom(Scene):
@@ -60,7 +60,7 @@ class PositionRoom(Scene):
         self.position, self.about = EnteredPosition(game, dump), game.meta.id
         self.seated = list(players)
         self.chance = chance
-        self.page: Page = WHEN
+        self.page: FieldsPage = WHEN
         self._nouns = nouns_of(game.board)
         self._values: dict[str, Plain] = {}
         self._spot = ""
@@ -77,7 +77,7 @@ class PositionRoom(Scene):
     def build(self) -> Widget:
         """The board, and the panel at its side."""
         self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
-        self.panel = Panel((), lambda tool: None, self.fields)
+        self.panel = EditorPanel((), lambda tool: None, self.fields)
         self.panel.room, self.panel.share = LAW, 0.0
         self.panel.called.say(Msg.of("ui.position.title"))
         self.panel.state.say(Msg.of(f"{self.position.game.meta.id}.title"))
@@ -98,7 +98,7 @@ class PositionRoom(Scene):
 
     def _build_pages(self) -> None:
         """The parts of the page: the turn, the board, each seat, the table."""
-        names: list[tuple[Page, Wording]] = [
+        names: list[tuple[FieldsPage, Wording]] = [
             (WHEN, Msg.of("ui.position.turn")), ((PLACE, ""), Msg.of("ui.position.board"))]
         groups = {each.group for each in self.position.state.setup.rules.fields.all}
         if TABLE in groups:
@@ -107,7 +107,7 @@ class PositionRoom(Scene):
             names += [((SEAT, seat), Who(seat)) for seat in range(len(self.seated))]
         if "rival" in self._nouns and len(self.seated) == 1:
             names.append(((SEAT, 1), self._nouns["rival"]))
-        self.tabs: dict[Page, Button] = {}
+        self.tabs: dict[FieldsPage, Button] = {}
         for first in range(0, len(names), ACROSS):
             row = self.panel.ways.add(Row(gap=5))
             for page, name in names[first:first + ACROSS]:
@@ -131,7 +131,7 @@ class PositionRoom(Scene):
         self._spot = spot
         self._turn_to((PLACE, self.position.positions.place_of(spot)))
 
-    def _turn_to(self, page: Page) -> None:
+    def _turn_to(self, page: FieldsPage) -> None:
         self.page = page
         if page[0] != PLACE or not page[1]:
             self._spot = ""

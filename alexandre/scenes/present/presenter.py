@@ -19,7 +19,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.navigation import Live
 from alexandre.scenes.present.keys import list_keys
 from alexandre.scenes.present.narrator import Narrator
-from alexandre.scenes.present.notes import Notes, Telling
+from alexandre.scenes.present.notes import PresenterNotes, Telling
 from alexandre.scenes.present.programme import Programme, Stop
 from alexandre.scenes.present.stage import PresenterStage
 from alexandre.scenes.present.why import find_places, rules_of
@@ -48,7 +48,7 @@ class Presenter(Scene):
         self.history = programme.history
         self.about = self.record.title
         self.narrator = Narrator(house, programme)
-        self.notes: Notes | None = None  # while the audience has a window of its own
+        self.notes: PresenterNotes | None = None  # while the audience has a window of its own
         self.live = live
         moment = programme.moment
         self.is_open = moment is not None and moment.is_open
@@ -107,7 +107,7 @@ class Presenter(Scene):
             return self.stage
         audience.show(self.stage, lambda wording: self.house.say(wording, self.players),
                       (self.looks, self.faces), self._rejoin)
-        self.notes = Notes(self.stage.do, self._jump, audience)
+        self.notes = PresenterNotes(self.stage.do, self._jump, audience)
         if not self.history.game.meta.has_secrets:
             self.notes.withhold("secrets")
         return self.notes

@@ -31,7 +31,7 @@ class Line(LogEntry):
 
 
 @dataclass(frozen=True)
-class Row:
+class LogRow:
     """One line of letters: of the heading of an entry, or of its sentence."""
 
     entry: int
@@ -47,9 +47,9 @@ class LogRows:
 
     def __init__(self) -> None:
         self.entries: tuple[Line, ...] = ()
-        self.rows: list[Row] = []
+        self.rows: list[LogRow] = []
         self._folded: set[int] = set()  # the actions with which a folded turn began
-        self._set: list[tuple[Row, ...]] = []
+        self._set: list[tuple[LogRow, ...]] = []
         self._done: tuple[Line, ...] = ()
 
     def fill(self, entries: Sequence[LogEntry]) -> None:
@@ -104,10 +104,12 @@ class LogRows:
             self.rows += rows[:1] if is_folded and entry.title else () if is_folded else rows
 
 
-def rows_of(number: int, entry: Line, wrap: Wrap) -> tuple[Row, ...]:
+def rows_of(number: int, entry: Line, wrap: Wrap) -> tuple[LogRow, ...]:
     """The rows of one entry, its heading first."""
-    title = (Row(number, " ".join(wrap(entry.title, True)), is_title=True),) if entry.title else ()
-    return (*title, *(Row(number, line) for line in wrap(entry.text, is_bold(entry))))
+    rows = tuple(LogRow(number, line) for line in wrap(entry.text, is_bold(entry)))
+    if not entry.title:
+        return rows
+    return (LogRow(number, " ".join(wrap(entry.title, True)), is_title=True), *rows)
 
 
 def is_bold(entry: Line) -> bool:

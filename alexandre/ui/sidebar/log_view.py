@@ -16,7 +16,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
 from alexandre.ui.play.faces.coins import coin
-from alexandre.ui.play.log_rows import Line, LogEntry, LogRows, Row, is_bold
+from alexandre.ui.play.log_rows import Line, LogEntry, LogRow, LogRows, is_bold
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.scrolling import BAR, RowScroll
@@ -217,14 +217,14 @@ class LogView(RowScroll):
 
     # ---- what can be seen ------------------------------------------------------------------
 
-    def _paint_line(self, brush: Brush, box: Box, row: Row) -> None:
+    def _paint_line(self, brush: Brush, box: Box, row: LogRow) -> None:
         stands_out = is_bold(self.entries[row.entry])
         colour = brush.theme.colour("seal" if stands_out else "ink")
         picture = brush.letters.picture(row.text, "bold" if stands_out else "text", self._px(),
                                         colour)
         brush.onto.blit(picture, brush.rect(Box(box.x + INDENT, box.y, box.w, box.h)))
 
-    def _paint_title(self, brush: Brush, box: Box, row: Row) -> None:
+    def _paint_title(self, brush: Brush, box: Box, row: LogRow) -> None:
         """An arrow that tells whether it is folded, the seal of the seat, the words."""
         entry, middle = self.entries[row.entry], box.y + box.h / 2
         brush.line((box.x, box.y + 0.5), (box.right, box.y + 0.5), "parchment.edge", 1.0)

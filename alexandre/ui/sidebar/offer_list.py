@@ -22,7 +22,7 @@ from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
-from alexandre.ui.widgets.controls.numbered import Numbered, Step
+from alexandre.ui.widgets.controls.numbered import Numbered, NumberedChoice
 
 ROW: Final = 32.0  # high
 LOW: Final = 20.0  # the same where all of them find room only so
@@ -202,9 +202,9 @@ class OfferList(Widget):
 
     def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
-            steps = [Step(offer.number or 0, name_of(offer),
-                          with_price(offer.label, {offer.price}),
-                          partial(self.on_choose, offer.action)) for offer in group]
+            steps = [NumberedChoice(offer.number or 0, name_of(offer),
+                                    with_price(offer.label, {offer.price}),
+                                    partial(self.on_choose, offer.action)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
         if not _is_folded(group):

@@ -58,7 +58,7 @@ class Select(Chosen[T]):
         return self.desk.voice(self.choices[self.at][1])
 
     def open(self) -> None:
-        self.desk.open(Opened(self))
+        self.desk.open(OpenList(self))
 
     def height(self, width: float) -> float:
         """As many lines as the longest of the choices needs."""
@@ -104,7 +104,7 @@ class Select(Chosen[T]):
                     colour="ink" if self.is_enabled else "ink.faint")
 
 
-class Opened(Layer, Generic[T]):
+class OpenList(Layer, Generic[T]):
     """The open list, below what it belongs to or above it, wherever there is room."""
 
     role = "popup"
