@@ -142,7 +142,7 @@ def test_the_log_has_whole_lines_and_more_at_more_pixels(
     gui.house.choose("text", text)
     gui.sit_down((Player("Zoé"), Player("", "random")))
     log = gui.find("page/log")
-    lines = (log.box.h + 0.5) / log.line
+    lines = (log.box.h + 0.5) / log.unit
     gui.house.close()
 
     assert lines >= least

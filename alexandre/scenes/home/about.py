@@ -33,7 +33,7 @@ class About(Scene):
 
     def build(self) -> Widget:
         """The prose, then the tables, then the versions of today."""
-        page = Scroll("about/page", gap=8)
+        page = Scroll("about/page", gap=8, is_text=True)
         say = page.column.add
         say(Paragraph("about/title", self._say(Msg.of("ui.app.title"), "title"), kind="title"))
         version = Msg.of("ui.about.version", version=__version__)
@@ -80,7 +80,7 @@ class AboutPage(Plated):
 
     def do(self, command: str) -> bool:
         """The keys that turn pages turn this one."""
-        return self.text.turn_pages(command)
+        return self.text.do(command)
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(MEASURE) + 2 * EDGE + 14, self.box.w - 40)

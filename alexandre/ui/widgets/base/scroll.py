@@ -19,12 +19,16 @@ SLIVER = 44.0  # of anything that shows no whole line are shown at least
 
 
 class Scroll(Scrolling):
-    """Shows a part of its column, which the focus moves, too; no row of it is cut through."""
+    """Shows a part of its column, which the focus moves, too; no row of it is cut through.
+
+    Arrows move it where they choose nothing: if it `is_text`.
+    """
 
     role = "list"
 
-    def __init__(self, name: str = "", *, gap: float = 8.0) -> None:
+    def __init__(self, name: str = "", *, gap: float = 8.0, is_text: bool = False) -> None:
         super().__init__(name)
+        self.is_text = is_text
         self.column = self.add(Column(gap=gap))
         self._wide = self._whole = 0.0  # of the column, as it was laid
         self._hidden = 0.0  # so much is left empty at the top, where a row would be cut
@@ -88,14 +92,12 @@ class Scroll(Scrolling):
 
     def do(self, command: str) -> bool:
         """A page up or down, to either end."""
+        if self.is_text and command in ("up", "down"):
+            self.scroll(self.notch if command == "down" else -self.notch)
+            return True
         way = {"page_up": -self._sight * 0.9, "page_down": self._sight * 0.9,
                "first": -self.most, "last": self.most}.get(command)
         return way is not None and self._land(way)
-
-    def turn_pages(self, command: str) -> bool:
-        """The same, and the arrows move it, where they choose nothing."""
-        by = {"up": -self.notch, "down": self.notch}.get(command)
-        return self.do(command) if by is None else self.scroll(by) or True
 
     def _land(self, by: float, least: float = 0.0) -> bool:
         """Move by about so much, and at least by that share of it, to where nothing is cut at the

@@ -109,7 +109,7 @@ class Reading(Scroll):
     """
 
     def __init__(self, name: str, on_move: Callable[[Widget | None], None]) -> None:
-        super().__init__(name, gap=9)
+        super().__init__(name, gap=9, is_text=True)
         self.on_move = on_move
         self._kept: tuple[Widget, float] | None = None
         self._is_end = False  # is the last line in sight?
@@ -124,9 +124,6 @@ class Reading(Scroll):
             self.offset = self.most if self._is_end else min(self.most, max(0.0, at))
         self._set = self._setting()
         self._put()
-
-    def do(self, command: str) -> bool:
-        return self.turn_pages(command)
 
     def bring(self, widget: Widget, *, below: float = 0.0) -> None:
         """Let the widget stand at the top, or a little below it."""
