@@ -11,7 +11,8 @@ import pytest
 from alexandre import app
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Plate, Sketch, Spot
+from alexandre.ui.draw.sketch import Plate, Sketch, Spot, seat_colour
+from alexandre.ui.draw.theme import COLOURS
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
@@ -21,6 +22,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.widgets.pictures.seal import Seal
 from alexandre.ui.window.root import WindowRoot
 from alexandre.ui.window.standing import DEAF
 
@@ -359,6 +361,18 @@ def test_a_sentence_in_front_of_everything_goes_after_a_while(hand: Hand) -> Non
     hand.desk.tick(60_000)
 
     assert (during, hand.desk.banner.text) == ("The disk is full.", "")
+
+
+def test_a_seal_has_the_colours_of_its_seat(hand: Hand) -> None:
+    """The finding: laid as if its colours were not multiplied by their cover, it was darker."""
+    seal = Seal(0)
+    hand.show(seal, box=Box(0, 0, 100, 60))
+    x, y = map(int, seal.box.middle)
+    hand.screen.fill(COLOURS["seal.text"])
+    seal.paint(hand.brush())
+    seen = {tuple(hand.screen.get_at((at, y)))[:3] for at in range(x - 25, x - 9)}
+
+    assert seen == {COLOURS["seal.text"], COLOURS[seat_colour(0)]}
 
 
 # ---- sizes ----------------------------------------------------------------------------------
