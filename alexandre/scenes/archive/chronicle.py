@@ -276,14 +276,9 @@ class ChroniclePlate(Plated):
 
     def lay(self) -> None:
         """What the facts do not need belongs to the log."""
-        inner = self._plate().inset(PAD)
-        title, foot = self.title.height(inner.w), self.buttons.height(inner.w)
-        self.title.place(Box(inner.x, inner.y, inner.w, title))
-        self.buttons.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
-        high = inner.h - title - foot - 2 * GAP
-        side = min(self.desk.theme.enlarge(SIDE), inner.w * 0.4)
-        left, self._page = columns(Box(inner.x, inner.y + title + GAP, inner.w, high),
-                                   (side, 0.0), GAP)
+        middle = self._lay_around(self._plate().inset(PAD), (self.title,), self.buttons, GAP)
+        side = min(self.desk.theme.enlarge(SIDE), middle.w * 0.4)
+        left, self._page = columns(middle, (side, 0.0), GAP)
         self.rows.place(left)
         self._lay_page(self._page.inset(GAP))
 

@@ -142,14 +142,9 @@ class LibraryPlate(Plated):
 
     def lay(self) -> None:
         """The large plate gives way; what does not fit of the words scrolls."""
-        inner = self._plate().inset(EDGE)
-        row, foot = self.row.height(inner.w), self.foot.height(inner.w)
-        self.row.place(Box(inner.x, inner.y, inner.w, row))
-        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
-        top = inner.y + row + GAP
-        high = inner.bottom - foot - GAP - top
-        self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, high - 2))
-        self.page.place(Box(inner.x, top, inner.w, high))
+        page = self._lay_around(self._plate().inset(EDGE), (self.row,), self.foot, GAP)
+        self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, page.h - 2))
+        self.page.place(page)
 
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)
