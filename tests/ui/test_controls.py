@@ -7,7 +7,7 @@ import pytest
 
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.rows import ListRow, Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.check import Check
@@ -143,9 +143,9 @@ def test_arrows_open_and_close_a_fold_before_they_lead_away(hand: Hand) -> None:
 # ---- lists -------------------------------------------------------------------------------
 
 
-def make_rows(hand: Hand, count: int = 40) -> Rows:
-    rows = Rows("rows", [ListRow(str(number), f"row {number}") for number in range(count)],
-                hand.heard.append)
+def make_rows(hand: Hand, count: int = 40) -> ListBox:
+    rows = ListBox("rows", [ListRow(str(number), f"row {number}") for number in range(count)],
+                   hand.heard.append)
     hand.desk.show(rows)
     hand.desk.focus_on(rows)
     return rows
@@ -191,7 +191,7 @@ def test_the_wheel_moves_the_list_and_chooses_nothing(hand: Hand) -> None:
 
 
 def test_letters_lead_to_the_row_that_begins_with_them(hand: Hand) -> None:
-    rows = Rows("kings", [ListRow(each, each) for each in KINGS], hand.heard.append)
+    rows = ListBox("kings", [ListRow(each, each) for each in KINGS], hand.heard.append)
     hand.show(rows)
     hand.desk.focus_on(rows)
     hand.desk.tick(5000)

@@ -11,7 +11,7 @@ import pytest
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
-from alexandre.ui.widgets.base.rows import ListRow, Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.scrolling import Scrolling
 from alexandre.ui.widgets.controls.button import Button
@@ -33,9 +33,9 @@ def make_scroll(hand: Hand) -> Scroll:
     return scroll
 
 
-def make_rows(hand: Hand) -> Rows:
-    rows = Rows("list", [ListRow(str(number), str(number)) for number in range(COUNT)],
-                hand.heard.append)
+def make_rows(hand: Hand) -> ListBox:
+    rows = ListBox("list", [ListRow(str(number), str(number)) for number in range(COUNT)],
+                   hand.heard.append)
     hand.show(rows, box=Box(0, 0, 300, 200))
     return rows
 

@@ -25,7 +25,7 @@ from alexandre.ui.play.log import Log
 from alexandre.ui.text.sizes import HEADING, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Rule
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.rows import ListRow, Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -70,10 +70,9 @@ class Corrections(Scene):
         left.add(Label("correct/what", Msg.of("ui.correct.what"), face="italic", size=SMALL,
                        colour="ink.soft"))
         left.add(Rule())
-        self._rows = Rows("correct/list", [ListRow(name, each.text, each.turn)
-                                           for name, each in self._entered.items()],
-                          self._choose, chosen=self._chosen, on_move=self._choose,
-                          is_typed_in=False, kind="plain")
+        rows = [ListRow(name, each.text, each.turn) for name, each in self._entered.items()]
+        self._rows = ListBox("correct/list", rows, self._choose, chosen=self._chosen,
+                             on_move=self._choose, is_typed_in=False, kind="plain")
         right = Column("correct/right", gap=8)
         right.add(Label("correct/turn", "", face="italic", size=SMALL, colour="ink.soft"))
         right.add(Label("correct/was", "", face="bold", size=LEAD, colour="seal.deep"))
@@ -156,7 +155,7 @@ def is_known(match: Match, step: Step) -> bool:
 class Spread(Widget):
     """Two pages: a head and the list with a button below it, then words and the picture."""
 
-    def __init__(self, left: Column, rows: Rows, back: Button, right: Column,
+    def __init__(self, left: Column, rows: ListBox, back: Button, right: Column,
                  faces: Picture) -> None:
         super().__init__("correct")
         self.left, self.rows, self.back = self.add(left), self.add(rows), self.add(back)

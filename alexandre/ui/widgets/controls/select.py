@@ -9,7 +9,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.rows import ListRow, Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Layer, Telling, Widget
 
 HIGH: Final = 40.0
@@ -113,8 +113,8 @@ class OpenList(Layer, Generic[T]):
         super().__init__(f"{owner.name}/open")
         self.owner = owner
         entries = [ListRow(str(place), text) for place, (_value, text) in enumerate(owner.choices)]
-        self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._choose,
-                                  chosen=str(owner.at), kind="list"))
+        self.rows = self.add(ListBox(f"{owner.name}/rows", entries, self._choose,
+                                     chosen=str(owner.at), kind="list"))
         self.rows.has_ring = False
         self.first = self.rows
 

@@ -29,7 +29,7 @@ class ListRow:
     note: Wording = ""
 
 
-class Rows(RowScroll, Writable):
+class ListBox(RowScroll, Writable):
     """`on_choose` hears a click, Return and the space bar; `on_move` every other row lit.
 
     Letters go to the next row that begins with them, if the list `is_typed_in`.
