@@ -10,7 +10,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
-from alexandre.ui.widgets.base.widget import Layer, Telling, Widget
+from alexandre.ui.widgets.base.widget import Modal, Telling, Widget
 
 HIGH: Final = 40.0
 PAD: Final = 14.0
@@ -104,7 +104,7 @@ class Select(Chosen[T]):
                     colour="ink" if self.is_enabled else "ink.faint")
 
 
-class OpenList(Layer, Generic[T]):
+class OpenList(Modal, Generic[T]):
     """The open list, below what it belongs to or above it, wherever there is room."""
 
     role = "popup"
