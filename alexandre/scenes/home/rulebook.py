@@ -127,9 +127,9 @@ class Rulebook(Scene):
                           kind="opening", margin=MARGIN))
         for chapter in self.digest.chapters:
             number = chapter.number
-            self.contents.column.add(ContentsLine(f"rulebook/chapter{number}", number,
-                                           self._chapter_name(number),
-                                           partial(self._open, number)))
+            self.contents.column.add(ContentsLine(
+                f"rulebook/chapter{number}", number, self._chapter_name(number),
+                partial(self._open, number)))
             self._add_rule(number, number, partial(self._chapter, number), "chapter")
             for rule in chapter.rules:
                 self._add_rule(rule.number, number, partial(self._rule, rule.number), "text")

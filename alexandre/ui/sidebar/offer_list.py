@@ -169,36 +169,44 @@ class OfferList(Widget):
     # ---- how they are arranged -------------------------------------------------------------
 
     def _build(self) -> None:
-        column = self.scroll.column
-        column.clear()
-        self.end.clear()
+        self.scroll.column.clear()
         main = main_of(self.offers)
         ends = sorted((offer for offer in self.offers if offer.is_end or (
             not self._is_aside and (offer.is_pass or offer is main))),
             key=lambda offer: (offer is main, offer.is_end))
         others = [offer for offer in self.offers if offer not in ends]
-        asides = [offer for offer in others if offer.is_aside]
-        asked = [offer for offer in others if not offer.is_aside] if ends or len(
-            asides) < len(others) else others
-        groups = list(_group_by_verb(asked))
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
-        elif any(_is_folded(group) or _is_numbered(group) for group in groups):
-            column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
-                             colour="ink.soft"))
-        for group in () if self._is_aside else groups:
+        else:
+            self._list(others, has_ends=bool(ends))
+        self._build_end(ends, main)
+        self._hint()
+
+    def _list(self, offers: list[Offer], *, has_ends: bool) -> None:
+        """What answers the question, verb by verb; what does not behind one heading, unless there
+        is nothing else."""
+        asides = [offer for offer in offers if offer.is_aside]
+        if not has_ends and len(asides) == len(offers):
+            asides = []
+        groups = list(_group_by_verb([each for each in offers if not asides or not each.is_aside]))
+        if any(_is_folded(group) or _is_numbered(group) for group in groups):
+            self.scroll.column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
+                                         colour="ink.soft"))
+        for group in groups:
             self._add(group)
-        if asked is not others and not self._is_aside:
-            kinds = list(_group_by_verb(asides))
-            self._fold_up(ASIDE, asides[0].verb if len(kinds) == 1
-                          else Msg.of("ui.offers.aside"), asides)
+        if asides:
+            is_of_one_verb = len(set(map(word_of, asides))) == 1
+            self._fold_up(ASIDE, asides[0].verb if is_of_one_verb else Msg.of("ui.offers.aside"),
+                          asides)
+
+    def _build_end(self, ends: list[Offer], main: Offer | None) -> None:
+        self.end.clear()
         for offer in ends:
             end = self.end.add(self._button(offer, kind="primary" if offer is main
                                             else "button"))
             end.align = "centre"
         self.end.is_paired = len(ends) == 2 and ends[-1] is main
         self.end.touch()
-        self._hint()
 
     def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
