@@ -231,8 +231,8 @@ def film(hand: Hand, time: Clock, scene: StagedDeed, table: Table, file: Path) -
 def find_staging(table: Table, key: str) -> Staging | None:
     """That deed, once it has begun; one without a movement is its ribbon from the first frame."""
     staging, ribbon = table.showing.stage.staging, table.board.stage.ribbon
-    if ribbon is not None and ribbon.title.key == key:
-        staging = plan_staging(ribbon, 0, FULL, APART)
+    if ribbon is not None and ribbon.deed.title.key == key:
+        staging = plan_staging(ribbon.deed, 0, FULL, APART)
     return staging if staging and staging.deed.title.key == key else None
 
 

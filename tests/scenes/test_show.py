@@ -27,7 +27,7 @@ from alexandre.scenes.story.highlights import list_deeds
 from alexandre.ui.draw.sketch import face_of
 from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE
 from alexandre.ui.widgets.base.widget import walk
-from alexandre.ui.widgets.deeds.deed_stage import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
+from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
 from alexandre.ui.widgets.panels.caption_strip import LargeText
 from tests.ui.gui import Gui
 from tests.ui.hands import FingerHand, PadHand
