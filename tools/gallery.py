@@ -17,7 +17,7 @@ from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.rows import Entry, Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.check import Check
@@ -127,8 +127,8 @@ def texts(desk: WindowRoot) -> None:
                    colour="ink.soft"))
     left.add(Rule())
     left.add(Label("", LOREM))
-    rows = Rows("rows", [Entry(str(n), f"Partie {n}", f"{n} mars 2026") for n in range(40)], print,
-                chosen="3")
+    rows = ListBox("rows", [ListRow(str(n), f"Partie {n}", f"{n} mars 2026") for n in range(40)],
+                   print, chosen="3")
     right.add(High(rows, 300))
     show(desk, page)
 

@@ -106,7 +106,7 @@ def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
 
 
 @dataclass
-class Run:
+class MutantRun:
     """A run that can be interrupted: everything of it is in its file after each mutant."""
 
     seed: int
@@ -147,17 +147,17 @@ def text_of(path: str) -> str:
     return file.read_text("utf-8") if file.exists() else ""
 
 
-def begin(count: int, seed: int | None, only: str) -> Run:
+def begin(count: int, seed: int | None, only: str) -> MutantRun:
     """The run of that seed, or the one that was interrupted, or a new one."""
     for file in sorted(STATES.glob("*.json"), key=lambda each: -each.stat().st_mtime):
         data: dict[str, Any] = json.loads(file.read_text("utf-8"))
-        run = Run(data["seed"], data["only"], [Mutant(**each) for each in data["mutants"]],
-                  data["commit"], data["patience"])
+        run = MutantRun(data["seed"], data["only"], [Mutant(**each) for each in data["mutants"]],
+                        data["commit"], data["patience"])
         is_asked = run.only == only and len(run.mutants) == count and not run.is_over
         if is_asked and seed in (None, run.seed) and run.is_of_these_sources():
             return run
     seed = secrets.randbelow(10**6) if seed is None else seed
-    return Run(seed, only, choose(count, seed, only), commit(ROOT))
+    return MutantRun(seed, only, choose(count, seed, only), commit(ROOT))
 
 
 # ---- trying them ----------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def suites(group: str) -> Iterator[tuple[str, list[str]]]:
         yield properties, ["tests/properties", "-k", group]
 
 
-def try_all(run: Run, jobs: int) -> None:
+def try_all(run: MutantRun, jobs: int) -> None:
     """Every mutant that has not been tried yet, one or more at a time."""
     with tempfile.TemporaryDirectory(prefix="mutants-", ignore_cleanup_errors=True) as folder:
         benches: SimpleQueue[Bench] = SimpleQueue()

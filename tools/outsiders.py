@@ -92,12 +92,12 @@ class Outsider:
 # ---- the search on the contract ----------------------------------------------------------------
 
 
-class Node:
+class TriedAction:
     """An action that was tried: how often it was, how often it could have been, what it won."""
 
     def __init__(self, actor: Seat) -> None:
         self.actor = actor
-        self.children: dict[int, Node] = {}
+        self.children: dict[int, TriedAction] = {}
         self.visits = 0
         self.offered = 0
         self.won = 0.0
@@ -118,7 +118,7 @@ class Ismcts(Outsider):
 
     def search(self, game: Game, state: State, seat: Seat, rnd: Rnd, until: float) -> Action:
         """The action that was tried most often."""
-        root = Node(seat)
+        root = TriedAction(seat)
         self.simulate(root, state.determinize(seat, rnd), rnd)
         while self.clock() < until:
             self.simulate(root, state.determinize(seat, rnd), rnd)
@@ -126,7 +126,7 @@ class Ismcts(Outsider):
                                                     root.children[each].won))
         return game.decode(code)
 
-    def simulate(self, root: Node, state: State, rnd: Rnd) -> None:
+    def simulate(self, root: TriedAction, state: State, rnd: Rnd) -> None:
         """Down the tree, one node more, and some turns by lot."""
         path, turns, last, is_grown = [root], 0, state.actor(), False
         for _action in range(ACTIONS):
@@ -165,7 +165,7 @@ def settle(state: State, rnd: Rnd) -> None:
         state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
 
 
-def descend(path: list[Node], actor: Seat, offers: list[Action],
+def descend(path: list[TriedAction], actor: Seat, offers: list[Action],
             rnd: Rnd) -> tuple[bool, Action]:
     """A step down the tree: an action that was never tried, or the most urgent one.  Is it new?"""
     children = path[-1].children
@@ -175,7 +175,7 @@ def descend(path: list[Node], actor: Seat, offers: list[Action],
     new = [action for action in offers if action.code not in children]
     if new:
         action = new[rnd(len(new))]
-        children[action.code] = Node(actor)
+        children[action.code] = TriedAction(actor)
         children[action.code].offered = 1
     else:
         action = max(offers, key=lambda each: children[each.code].urge())

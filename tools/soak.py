@@ -50,7 +50,7 @@ ALL = 10_000  # actions, more than any match has
 
 
 @dataclass
-class Part:
+class SoakTrial:
     """One trial: `size` units, of which `done` are; what they found stands in its figures."""
 
     kind: str
@@ -79,56 +79,56 @@ class Part:
 # ---- what is tried --------------------------------------------------------------------------
 
 
-def try_games(part: Part, count: int) -> None:
+def try_games(trial: SoakTrial, count: int) -> None:
     """Random games, every position of them audited."""
-    for table, seed in spread(part.title, count, first=part.done):
+    for table, seed in spread(trial.title, count, first=trial.done):
         try:
             taken = play_lawfully(table, seed)
         except Exception as error:  # noqa: BLE001  whatever it is, the seed is told
-            part.failures.append(f"{table} seed {seed}: {type(error).__name__} {error}")
+            trial.failures.append(f"{table} seed {seed}: {type(error).__name__} {error}")
         else:
-            part.add("actions", taken)
-            part.most("longest", taken)
+            trial.add("actions", taken)
+            trial.most("longest", taken)
 
 
-def try_saves(part: Part, count: int) -> None:
+def try_saves(trial: SoakTrial, count: int) -> None:
     """Finished matches, written as the application writes them: their size, and the slow ones."""
     with tempfile.TemporaryDirectory() as folder, Store(folder) as store:
-        for table, seed in spread(part.title, count, first=part.done):
+        for table, seed in spread(trial.title, count, first=trial.done):
             session = play_random(table, seed, ALL)
             body = session.to_plain()
-            part.most("largest bytes", len(encode(header_of(session), body)))
+            trial.most("largest bytes", len(encode(header_of(session), body)))
             began = time.perf_counter()
             ticket = store.write("match", header_of(session), body)
             ticket.wait()
-            part.add("slow", time.perf_counter() - began > SLOW)
+            trial.add("slow", time.perf_counter() - began > SLOW)
             if ticket.problem is not None:
-                part.failures.append(f"{table} seed {seed}: {ticket.problem.key}")
+                trial.failures.append(f"{table} seed {seed}: {ticket.problem.key}")
 
 
-def try_kills(part: Part, count: int) -> None:
+def try_kills(trial: SoakTrial, count: int) -> None:
     """Processes that write saves, settings and statistics, killed at any moment."""
     with tempfile.TemporaryDirectory() as folder:
         report = json.loads(run("-m", "tests.kernel.crash_child", folder, str(count),
-                                str(part.done)))
-    part.failures += report["losses"]
+                                str(trial.done)))
+    trial.failures += report["losses"]
     for figure in ("kills", "amid", "acknowledged"):
-        part.add(figure, report[figure])
+        trial.add(figure, report[figure])
 
 
-def try_hours(part: Part, count: int) -> None:
+def try_hours(trial: SoakTrial, count: int) -> None:
     """The application under its own clock, in steps of a quarter of a second."""
     lines = run("tools/bench/hours.py", str(count), "250").splitlines()
-    part.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
-    part.figures["most MB"] = int(lines[-1].split()[-2])
+    trial.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
+    trial.figures["most MB"] = int(lines[-1].split()[-2])
 
 
-def try_show(part: Part, count: int) -> None:
+def try_show(trial: SoakTrial, count: int) -> None:
     """The show of a stand under its own clock; its plot lies in docs/pictures/show."""
     lines = run("tools/bench/show.py", str(count), "1000", "docs/pictures/show").splitlines()
-    part.figures["acts"] = int(lines[-3].split()[0])
-    part.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
-    part.figures["most MB"] = int(lines[-1].split()[-2])
+    trial.figures["acts"] = int(lines[-3].split()[0])
+    trial.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
+    trial.figures["most MB"] = int(lines[-1].split()[-2])
 
 
 def run(*arguments: str) -> str:
@@ -138,94 +138,94 @@ def run(*arguments: str) -> str:
     return done.stdout
 
 
-TRIALS: dict[str, Callable[[Part, int], None]] = {
+TRIALS: dict[str, Callable[[SoakTrial, int], None]] = {
     "games": try_games, "saves": try_saves, "kills": try_kills, "hours": try_hours,
     "show": try_show}
 
 
-def list_parts(only: str = "") -> list[Part]:
+def list_trials(only: str = "") -> list[SoakTrial]:
     """Everything there is to try, or what concerns one title."""
     titles = [only] if only else list(games.TITLES)
-    parts = [Part("saves", title, SAVES, 10) for title in titles]
+    trials = [SoakTrial("saves", title, SAVES, 10) for title in titles]
     if not only:
-        parts += [Part("kills", "", KILLS, 50), Part("hours", "", HOURS, HOURS),
-                  Part("show", "", HOURS, HOURS)]
-    return parts + [Part("games", title, GAMES, 50) for title in titles]
+        trials += [SoakTrial("kills", "", KILLS, 50), SoakTrial("hours", "", HOURS, HOURS),
+                   SoakTrial("show", "", HOURS, HOURS)]
+    return trials + [SoakTrial("games", title, GAMES, 50) for title in titles]
 
 
 # ---- the state of a run ---------------------------------------------------------------------
 
 
-def begin(only: str = "") -> tuple[Path, list[Part]]:
-    """The file of this run and its parts; those of an interrupted one of the same commit."""
+def begin(only: str = "") -> tuple[Path, list[SoakTrial]]:
+    """The file of this run and its trials; those of an interrupted one of the same commit."""
     file = STATES / f"{commit(ROOT) or 'tree'}-{only or 'all'}.json"
     if file.exists():
-        parts = [Part(**each) for each in json.loads(file.read_text("utf-8"))]
-        if any(part.done < part.size for part in parts):
-            return file, parts
-    return file, list_parts(only)
+        trials = [SoakTrial(**each) for each in json.loads(file.read_text("utf-8"))]
+        if any(trial.done < trial.size for trial in trials):
+            return file, trials
+    return file, list_trials(only)
 
 
-def save(file: Path, parts: list[Part]) -> None:
+def save(file: Path, trials: list[SoakTrial]) -> None:
     """Replace the file as a whole."""
     file.parent.mkdir(exist_ok=True)
     new = file.with_suffix(".part")
-    new.write_text(json.dumps([asdict(part) for part in parts], indent=1), encoding="utf-8")
+    new.write_text(json.dumps([asdict(trial) for trial in trials], indent=1), encoding="utf-8")
     new.replace(file)
 
 
-def go_on(file: Path, parts: list[Part], pool: Executor, workers: int) -> None:
-    """Everything that is still to be tried, as many parts at a time as there are workers; kept
+def go_on(file: Path, trials: list[SoakTrial], pool: Executor, workers: int) -> None:
+    """Everything that is still to be tried, as many trials at a time as there are workers; kept
     after every step."""
-    waiting = deque(number for number, part in enumerate(parts) if part.done < part.size)
-    running: dict[Future[Part], int] = {}
+    waiting = deque(number for number, trial in enumerate(trials) if trial.done < trial.size)
+    running: dict[Future[SoakTrial], int] = {}
     while waiting or running:
         while waiting and len(running) < workers:
             number = waiting.popleft()
-            running[pool.submit(step, parts[number])] = number
+            running[pool.submit(step, trials[number])] = number
         for future in wait(running, return_when=FIRST_COMPLETED).done:
             number = running.pop(future)
-            parts[number] = future.result()
-            save(file, parts)
-            if tell(parts[number]):
+            trials[number] = future.result()
+            save(file, trials)
+            if tell(trials[number]):
                 waiting.appendleft(number)
 
 
-def step(part: Part) -> Part:
-    """The part with a little more of it done."""
-    count, began = min(part.step, part.size - part.done), time.monotonic()
-    TRIALS[part.kind](part, count)
-    part.done += count
-    part.seconds += time.monotonic() - began
-    return part
+def step(trial: SoakTrial) -> SoakTrial:
+    """The trial with a little more of it done."""
+    count, began = min(trial.step, trial.size - trial.done), time.monotonic()
+    TRIALS[trial.kind](trial, count)
+    trial.done += count
+    trial.seconds += time.monotonic() - began
+    return trial
 
 
-def tell(part: Part) -> bool:
+def tell(trial: SoakTrial) -> bool:
     """Print how far it is, or what came of it; is there more to do?"""
-    left = part.seconds / part.done * (part.size - part.done)
-    if part.done < part.size:
-        print(f"\r{part.name}: {part.done} of {part.size}, {len(part.failures)} failed, "
+    left = trial.seconds / trial.done * (trial.size - trial.done)
+    if trial.done < trial.size:
+        print(f"\r{trial.name}: {trial.done} of {trial.size}, {len(trial.failures)} failed, "
               f"{left / 60:.0f} min left".ljust(79), end="", flush=True)
         return True
-    print("\r" + "\n    ".join([describe(part).ljust(79), *part.failures]), flush=True)
+    print("\r" + "\n    ".join([describe(trial).ljust(79), *trial.failures]), flush=True)
     return False
 
 
-def describe(part: Part) -> str:
+def describe(trial: SoakTrial) -> str:
     """One line of figures."""
-    figures = ", ".join(f"{name} {value}" for name, value in part.figures.items())
-    return f"{part.name}: {part.done} done, {len(part.failures)} failed; {figures}"
+    figures = ", ".join(f"{name} {value}" for name, value in trial.figures.items())
+    return f"{trial.name}: {trial.done} done, {len(trial.failures)} failed; {figures}"
 
 
-def write_page(parts: list[Part], page: Path = PAGE) -> None:
+def write_page(trials: list[SoakTrial], page: Path = PAGE) -> None:
     """The figures of a whole run, in place of the last ones."""
     head = page.read_text("utf-8").partition(LAST)[0]
     lines = [f"{date.today()}, commit {commit(ROOT)}.", "",
              row("trial", "done", "failed", "figures", "minutes"), "|---|---:|---:|---|---:|"]
-    for part in parts:
-        figures = ", ".join(f"{name} {value}" for name, value in part.figures.items())
-        lines.append(row(part.name, part.done, len(part.failures), figures,
-                         round(part.seconds / 60)))
+    for trial in trials:
+        figures = ", ".join(f"{name} {value}" for name, value in trial.figures.items())
+        lines.append(row(trial.name, trial.done, len(trial.failures), figures,
+                         round(trial.seconds / 60)))
     page.write_text(f"{head}{LAST}\n" + "\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -235,13 +235,13 @@ def main() -> int:
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
     only = parser.parse_args().title
-    file, parts = begin(only)
+    file, trials = begin(only)
     workers = os.cpu_count() or 1
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        go_on(file, parts, pool, workers)
+        go_on(file, trials, pool, workers)
     if not only:
-        write_page(parts)
-    return 1 if any(part.failures for part in parts) else 0
+        write_page(trials)
+    return 1 if any(trial.failures for trial in trials) else 0
 
 
 if __name__ == "__main__":

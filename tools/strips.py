@@ -65,7 +65,7 @@ lasts, of a notable one only the movement does.
 
 
 @dataclass(frozen=True)
-class Scene:
+class StagedDeed:
     """A deed, and the action of a match that brings it; `source` names the match.
 
     `is_late`: the action has brought a great deed before it, so that it gets less room.
@@ -134,7 +134,7 @@ def name_file(key: str) -> str:
     return f"{key.replace('.deed.', '-')}.webp"
 
 
-def describe(voice: Callable[[Wording], str], scene: Scene) -> str:
+def describe(voice: Callable[[Wording], str], scene: StagedDeed) -> str:
     """Its place in the index."""
     title, deed = voice(scene.deed.title), scene.deed
     line = f" – {voice(deed.line)}" if deed.line else ""
@@ -146,9 +146,9 @@ def describe(voice: Callable[[Wording], str], scene: Scene) -> str:
 # ---- the search -------------------------------------------------------------------------------
 
 
-def find_scenes(title: str) -> Iterator[Scene]:
+def find_scenes(title: str) -> Iterator[StagedDeed]:
     """The first of each kind that is declared, in as many matches as it takes."""
-    left, late = set(list_declared(title)), dict[str, Scene]()
+    left, late = set(list_declared(title)), dict[str, StagedDeed]()
     for source, game, record in list_matches(title):
         for scene in scenes_of(source, game, record):
             if scene.key in left and scene.is_late:
@@ -178,7 +178,7 @@ def list_matches(title: str) -> Iterator[tuple[str, Game, Record]]:
         yield f"{PLAYED} {level} players, seed {seed}", game, play_out(game, level, seed).record
 
 
-def scenes_of(source: str, game: Game, record: Record) -> Iterator[Scene]:
+def scenes_of(source: str, game: Game, record: Record) -> Iterator[StagedDeed]:
     """What the first seat is told of a match."""
     drawing, history = drawing_of(game), History(game, record)
     for step, state, later in zip(history.steps, history.states, history.states[1:], strict=False):
@@ -187,7 +187,7 @@ def scenes_of(source: str, game: Game, record: Record) -> Iterator[Scene]:
             seen = game.seen(event, 0)
             deed = None if seen is None else drawing.deed(game, before, seen, after)
             if deed is not None:
-                yield Scene(deed, record, step.index, source, is_late)
+                yield StagedDeed(deed, record, step.index, source, is_late)
                 is_late = is_late or deed.rank == Rank.GREAT
 
 
@@ -205,7 +205,7 @@ def play_out(game: Game, level: str, seed: int) -> Session:
 # ---- the pictures -----------------------------------------------------------------------------
 
 
-def film(hand: Hand, time: Clock, scene: Scene, table: Table, file: Path) -> None:
+def film(hand: Hand, time: Clock, scene: StagedDeed, table: Table, file: Path) -> None:
     """Write the pictures of a deed, side by side."""
     stage = table.showing.stage
     end = time.now + PATIENCE
@@ -231,12 +231,12 @@ def film(hand: Hand, time: Clock, scene: Scene, table: Table, file: Path) -> Non
 def find_staging(table: Table, key: str) -> Staging | None:
     """That deed, once it has begun; one without a movement is its ribbon from the first frame."""
     staging, ribbon = table.showing.stage.staging, table.board.stage.ribbon
-    if ribbon is not None and ribbon.title.key == key:
-        staging = plan_staging(ribbon, 0, FULL, APART)
+    if ribbon is not None and ribbon.deed.title.key == key:
+        staging = plan_staging(ribbon.deed, 0, FULL, APART)
     return staging if staging and staging.deed.title.key == key else None
 
 
-def sit_down(hand: Hand, time: Clock, scene: Scene) -> Table:
+def sit_down(hand: Hand, time: Clock, scene: StagedDeed) -> Table:
     """The table at the moment of the deed: the first seat is a person's."""
     record, game = from_plain(scene.record.until(scene.turn).to_plain(), games.load)
     record.chance = SEEDED  # not entered by hand

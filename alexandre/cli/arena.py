@@ -74,7 +74,7 @@ def rows_of(title: str, arguments: Arguments, console: Console) -> list[Row]:
         "title": title, "board": board, "players": seats,
         "rules_version": game.meta.rules_version})
     tasks = wanted.tasks(list(journal.scores))
-    bar = Progress(console, len(journal.scores), len(journal.scores) + len(tasks))
+    bar = ProgressBar(console, len(journal.scores), len(journal.scores) + len(tasks))
     try:
         with executor_for(arguments, len(tasks)) as executor:
             play = partial(play_task, games.load, games.hints)
@@ -104,7 +104,7 @@ def executor_for(arguments: Arguments, tasks: int) -> AbstractContextManager[Exe
         return nullcontext()
 
 
-class Progress:
+class ProgressBar:
     """A bar on the terminal, of the matches that have been played; elsewhere nothing."""
 
     def __init__(self, console: Console, done: int, size: int) -> None:

@@ -22,7 +22,7 @@ SYNTAX: Final = Syntax("play-out", "TITLE", 1, 1, (
 
 
 @dataclass
-class Tally:
+class Totals:
     """What came of many games."""
 
     wins: list[float]
@@ -82,9 +82,9 @@ def format_choice(choice: Any) -> str:
 
 
 def play_games(game: Game, levels: Sequence[str], options: dict[str, Any],
-               seeds: Sequence[int]) -> Tally:
+               seeds: Sequence[int]) -> Totals:
     """One game for each seed."""
-    tally = Tally([0.0] * len(levels), [0] * len(levels))
+    tally = Totals([0.0] * len(levels), [0] * len(levels))
     for seed in seeds:
         state = game.start(len(levels), options)
         playing = play_on(state, seat_computers(game, levels, seed), Seeded(seed))
@@ -94,7 +94,7 @@ def play_games(game: Game, levels: Sequence[str], options: dict[str, Any],
     return tally
 
 
-def report(tally: Tally, game: Game, levels: Sequence[str], console: Console) -> Iterator[str]:
+def report(tally: Totals, game: Game, levels: Sequence[str], console: Console) -> Iterator[str]:
     """The table: who sat where and won how often, how the games ended, the pace."""
     say = console.words.say
     yield say(Msg.of("cli.play_out.head", n=tally.games, title=Msg.of(f"{game.meta.id}.title"),

@@ -32,7 +32,7 @@ class NoDigest(ValueError):
 
 
 @dataclass(frozen=True)
-class Rule:
+class DigestRule:
     """A numbered rule; in its text `words` between backquotes are names of options."""
 
     number: str
@@ -40,12 +40,12 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Chapter:
+class DigestChapter:
     """A chapter and its rules."""
 
     number: str
     name: str
-    rules: tuple[Rule, ...]
+    rules: tuple[DigestRule, ...]
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,9 @@ class Digest:
 
     title: str
     opening: tuple[str, ...]
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[DigestChapter, ...]
 
-    def rules(self) -> Iterator[Rule]:
+    def rules(self) -> Iterator[DigestRule]:
         """All rules in their order."""
         for chapter in self.chapters:
             yield from chapter.rules
@@ -81,7 +81,7 @@ def digest(title: str, lang: str) -> Digest:
 def parse_digest(text: str) -> Digest:
     """A digest from its source; NoDigest names the first line that is none of it."""
     title, opening = "", []
-    chapters: list[tuple[str, str, list[Rule]]] = []
+    chapters: list[tuple[str, str, list[DigestRule]]] = []
     for line, paragraph in _paragraphs(text):
         if match := TITLE.fullmatch(paragraph):
             if title:
@@ -92,13 +92,13 @@ def parse_digest(text: str) -> Digest:
         elif match := RULE.fullmatch(paragraph):
             if not chapters or not match[1].startswith(f"{chapters[-1][0]}."):
                 raise NoDigest(line)
-            chapters[-1][2].append(Rule(match[1], _plain(match[2], line)))
+            chapters[-1][2].append(DigestRule(match[1], _plain(match[2], line)))
         elif chapters or not title:
             raise NoDigest(line)
         else:
             opening.append(_plain(paragraph, line))
-    return Digest(title, tuple(opening),
-                  tuple(Chapter(number, name, tuple(rules)) for number, name, rules in chapters))
+    return Digest(title, tuple(opening), tuple(
+        DigestChapter(number, name, tuple(rules)) for number, name, rules in chapters))
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, str]]:

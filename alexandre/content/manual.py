@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from alexandre.content import data
-from alexandre.content.digest import Chapter, Digest, Rule, parse_digest
+from alexandre.content.digest import Digest, DigestChapter, DigestRule, parse_digest
 from alexandre.i18n.words import Words
 from alexandre.kernel.meta import Option
 from alexandre.kernel.text import Msg
@@ -56,5 +56,5 @@ def _describe(key: str, option: Option, words: Words) -> str:
 def _add(book: Digest, name: str, lines: list[str]) -> Digest:
     """The same book with one more chapter."""
     number = str(len(book.chapters) + 1)
-    rules = tuple(Rule(f"{number}.{place}", line) for place, line in enumerate(lines, 1))
-    return replace(book, chapters=(*book.chapters, Chapter(number, name, rules)))
+    rules = tuple(DigestRule(f"{number}.{place}", line) for place, line in enumerate(lines, 1))
+    return replace(book, chapters=(*book.chapters, DigestChapter(number, name, rules)))

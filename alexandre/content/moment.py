@@ -39,7 +39,7 @@ Told = Mapping[str, str]  # the same words by language; at least one
 
 
 @dataclass(frozen=True)
-class Caption:
+class MomentCaption:
     """What is told of the position after `at` actions; `notes` are for the presenter alone."""
 
     at: int
@@ -63,7 +63,7 @@ class Moment:
     end: int
     title: Told
     before: Told
-    captions: tuple[Caption, ...]
+    captions: tuple[MomentCaption, ...]
     after: Told
     is_open: bool = False
     notes: Told | None = None
@@ -240,7 +240,7 @@ def _check_faces(data: Plain, seats: int) -> Iterator[Fault]:
 
 
 def _build(file: FilePath, game: Game, record: MatchRecord, data: Plain) -> Moment:
-    captions = tuple(Caption(each["at"], _typeset(each), _read_notes(each))
+    captions = tuple(MomentCaption(each["at"], _typeset(each), _read_notes(each))
                      for each in data["captions"])
     return Moment(file, game, record.until(data["to"]), data["from"], data["to"],
                   _typeset(data["title"]), _typeset(data["before"]), captions,

@@ -277,7 +277,7 @@ def test_a_search_from_outside_finds_what_brings_points(monkeypatch: pytest.Monk
         assert isinstance(state, Tree)
         return 30 * (state.place == "be") if seat == 0 else 10
 
-    search, root = outsiders.Ismcts(float, count), outsiders.Node(0)
+    search, root = outsiders.Ismcts(float, count), outsiders.TriedAction(0)
     for _simulation in range(100):
         search.simulate(root, state.clone(), rnd)
 

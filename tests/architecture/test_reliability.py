@@ -11,7 +11,7 @@ import pytest
 
 from tests.architecture.source import ROOT, tree
 from tools import soak
-from tools.soak import Part
+from tools.soak import SoakTrial
 
 PAGE = ROOT / "docs" / "reliability.md"
 NAMED = re.compile(r"`(tests/[\w/]+\.py)(?:::(\w+))?`")
@@ -66,22 +66,22 @@ def test_a_soak_goes_on_where_it_was_interrupted(
     monkeypatch.setattr(soak, "STATES", tmp_path)
     tried: list[int] = []
 
-    def try_out(part: Part, count: int) -> None:
-        tried.append(part.done)
+    def try_out(trial: SoakTrial, count: int) -> None:
+        tried.append(trial.done)
         if tried == [0, 2]:
             raise KeyboardInterrupt
-        part.add("games", count)
+        trial.add("games", count)
 
     monkeypatch.setitem(soak.TRIALS, "games", try_out)
-    monkeypatch.setattr(soak, "list_parts", lambda only: [Part("games", "empire", 5, 2)])
+    monkeypatch.setattr(soak, "list_trials", lambda only: [SoakTrial("games", "empire", 5, 2)])
     with ThreadPoolExecutor(1) as pool:
         with pytest.raises(KeyboardInterrupt):
             soak.go_on(*soak.begin(), pool, 1)
-        file, parts = soak.begin()
-        soak.go_on(file, parts, pool, 1)
+        file, trials = soak.begin()
+        soak.go_on(file, trials, pool, 1)
 
     assert tried == [0, 2, 2, 4]
-    assert parts[0].figures == {"games": 5}
+    assert trials[0].figures == {"games": 5}
     assert soak.begin()[1][0].done == 0
 
 
@@ -92,14 +92,14 @@ def test_a_soak_tells_the_seed_of_what_failed_and_keeps_its_figures_on_the_page(
         return 7
 
     monkeypatch.setattr(soak, "play_lawfully", fail)
-    part = Part("games", "phalanxx", 3, 3)
-    soak.try_games(part, 3)
+    trial = SoakTrial("games", "phalanxx", 3, 3)
+    soak.try_games(trial, 3)
     page = tmp_path / "page.md"
     page.write_text(f"The table.\n\n{soak.LAST}\nOlder figures.\n", encoding="utf-8")
-    soak.write_page([part], page)
+    soak.write_page([trial], page)
 
-    assert len(part.failures) == 1 and "seed 1" in part.failures[0]
-    assert part.figures == {"actions": 14, "longest": 7}
+    assert len(trial.failures) == 1 and "seed 1" in trial.failures[0]
+    assert trial.figures == {"actions": 14, "longest": 7}
     text = page.read_text(encoding="utf-8")
     assert text.startswith("The table.") and "Older" not in text
     assert "| games phalanxx | 0 | 1 | actions 14, longest 7 |" in text

@@ -14,11 +14,11 @@ from alexandre.cli.engine.requests import answer_line
 from alexandre.kernel.contract import OVER
 from tools.bench import ours
 from tools.bench.pairs import WORDS, serve_timed, write_script
-from tools.bench.stint import Tally, each, games, serve
+from tools.bench.stint import StintCounts, each, games, serve
 from tools.bench.table import PAIR, Measured, format_table
 
 
-def a_game(tally: Tally) -> None:
+def a_game(tally: StintCounts) -> None:
     """Three actions, two of them decisions."""
     tally.actions += 3
     tally.decisions += 2

@@ -12,9 +12,11 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 from types import ModuleType
 
+import pygame
 import pytest
 
 from alexandre import __version__
+from alexandre.ui.draw.theme import COLOURS
 from tests.architecture.source import ROOT
 from tools.packages import folder, icons, installer, version
 
@@ -34,6 +36,15 @@ def test_icons_are_drawn_in_every_size_and_hold_their_sizes(tmp_path: Path) -> N
     for size in (16, 22, 24, 32, 48, 64, 128, 256, 512):
         head = (tmp_path / f"alexandre-{size}.png").read_bytes()[:24]
         assert struct.unpack(">II", head[16:]) == (size, size)
+
+
+def test_no_pixel_of_an_icon_is_darker_than_the_mark(tmp_path: Path) -> None:
+    """The finding: colours multiplied by their cover gave it a dark rim."""
+    icons.write_icons(tmp_path)
+    picture = pygame.image.load(tmp_path / "alexandre-64.png")
+    pixels = [picture.get_at((x, y)) for x in range(64) for y in range(64)]
+
+    assert min(pixel.r for pixel in pixels if pixel.a > 32) >= COLOURS["seal.deep"][0] - 4
 
 
 def test_the_icon_of_windows_names_where_each_picture_lies(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def site(tmp_path: Path) -> Iterator[Path]:
 
 
 def faults_of(site: Path) -> list[str]:
-    pages = {path: links.Page(path) for path in sorted(site.rglob("*.html"))}
+    pages = {path: links.HtmlPage(path) for path in sorted(site.rglob("*.html"))}
     return list(links.find_faults(pages, site))
 
 

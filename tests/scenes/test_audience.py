@@ -91,7 +91,7 @@ def draw(gui: Gui) -> None:
 
 def step_on(gui: Gui, room: Presenter) -> None:
     gui.press("Right")
-    while room.goal is not None or room.showing.is_moving:
+    while room.journey.goal is not None or room.showing.is_moving:
         gui.run(1)
     draw(gui)
 
@@ -115,7 +115,7 @@ def test_a_key_gives_the_audience_a_window_and_takes_it_back(
     gui.press("d")
     draw(gui)
     assert not window.is_there and gui.has("present/strip") and not gui.has("notes/now")
-    assert room.place == 1 and room.stage.strip.words == (moment.captions[0].told["fr"],)
+    assert room.journey.place == 1 and room.stage.strip.words == (moment.captions[0].told["fr"],)
 
 
 def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(
@@ -132,12 +132,12 @@ def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(
     draw(gui)
     assert windows[0].flips == flips, "nothing has changed, nothing is painted"
     gui.click("notes/left")
-    assert room.place == 2
+    assert room.journey.place == 2
     gui.click("notes/place/6")
-    assert room.place == 6
+    assert room.journey.place == 6
     while gui.has("notes/next/what"):
-        room._jump(room.place + 1)
-    assert room.place == len(room.stops) - 1
+        room.jump(room.journey.place + 1)
+    assert room.journey.place == len(room.journey.stops) - 1
 
 
 def test_notes_beyond_the_caption_are_the_presenters_alone(gui: Gui) -> None:
@@ -161,8 +161,8 @@ def test_what_the_log_tells_of_the_way_is_below_the_caption(gui: Gui) -> None:
     gui.press("d")
     draw(gui)
     assert not gui.has("notes/way"), "the moment has not begun"
-    room._jump(10)
-    first, at = room._span()
+    room.jump(10)
+    first, at = room.journey.span
     told = [gui.house.voice(line.text)
             for line in room.programme.lines(at, room.eyes) if line.index >= first]
     assert gui.find("notes/way").words == " ".join(told) and len(told) > 12
@@ -225,8 +225,8 @@ def test_letters_of_the_other_window_are_for_its_own_height(gui: Gui, text: int)
     room = present(gui, "tyre")
     gui.press("d")
     draw(gui)
-    for place in range(len(room.stops)):
-        room._jump(place)
+    for place in range(len(room.journey.stops)):
+        room.jump(place)
         strip, (window,) = room.stage.strip, StandIn.opened
         for passage in strip.set_lines(strip.room):
             assert passage.size * 36 >= window.size[1]
@@ -264,10 +264,10 @@ def test_a_window_that_goes_loses_nothing(gui: Gui, windows: list[StandIn], how:
         gui.run()
     draw(gui)
     assert not windows[0].is_there and len(windows) == 1
-    assert gui.house.room is room and room.place == 2 and gui.has("present/strip")
+    assert gui.house.room is room and room.journey.place == 2 and gui.has("present/strip")
     assert room.stage.spotlight.is_ringed and not room.stage.board.has_side
     step_on(gui, room)
-    assert room.place == 3
+    assert room.journey.place == 3
 
 
 def test_a_system_that_refuses_leaves_one_window(
@@ -376,7 +376,8 @@ def test_events_of_the_other_window_do_not_concern_the_first(
     running.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="",
                                      window=window))
     room = running.house.room
-    assert isinstance(room, Presenter) and room.goal == 1, "keys are the presenter's everywhere"
+    assert isinstance(room, Presenter)
+    assert room.journey.goal == 1, "keys are the presenter's everywhere"
 
 
 def test_the_whole_screen_opens_the_other_window_anew(

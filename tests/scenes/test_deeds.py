@@ -381,13 +381,14 @@ def test_a_ribbon_is_unrolled_and_rolled_up(slow: Gui) -> None:
     still(slow)
     shares = []
     while stage.ribbon is not None:
-        shares.append(stage.unrolled.cloth)
+        shares.append(stage.ribbon.opening(slow.desk.now).cloth)
         frames(slow)
 
     assert shares[0] < 0.2 and max(shares) == 1.0 and shares[-1] < 0.2
     slow.house.choose("motion", "still")
     stage.show_ribbon(GREAT, 400)
-    assert stage.unrolled.cloth == 1.0
+    ribbon = slow.table.board.stage.ribbon
+    assert ribbon is not None and ribbon.opening(slow.desk.now).cloth == 1.0
 
 
 def test_where_nothing_moves_a_light_goes_over_the_places_of_a_deed(slow: Gui) -> None:

@@ -22,7 +22,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.input.gamepad import AXES, BUTTONS, MEANINGS, ONCE, ROWS
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.gamepads import AGAIN, DELAY, Gamepads, Opened
+from alexandre.ui.window.gamepads import AGAIN, DELAY, Gamepads, OpenGamepad
 from tests.scenes.rooms import WAYS, go_to
 from tests.ui.gui import Gui
 from tests.ui.hands import PAD, PadHand, board_of, play_first_turn
@@ -41,7 +41,7 @@ class Named:
 def pad(gui: Gui) -> PadHand:
     """A gamepad on a window of the usual size."""
     gui.desk.resize(1280, 720)
-    gui.desk.gamepads._open = lambda index: Opened(PAD, Named())
+    gui.desk.gamepads._open = lambda index: OpenGamepad(PAD, Named())
     return PadHand(gui)
 
 
@@ -206,7 +206,7 @@ def test_gamepads_come_and_go_and_the_settings_say_so(pad: PadHand) -> None:
 
 
 def test_one_that_cannot_be_opened_is_left(pad: PadHand) -> None:
-    def refuse(index: int) -> Opened:
+    def refuse(index: int) -> OpenGamepad:
         raise RuntimeError("not a supported joystick")
 
     pad.gui.desk.gamepads._open = refuse

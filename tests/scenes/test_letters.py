@@ -142,7 +142,7 @@ def test_the_log_has_whole_lines_and_more_at_more_pixels(
     gui.house.choose("text", text)
     gui.sit_down((Player("Zoé"), Player("", "random")))
     log = gui.find("page/log")
-    lines = (log.box.h + 0.5) / log.line
+    lines = (log.box.h + 0.5) / log.unit
     gui.house.close()
 
     assert lines >= least
@@ -157,7 +157,7 @@ def test_a_long_line_of_the_log_is_shown_from_its_beginning(tmp_path: Path) -> N
     log = gui.find("page/log")
     log.fill([Line("Anna attend."), Line("Anna propose deux bois et une laine contre deux blés.")])
     log.place(Box(log.box.x, log.box.y, log.box.w, 45))
-    rows = log._log.rows[log._top:]
+    rows = log._log.rows[log.first:]
     gui.house.close()
 
     assert len(rows) > 1

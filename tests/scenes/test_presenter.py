@@ -53,7 +53,7 @@ def arrive(gui: Gui, steps: int = 2000) -> None:
     """Until the next stop has been reached."""
     room = room_of(gui)
     for _ in range(steps):
-        if room.goal is None and not room.showing.is_moving:
+        if room.journey.goal is None and not room.showing.is_moving:
             return
         gui.run(1)
     raise AssertionError("no stop is reached")
@@ -91,8 +91,8 @@ def test_a_light_lies_where_it_has_happened_until_the_next_step(gui: Gui) -> Non
     room = present(gui, "tyre")
     picture = room.stage.board.pictures["map"]
     assert picture.marked == frozenset()
-    place = next(number for number, stop in enumerate(room.stops) if stop.at == 49)
-    room._jump(place)
+    place = next(number for number, stop in enumerate(room.journey.stops) if stop.at == 49)
+    room.jump(place)
     gui.run()
     assert picture.marked == {"section:2"}
     room.advance()
@@ -152,13 +152,13 @@ def test_the_first_stop_says_which_keys_there_are(gui: Gui) -> None:
     room = present(gui, "boxes")
     assert "→" in room.stage.strip.words[-1] and "K" in room.stage.strip.words[-1]
     room.is_attended = False
-    room._jump(0)
+    room.jump(0)
     assert "→" not in " ".join(room.stage.strip.words)
 
 
 def test_the_strip_counts_the_steps_for_a_presenter_alone(gui: Gui) -> None:
     room = present(gui, "boxes")
-    count = len(room.stops)
+    count = len(room.journey.stops)
     assert room.stage.strip.count == f"1/{count}"
     gui.press("Right")
     assert room.stage.strip.count == f"2/{count}", "the step that is coming"
@@ -166,7 +166,7 @@ def test_the_strip_counts_the_steps_for_a_presenter_alone(gui: Gui) -> None:
     assert room.stage.strip.count == f"{count}/{count}"
     assert find_least(gui.desk) * 36 >= gui.desk.box.h * gui.desk.theme.scale
     room.is_attended = False
-    room._jump(1)
+    room.jump(1)
     assert room.stage.strip.count == "", "nobody presents at a stand"
 
 
@@ -179,9 +179,9 @@ def test_a_plate_covers_no_words_and_lies_under_no_glass(gui: Gui, name: str) ->
     assert plate.right <= strip.x or plate.bottom <= strip.y
     gui.press("m")
     assert not stage.spotlight.is_magnified
-    room._jump(1)
+    room.jump(1)
     stage.spotlight.turn_glass(is_on=True)
-    room._jump(0)
+    room.jump(0)
     assert not stage.spotlight.is_magnified
 
 
@@ -193,11 +193,11 @@ def test_other_eyes_on_the_way_to_a_caption_lose_no_step(gui: Gui, key: str) -> 
         gui.press("Right")
         arrive(gui)
     gui.press("a")
-    assert room.goal == 2
+    assert room.journey.goal == 2
     gui.press(key)
     arrive(gui)
 
-    assert room.place == 2
+    assert room.journey.place == 2
 
 
 def test_a_press_on_the_way_to_a_caption_arrives_at_once(gui: Gui) -> None:
@@ -205,9 +205,9 @@ def test_a_press_on_the_way_to_a_caption_arrives_at_once(gui: Gui) -> None:
     gui.press("Right")
     arrive(gui)
     gui.press("Right")
-    assert room.goal == 2
+    assert room.journey.goal == 2
     gui.press("space")
-    assert room.place == 2 and room.session.turn == room.stops[2].at
+    assert room.journey.place == 2 and room.session.turn == room.journey.stops[2].at
 
 
 @pytest.mark.parametrize("key", ["Escape", "j"])
@@ -219,7 +219,7 @@ def test_in_the_middle_of_a_moment_it_is_asked_before_the_audience_loses_it(gui:
     gui.press(key)
     assert gui.house.room is room
     gui.click("leave/no")
-    assert gui.house.room is room and room.place == 1
+    assert gui.house.room is room and room.journey.place == 1
     gui.press(key)
     gui.click("leave/yes")
 
@@ -246,14 +246,14 @@ def test_a_match_stops_at_every_action_that_is_told(gui: Gui) -> None:
         lines = [line for line in room.programme.lines(room.session.turn, NOBODY)
                  if line.index == room.session.turn - 1]
         assert all(gui.house.voice(line.text) in room.stage.strip.words[0] for line in lines)
-    assert turns == [stop.at for stop in room.stops if stop.at > 20][:4]
+    assert turns == [stop.at for stop in room.journey.stops if stop.at > 20][:4]
 
 
 def test_slowly_takes_longer(gui: Gui) -> None:
     def count() -> int:
         start = gui.now
         gui.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
-        while room_of(gui).goal is not None or room_of(gui).showing.is_moving:
+        while room_of(gui).journey.goal is not None or room_of(gui).showing.is_moving:
             gui.now += 16
             gui.house.tick(gui.now)
         return gui.now - start
@@ -270,9 +270,9 @@ def test_a_click_on_the_strip_goes_on_and_at_its_left_end_back(gui: Gui) -> None
     strip = gui.find("present/strip").box
     gui.click_at((strip.x + 0.8 * strip.w, strip.middle[1]))
     arrive(gui)
-    assert room.place == 1
+    assert room.journey.place == 1
     gui.click_at((strip.x + 0.1 * strip.w, strip.middle[1]))
-    assert room.place == 0
+    assert room.journey.place == 0
 
 
 # ---- secrets ------------------------------------------------------------------------------
@@ -317,8 +317,8 @@ def test_hidden_secrets_are_not_told_and_a_key_tells_them(gui: Gui) -> None:
 
 def test_why_is_told_by_the_parts_of_value_and_the_rules(gui: Gui) -> None:
     room = present(gui, "takeover")
-    place = next(number for number, stop in enumerate(room.stops) if stop.at == 73)
-    room._jump(place)
+    place = next(number for number, stop in enumerate(room.journey.stops) if stop.at == 73)
+    room.jump(place)
     assert len(list(room.stage.strip.words)) == 1
     gui.press("i")
     assert "10.1" in room.stage.strip.words[1]  # a takeover
@@ -416,7 +416,7 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
 
 
 def test_the_glass_is_held_and_the_ring_stays(gui: Gui) -> None:
-    present(gui, "tyre")._jump(1)
+    present(gui, "tyre").jump(1)
     gui.paints = True
     gui.send(pygame.MOUSEMOTION, pos=(200, 150), rel=(0, 0), buttons=(0, 0, 0))
     gui.run()

@@ -60,8 +60,8 @@ def test_nothing_is_drawn_smaller_than_an_audience_reads(
     gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
-    for place in range(1, len(room.stops), size[0] // 320):
-        room._jump(place)
+    for place in range(1, len(room.journey.stops), size[0] // 320):
+        room.jump(place)
         gui.run(2)
         ink.clear()
         gui.desk.theme.forget_tiles()
@@ -102,8 +102,8 @@ def test_letters_are_large_enough_for_an_audience(tmp_path: Path, name: str, lan
     gui.desk.resize(*size)
     room = present(gui, name)
     gui.press("i")
-    for place in range(len(room.stops)):
-        room._jump(place)
+    for place in range(len(room.journey.stops)):
+        room.jump(place)
         check_letters(room.stage.strip, size[1])
         if room.stage.plate.words:
             check_letters(room.stage.plate, size[1])
@@ -116,7 +116,7 @@ def test_names_on_a_board_are_large_enough_whatever_the_player_reads_at(
         gui: Gui, name: str, words: str, size: tuple[int, int]) -> None:
     gui.desk.resize(*size)
     room = present(gui, name)
-    room._jump(1)
+    room.jump(1)
     letters = Lettering(gui.desk.theme, gui.desk.letters)
     (main,) = [room.stage.board.pictures[each.name] for each in room.stage.board._sheets
                if each.place == "main"]
@@ -135,8 +135,8 @@ def test_no_sentence_of_a_log_is_cut_in_the_strip(gui: Gui, name: str) -> None:
     present_history(gui.house, History(match.game, match.record), 0)
     room = room_of(gui)
     room.is_explained = room.is_open = True
-    for place in range(0, len(room.stops), 7):
-        room._jump(place)
+    for place in range(0, len(room.journey.stops), 7):
+        room.jump(place)
         check_letters(room.stage.strip, 720)
 
 
@@ -146,7 +146,7 @@ def shoot(folder: Path, name: str, size: tuple[int, int]) -> tuple[pygame.Surfac
     gui.paints = False
     gui.desk.resize(*size)
     room = present(gui, name)
-    room._jump(1)
+    room.jump(1)
     gui.run(2)
     surface = draw_whole(gui, size)
     main = next(each.name for each in room.stage.board._sheets if each.place == "main")

@@ -14,7 +14,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.problems import room
-from alexandre.scenes.problems.judge import Judge, Stage
+from alexandre.scenes.problems.judge import Judge, ProblemStage
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.room import ProblemList
 from alexandre.scenes.problems.shelf import ProblemSession, list_problems
@@ -44,12 +44,12 @@ def table_of(gui: Gui) -> ProblemTable:
     assert isinstance(table, ProblemTable)
     for _look in range(WAITS):
         gui.run(1)
-        if not table.showing.is_moving and table.judge.stage is not Stage.JUDGING:
+        if not table.showing.is_moving and table.judge.stage is not ProblemStage.JUDGING:
             return table
     raise AssertionError("it never rests")
 
 
-def stage_of(table: ProblemTable) -> Stage:
+def stage_of(table: ProblemTable) -> ProblemStage:
     return table.judge.stage
 
 
@@ -102,7 +102,7 @@ def test_the_answer_is_right_and_is_explained(gui: Gui, title: str) -> None:
     problem = problem_of(table)
     play(gui, table, problem.plans[0].line)
 
-    assert stage_of(table) is Stage.RIGHT
+    assert stage_of(table) is ProblemStage.RIGHT
     assert gui.find("page/prompt").words == gui.house.voice(Msg.of("ui.problem.right"))
     assert has_reason(gui, problem, list_notes(table)[0]) and not gui.offers()
     assert Marks(gui.store).find(problem) == Mark(1, is_solved=True)
@@ -115,13 +115,13 @@ def test_a_poor_plan_is_not_and_says_what_it_costs(gui: Gui, title: str) -> None
     poor = max(problem.plans, key=lambda each: each.loss)
     play(gui, table, poor.line)
 
-    assert stage_of(table) is Stage.WRONG
+    assert stage_of(table) is ProblemStage.WRONG
     assert str(round(poor.loss / 10)) in list_notes(table)[0]
     assert not any(gui.house.voice(Msg.of("ui.problem.answer", plan=(), why="")) in each
                    for each in list_notes(table))
     assert Marks(gui.store).find(problem) == Mark(1)
     gui.click("problem/again")
-    assert stage_of(table) is Stage.OPEN and line_of(table) == ()
+    assert stage_of(table) is ProblemStage.OPEN and line_of(table) == ()
     play(gui, table, problem.plans[0].line)
     assert Marks(gui.store).find(problem) == Mark(2, is_solved=True)
 
@@ -133,7 +133,7 @@ def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -
     table.do("coach")
     table_of(gui)
 
-    assert stage_of(table) is Stage.SHOWN
+    assert stage_of(table) is ProblemStage.SHOWN
     assert has_reason(gui, problem, list_notes(table)[0])
     assert Marks(gui.store).find(problem) == Mark(is_shown=True)
     if table.match.is_held:  # it was played
@@ -141,7 +141,7 @@ def test_the_answer_can_be_shown_and_then_solves_nothing(gui: Gui, title: str) -
         assert short_hash(table.session.state) == problem.ends[0]
     table.judge.again()
     play(gui, table, problem.plans[0].line)
-    assert stage_of(table) is Stage.RIGHT
+    assert stage_of(table) is ProblemStage.RIGHT
     assert Marks(gui.store).find(problem) == Mark(is_shown=True)
 
 
@@ -177,7 +177,7 @@ def test_a_split_is_shown_in_its_form_and_can_be_sealed(gui: Gui) -> None:
     table.planning.commit()
     table_of(gui)
     assert line_of(table) == problem_of(table).plans[0].line
-    assert stage_of(table) is Stage.RIGHT
+    assert stage_of(table) is ProblemStage.RIGHT
 
 
 # ---- plans that nobody has checked -------------------------------------------------------------
@@ -202,13 +202,13 @@ def test_another_plan_is_compared_with_the_answer_by_the_coach(gui: Gui) -> None
     state, seat, level = gui.thinker.asked[-1]
     assert (short_hash(state), seat, level) == (
         problem_of(table).hash, problem_of(table).seat, COACH)
-    assert stage_of(table) is Stage.WRONG and "12" in list_notes(table)[0]
+    assert stage_of(table) is ProblemStage.WRONG and "12" in list_notes(table)[0]
 
 
 @pytest.mark.usefixtures("split")
 @pytest.mark.parametrize(("loss", "is_first"), [(9, False), (0, True)])
 def test_what_is_as_good_is_right_too(gui: Gui, loss: int, *, is_first: bool) -> None:
-    assert stage_of(judge_own(gui, loss, is_first=is_first)) is Stage.RIGHT
+    assert stage_of(judge_own(gui, loss, is_first=is_first)) is ProblemStage.RIGHT
 
 
 @pytest.mark.usefixtures("split")
@@ -217,7 +217,7 @@ def test_what_could_not_be_compared_is_neither(gui: Gui) -> None:
     gui.thinker.plans = ()
     play(gui, table, other_line(problem_of(table)))
 
-    assert stage_of(table) is Stage.UNSURE
+    assert stage_of(table) is ProblemStage.UNSURE
     assert Marks(gui.store).find(problem_of(table)) == Mark()
 
 
@@ -226,7 +226,7 @@ def test_what_is_taken_back_is_not_judged(gui: Gui) -> None:
     play(gui, table, problem_of(table).plans[1].line)
     gui.click("tool/undo")
 
-    assert stage_of(table) is Stage.OPEN and not table.match.is_held
+    assert stage_of(table) is ProblemStage.OPEN and not table.match.is_held
     assert table.match.is_asked
 
 

@@ -15,7 +15,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
 from alexandre.scenes.setup.start_match import lay_out
 from alexandre.scenes.table.real.corrections import Corrections
-from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import offers_of
 from alexandre.ui.widgets.base.widget import walk
@@ -50,7 +50,7 @@ def faces(gui: Gui) -> Picture:
     return picture
 
 
-def entry_of(table: Table) -> Entry:
+def entry_of(table: Table) -> OutcomeEntry:
     """What is being entered."""
     entry = table.entering._entry
     assert entry is not None

@@ -27,7 +27,7 @@ from alexandre.scenes.story.highlights import list_deeds
 from alexandre.ui.draw.sketch import face_of
 from alexandre.ui.play.banners.proclamation import BAND_HIGH, LINE, TITLE
 from alexandre.ui.widgets.base.widget import walk
-from alexandre.ui.widgets.deeds.deed_stage import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
+from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, RIBBON_LINE, RIBBON_TITLE
 from alexandre.ui.widgets.panels.caption_strip import LargeText
 from tests.ui.gui import Gui
 from tests.ui.hands import FingerHand, PadHand
@@ -155,11 +155,11 @@ def test_a_whole_match_of_a_file_is_shown(gui: Gui) -> None:
 
 def test_without_a_moment_the_liveliest_part_of_a_match_is_shown(show: Gui) -> None:
     act = Bill(show.house)._stage_bundled("catan", 0)
-    presenter = act._presenter
+    presenter, journey = act._presenter, act._presenter.journey
     marks = {each.index for each in list_deeds(presenter.history)}
-    first, last = (presenter.stops[place].at for place in (presenter.place, act._last))
+    first, last = (journey.stops[place].at for place in (journey.place, act._last))
 
-    assert act._last - presenter.place <= STRETCH
+    assert act._last - journey.place <= STRETCH
     assert marks & set(range(first, last))
     act.close()
 

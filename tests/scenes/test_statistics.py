@@ -21,15 +21,21 @@ from alexandre.scenes.archive.statistics.rating import (
     weigh,
 )
 from alexandre.scenes.archive.statistics.room import Statistics
-from alexandre.scenes.archive.statistics.rows import NOBODY, Row, collect, read_rows, sum_up
+from alexandre.scenes.archive.statistics.rows import (
+    NOBODY,
+    FinishedMatch,
+    collect,
+    read_rows,
+    sum_up,
+)
 from tests.ui.gui import Gui
 
 
 def row(number: int = 0, *, rank: int = 1, level: str = "experienced", seat: int = 0,
-        title: str = "empire") -> Row:
+        title: str = "empire") -> FinishedMatch:
     """A match of one against one."""
-    return Row(f"key {number}", f"match {number}", title, "campaign", seat, ("", level),
-               (rank, 3 - rank), (9, 4), "turns", assisted=False)
+    return FinishedMatch(f"key {number}", f"match {number}", title, "campaign", seat, ("", level),
+                         (rank, 3 - rank), (9, 4), "turns", assisted=False)
 
 
 def plant(gui: Gui, name: str, bundled: str, **changes: Any) -> None:

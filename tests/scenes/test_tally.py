@@ -285,7 +285,8 @@ def test_when_a_leader_has_fallen_his_battle_is_seen_until_its_end_is_told_with_
     while queue.is_moving:
         frames(slow)
         stage, great = room.board.stage, queue.stage.great
-        deed = stage.ribbon or (great.deed if great and stage.words else None)
+        deed = stage.ribbon.deed if stage.ribbon else (
+            great.deed if great and stage.words else None)
         if deed is not None:
             sheet = next(each.name for each in room.board._sheets if each.place == "main")
             seen.append((deed.title.key.rpartition(".")[2], sheet, deed.tally is not None))

@@ -7,7 +7,7 @@ import pytest
 
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.rows import Entry, Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.check import Check
@@ -143,9 +143,9 @@ def test_arrows_open_and_close_a_fold_before_they_lead_away(hand: Hand) -> None:
 # ---- lists -------------------------------------------------------------------------------
 
 
-def make_rows(hand: Hand, count: int = 40) -> Rows:
-    rows = Rows("rows", [Entry(str(number), f"row {number}") for number in range(count)],
-                hand.heard.append)
+def make_rows(hand: Hand, count: int = 40) -> ListBox:
+    rows = ListBox("rows", [ListRow(str(number), f"row {number}") for number in range(count)],
+                   hand.heard.append)
     hand.desk.show(rows)
     hand.desk.focus_on(rows)
     return rows
@@ -167,7 +167,7 @@ def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
     rows = make_rows(hand)
     for _ in range(33):
         hand.key(pygame.K_DOWN)
-    row = rows._row(rows.at)
+    row = rows.row_box(rows.at)
 
     assert rows.box.y <= row.y
     assert row.bottom <= rows.box.bottom
@@ -175,7 +175,7 @@ def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
 
 def test_a_row_is_chosen_by_a_click_and_by_return(hand: Hand) -> None:
     rows = make_rows(hand)
-    hand.click((60, rows._row(2).middle[1]))
+    hand.click((60, rows.row_box(2).middle[1]))
     keys(hand, pygame.K_DOWN, pygame.K_RETURN)
 
     assert hand.heard == ["2", "3"]
@@ -191,7 +191,7 @@ def test_the_wheel_moves_the_list_and_chooses_nothing(hand: Hand) -> None:
 
 
 def test_letters_lead_to_the_row_that_begins_with_them(hand: Hand) -> None:
-    rows = Rows("kings", [Entry(each, each) for each in KINGS], hand.heard.append)
+    rows = ListBox("kings", [ListRow(each, each) for each in KINGS], hand.heard.append)
     hand.show(rows)
     hand.desk.focus_on(rows)
     hand.desk.tick(5000)

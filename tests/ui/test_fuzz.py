@@ -15,7 +15,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.rows import Entry, Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
@@ -58,8 +58,8 @@ def leaf(kind: int, text: str) -> Widget:
         lambda: Choice(text, pairs, 1),
         lambda: Field(text, text[:40], empty=text),
         lambda: Label(text, text, tip=text),
-        lambda: Rows(text, [Entry(str(n), name, text) for n, name in pairs], quiet),
-        lambda: Rows(text, [], quiet),
+        lambda: ListBox(text, [ListRow(str(n), name, text) for n, name in pairs], quiet),
+        lambda: ListBox(text, [], quiet),
         lambda: Select(text, pairs, 2),
         lambda: Slider(text, (0, 7), 3, step=2),
         lambda: Slider(text, (4, 4), 4),

@@ -62,7 +62,7 @@ def test_what_is_in_bold_is_not_above_what_is_seen_at_first(bold: int | None) ->
     Hand().show(chronicle, box=Box(0, 0, 300, 132))
     chronicle.fill([Line(f"sentence {number}", number == bold) for number in range(40)])
 
-    assert chronicle._top == (2 if bold == 2 else chronicle._most())
+    assert chronicle.first == (2 if bold == 2 else chronicle.most)
     chronicle.do("last")  # and the end can be read all the same
     chronicle.lay()
-    assert chronicle._top == chronicle._most()
+    assert chronicle.first == chronicle.most

@@ -15,7 +15,8 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.tooltip import LIKENESS, PICTURE
-from tests.ui.test_widgets import BOARD, Hand, make_picture, make_scroll
+from tests.ui.test_scrolling import make_scroll
+from tests.ui.test_widgets import BOARD, Hand, make_picture
 
 
 @pytest.fixture

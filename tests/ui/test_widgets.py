@@ -11,17 +11,18 @@ import pytest
 from alexandre import app
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Plate, Sketch, Spot
+from alexandre.ui.draw.sketch import Plate, Sketch, Spot, seat_colour
+from alexandre.ui.draw.theme import COLOURS
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.widgets.pictures.seal import Seal
 from alexandre.ui.window.root import WindowRoot
 from alexandre.ui.window.standing import DEAF
 
@@ -237,110 +238,6 @@ def test_a_choice_steps_by_clicks_and_by_arrows(hand: Hand) -> None:
     assert choice.words == "2"
 
 
-# ---- lists ----------------------------------------------------------------------------------
-
-
-def make_scroll(hand: Hand) -> Scroll:
-    scroll = Scroll("list")
-    for number in range(30):
-        scroll.column.add(Button(f"row{number}", str(number), hand.note(number)))
-    hand.show(scroll, box=Box(0, 0, 300, 200))
-    return scroll
-
-
-def test_the_wheel_and_the_keys_scroll(hand: Hand) -> None:
-    scroll = make_scroll(hand)
-    hand.move((50, 50))
-    hand.send(pygame.MOUSEWHEEL, x=0, y=-2)
-    after_wheel = scroll.offset
-    hand.desk.focus_on(scroll.column.children[3])
-    hand.key(pygame.K_END)
-
-    assert after_wheel > 0
-    assert scroll.offset == scroll.most
-
-
-def test_no_row_is_cut_at_the_foot_and_what_is_hidden_there_takes_no_press(hand: Hand) -> None:
-    scroll = make_scroll(hand)
-    rows, foot = scroll.column.children, scroll.view.bottom
-    hidden = next(row for row in rows if row.box.bottom > foot)
-    is_whole = all(row.box.bottom <= foot or row.box.y >= foot for row in rows)
-    hand.click((20, scroll.box.bottom - 2))
-    scroll.reveal(hidden.box)
-
-    assert is_whole and 120 <= foot < scroll.box.bottom
-    assert hand.heard == []
-    assert hidden.box.bottom <= scroll.view.bottom
-
-
-def test_no_row_is_cut_at_the_top_wherever_the_list_is_brought(hand: Hand) -> None:
-    scroll = make_scroll(hand)
-    rows = scroll.column.children
-
-    def is_whole() -> bool:
-        top, foot = scroll.view.y, scroll.view.bottom
-        return all(row.box.bottom <= top + 1 or row.box.y >= top - 1 for row in rows) and all(
-            row.box.bottom <= foot + 1 or row.box.y >= foot - 1 for row in rows)
-
-    hand.move((50, 50))
-    for _notch in range(6):
-        before = scroll.offset
-        hand.send(pygame.MOUSEWHEEL, x=0, y=-1)
-        assert scroll.offset > before and is_whole()
-        assert scroll.view.y == scroll.box.y  # a row begins at the edge
-    hand.send(pygame.MOUSEWHEEL, x=0, y=2)
-    assert is_whole()
-    for row in (rows[20], rows[11], rows[14], rows[29], rows[0]):
-        scroll.reveal(row.box)
-        assert is_whole()
-        assert scroll.view.y <= row.box.y and row.box.bottom <= scroll.view.bottom
-    for key in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP):
-        hand.desk.focus_on(rows[3])
-        hand.key(key)
-        assert is_whole()
-    scroll.scroll(15)  # as it is pushed
-    assert is_whole()
-    hand.heard.clear()
-    hand.click((20, scroll.box.y + 2))
-    assert scroll.view.y > scroll.box.y + 4
-    assert hand.heard == []
-
-
-def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
-    scroll = make_scroll(hand)
-    whole = scroll.column.height(300)
-    hand.show(scroll, box=Box(0, 0, 300, whole - 0.4))
-
-    assert scroll.most == 0
-    assert scroll.view.w == 300
-
-
-def test_the_thumb_is_dragged(hand: Hand) -> None:
-    scroll = make_scroll(hand)
-    hand.down((296, 10))
-    hand.move((296, 500))
-    hand.up((296, 500))
-
-    assert scroll.offset == scroll.most
-
-
-def test_the_focus_brings_its_row_into_sight(hand: Hand) -> None:
-    scroll = make_scroll(hand)
-    row = scroll.column.children[25]
-    hand.desk.focus_on(row)
-
-    assert scroll.box.y <= row.box.y
-    assert row.box.bottom <= scroll.box.bottom + 4
-
-
-def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
-    scroll = make_scroll(hand)
-    below = scroll.column.children[10].box.middle
-    hand.click(below)
-
-    assert hand.heard == []
-
-
 # ---- dialogs --------------------------------------------------------------------------------
 
 
@@ -464,6 +361,18 @@ def test_a_sentence_in_front_of_everything_goes_after_a_while(hand: Hand) -> Non
     hand.desk.tick(60_000)
 
     assert (during, hand.desk.banner.text) == ("The disk is full.", "")
+
+
+def test_a_seal_has_the_colours_of_its_seat(hand: Hand) -> None:
+    """The finding: laid as if its colours were not multiplied by their cover, it was darker."""
+    seal = Seal(0)
+    hand.show(seal, box=Box(0, 0, 100, 60))
+    x, y = map(int, seal.box.middle)
+    hand.screen.fill(COLOURS["seal.text"])
+    seal.paint(hand.brush())
+    seen = {tuple(hand.screen.get_at((at, y)))[:3] for at in range(x - 25, x - 9)}
+
+    assert seen == {COLOURS["seal.text"], COLOURS[seat_colour(0)]}
 
 
 # ---- sizes ----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ if __name__ == "__main__":
 from alexandre import app
 
 
-class Opening(app.App):
+class BriefApp(app.App):
     """Ends after the first turn of its loop."""
 
     def turn(self, *events: pygame.event.Event) -> None:
@@ -25,5 +25,5 @@ class Opening(app.App):
 
 
 if __name__ == "__main__":
-    app.App = Opening  # type: ignore[misc]
+    app.App = BriefApp  # type: ignore[misc]
     sys.exit(app.main())

@@ -25,7 +25,7 @@ from alexandre.kernel.replay import take
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, Store
 from tools.bench.pairs import pairs
-from tools.bench.stint import Figures, Row, Tally, clock, each, games, serve
+from tools.bench.stint import Figures, Row, StintCounts, clock, each, games, serve
 
 FIRST_MOVE = """
 import time
@@ -48,7 +48,7 @@ def random_games(title: str, seats: int) -> Row:
     """Whole random games: every offer listed, one taken, chance drawn by its law."""
     game, turns = titles.load(title), TURNS.get(title)
 
-    def play(tally: Tally) -> None:
+    def play(tally: StintCounts) -> None:
         state = game.start(seats, {})
         while (actor := state.actor()) != OVER:
             if actor == CHANCE:

@@ -39,7 +39,7 @@ COLOURS = {"most": (178, 142, 60), "median": (146, 30, 26)}
 
 
 @dataclass(frozen=True)
-class Row:
+class ShowSample:
     """`minute` of the clock; MB held; turns of the loop, the median and the longest in ms; acts.
 
     The times are those of the processor, so that other programs change nothing in them.
@@ -63,7 +63,7 @@ class Watch:
         self.acts = 0
         self._act: object = None
 
-    def watch(self, hours: float) -> Iterator[Row]:
+    def watch(self, hours: float) -> Iterator[ShowSample]:
         """A row for each slice; what comes back after a visit is told by `acts` going on."""
         frames: list[float] = []
         count, visited, end = 0, 0, hours * HOUR
@@ -77,8 +77,8 @@ class Watch:
                 self._visit()
             if self.run.now >= (count + 1) * SLICE or self.run.now >= end:
                 count += 1
-                yield Row(round(self.run.now / MINUTE), resident() / 2**20, len(frames),
-                          statistics.median(frames), max(frames), self.acts)
+                yield ShowSample(round(self.run.now / MINUTE), resident() / 2**20, len(frames),
+                                 statistics.median(frames), max(frames), self.acts)
                 frames.clear()
 
     def _count(self) -> None:
@@ -96,7 +96,7 @@ class Watch:
             raise AssertionError("the show did not give way to a key")
 
 
-def keep_rows(rows: Sequence[Row], folder: str) -> None:
+def keep_rows(rows: Sequence[ShowSample], folder: str) -> None:
     """The figures and their plot, of a run that is cut short, too; nowhere if there is no folder.
     """
     if not folder:
@@ -104,12 +104,12 @@ def keep_rows(rows: Sequence[Row], folder: str) -> None:
     Path(folder).mkdir(parents=True, exist_ok=True)
     with (Path(folder) / "hours.csv").open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
-        table.writerow(field.name for field in fields(Row))
+        table.writerow(field.name for field in fields(ShowSample))
         table.writerows([round(each, 1) for each in astuple(row)] for row in rows)
     pygame.image.save(draw_rows(rows), str(Path(folder) / "hours.png"))
 
 
-def draw_rows(rows: Sequence[Row]) -> pygame.Surface:
+def draw_rows(rows: Sequence[ShowSample]) -> pygame.Surface:
     """Memory above, frames below, over the hours of the clock."""
     pygame.font.init()
     plot = pygame.Surface(SIZE)
@@ -158,7 +158,7 @@ def main(hours: float = 8, step: float = 1000, *, folder: str = "") -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     prepare()
-    rows: list[Row] = []
+    rows: list[ShowSample] = []
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as own:
         watch = Watch(Path(own), int(step))

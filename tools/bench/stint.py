@@ -18,7 +18,7 @@ clock = time.process_time
 
 
 @dataclass
-class Tally:
+class StintCounts:
     """What was counted in one stint; a decision is a choice among two offers or more."""
 
     games: int = 0
@@ -41,9 +41,9 @@ class Tally:
         }
 
 
-def games(play: Callable[[Tally], None], seconds: float) -> Figures:
+def games(play: Callable[[StintCounts], None], seconds: float) -> Figures:
     """Whole games, one after the other, for so long; at least one."""
-    tally = Tally()
+    tally = StintCounts()
     began = clock()
     while tally.games == 0 or tally.seconds < seconds:
         play(tally)

@@ -12,7 +12,7 @@ from typing import Any
 if __name__ == "__main__":  # run as a script, in an environment that has nothing of ours
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.bench.stint import Figures, Row, Tally, each, games, serve
+from tools.bench.stint import Figures, Row, StintCounts, each, games, serve
 
 PLIES = 200  # random chess goes on for ever
 MIDDLE = 200  # where a copy of a game is taken
@@ -23,7 +23,7 @@ rng = random.Random(0)
 def catanatron(seats: int) -> Row:
     """Catanatron's own random players; their choices are counted, nothing else is added."""
     module: Any = import_module("catanatron")
-    tally_now = [Tally()]
+    tally_now = [StintCounts()]
 
     class Counting(module.RandomPlayer):  # type: ignore[misc]
         """Decides as its parent does."""
@@ -39,7 +39,7 @@ def catanatron(seats: int) -> Row:
         players = [Counting(colour) for colour in list(module.Color)[:seats]]
         return module.Game(players, seed=rng.randrange(10**9))
 
-    def play(tally: Tally) -> None:
+    def play(tally: StintCounts) -> None:
         tally_now[0] = tally
         game = table()
         game.play()
@@ -59,7 +59,7 @@ def chess(seconds: float) -> Figures:
     """python-chess, every legal move listed, 200 plies at most."""
     module: Any = import_module("chess")
 
-    def play(tally: Tally) -> None:
+    def play(tally: StintCounts) -> None:
         board = module.Board()
         for _ply in range(PLIES):
             moves = list(board.legal_moves)
@@ -79,7 +79,7 @@ def connect_four(seconds: float) -> Figures:
     """PettingZoo's connect four, by its own interface, observation and mask at every step."""
     environment: Any = import_module("pettingzoo.classic.connect_four_v3").env()
 
-    def play(tally: Tally) -> None:
+    def play(tally: StintCounts) -> None:
         environment.reset(seed=rng.randrange(10**6))
         for _agent in environment.agent_iter():
             observation, _reward, ended, cut, _info = environment.last()

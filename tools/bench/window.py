@@ -33,7 +33,7 @@ PATIENCE = 2400.0  # seconds for all figures of one size
 
 
 @dataclass(frozen=True)
-class Aim:
+class Target:
     """A figure: what it is called, its unit, and what it should not exceed."""
 
     text: str
@@ -65,40 +65,40 @@ class Aim:
         return f"≥ {self.least:g} {self.unit}" if self.least is not None else ""
 
 
-def latency(text: str, name: str) -> tuple[Aim, Aim]:
+def latency(text: str, name: str) -> tuple[Target, Target]:
     """From an event to the screen: the middle, and what 95 in a hundred do not exceed."""
-    return (Aim(f"{text}, event to screen: p50", f"{name}_p50", "ms"),
-            Aim(f"{text}, event to screen: p95", f"{name}_p95", "ms", most=5))
+    return (Target(f"{text}, event to screen: p50", f"{name}_p50", "ms"),
+            Target(f"{text}, event to screen: p95", f"{name}_p95", "ms", most=5))
 
 
 HANDS = ("hover", "click", "scroll", "key")
 OTHERS = tuple(aim for title in games.TITLES[1:] for name in HANDS
                for aim in latency(f"{title}: {name}", f"{title}_{name}"))
 AIMS = (
-    Aim("start of the process to the first menu", "opening", "s", most=1, digits=2),
+    Target("start of the process to the first menu", "opening", "s", most=1, digits=2),
     *latency("menu: mouse", "menu_hover"),
     *latency("table: mouse", "hover"),
     *latency("table: click", "click"),
     *latency("table: wheel", "scroll"),
     *latency("table: key", "key"),
     *OTHERS,
-    Aim("menu at rest", "menu_idle", "% CPU", most=2),
-    Aim("table at rest", "table_idle", "% CPU", most=2),
-    Aim("while a computer thinks and something moves", "fps", "frames/s", least=59),
-    Aim("  its longest frame", "worst_frame", "ms", most=33),
-    Aim("while a great deed is staged (60 at 1280x720)", "staging_fps", "frames/s", least=30),
-    Aim("  99 in a hundred of its frames", "staging_p99_frame", "ms", most=33),
-    Aim("  its longest frame", "staging_worst_frame", "ms"),
-    Aim("ten matches watched: growth of memory since the first", "growth", "%", most=5),
-    Aim("  memory at the end", "memory", "MB", digits=0),
-    Aim("memory over all boards", "boards", "MB", most=300, digits=0),
+    Target("menu at rest", "menu_idle", "% CPU", most=2),
+    Target("table at rest", "table_idle", "% CPU", most=2),
+    Target("while a computer thinks and something moves", "fps", "frames/s", least=59),
+    Target("  its longest frame", "worst_frame", "ms", most=33),
+    Target("while a great deed is staged (60 at 1280x720)", "staging_fps", "frames/s", least=30),
+    Target("  99 in a hundred of its frames", "staging_p99_frame", "ms", most=33),
+    Target("  its longest frame", "staging_worst_frame", "ms"),
+    Target("ten matches watched: growth of memory since the first", "growth", "%", most=5),
+    Target("  memory at the end", "memory", "MB", digits=0),
+    Target("memory over all boards", "boards", "MB", most=300, digits=0),
 )
 ANCHORS = (
-    Aim("pygame alone, a blank loop at 60 frames/s", "blank_fps", "frames/s"),
-    Aim("  its longest frame", "blank_worst_frame", "ms"),
-    Aim("  what it takes", "blank_idle", "% CPU"),
-    Aim("our longest frame in frames of the blank loop", "frame_ratio", "x"),
-    Aim("our table at rest beside the blank loop", "idle_ratio", "x", digits=2),
+    Target("pygame alone, a blank loop at 60 frames/s", "blank_fps", "frames/s"),
+    Target("  its longest frame", "blank_worst_frame", "ms"),
+    Target("  what it takes", "blank_idle", "% CPU"),
+    Target("our longest frame in frames of the blank loop", "frame_ratio", "x"),
+    Target("our table at rest beside the blank loop", "idle_ratio", "x", digits=2),
 )
 
 

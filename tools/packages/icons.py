@@ -18,7 +18,6 @@ ROOT: Final = Path(__file__).resolve().parent.parent.parent
 SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 ICO: Final = (16, 24, 32, 48, 64, 128, 256)
 ICNS: Final = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
-LEAF: Final = 32.0  # the mark fills all of its leaf but a rim
 
 
 def main(arguments: list[str]) -> int:
@@ -45,17 +44,13 @@ def draw_icons() -> dict[int, bytes]:
     import pygame
 
     from alexandre.app import letters
-    from alexandre.ui.draw.painter import Painter
-    from alexandre.ui.draw.sketch import Sketch, star
-    from alexandre.ui.draw.theme import Theme
+    from alexandre.ui.draw.painter import mark
 
     pygame.font.init()
-    sketch = Sketch((LEAF, LEAF), star((LEAF / 2, LEAF / 2), LEAF / 2 - 1))
-    painter = Painter(Theme(), letters())
     drawn = {}
     for size in SIZES:
         file = io.BytesIO()
-        pygame.image.save(painter.picture(sketch, size / LEAF, str), file, "icon.png")
+        pygame.image.save(mark(letters(), size), file, "icon.png")
         drawn[size] = file.getvalue()
     return drawn
 

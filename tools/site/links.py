@@ -31,7 +31,7 @@ FIRST: Final = """\
 """
 
 
-class Page(HTMLParser):
+class HtmlPage(HTMLParser):
     """The links of a page and the places in it."""
 
     def __init__(self, path: Path) -> None:
@@ -53,13 +53,13 @@ class Page(HTMLParser):
 def main(_arguments: list[str]) -> int:
     """Write the first page, then name every fault."""
     (PLACE / "index.html").write_text(FIRST, encoding="utf-8")
-    pages = {path: Page(path) for path in sorted(PLACE.rglob("*.html"))}
+    pages = {path: HtmlPage(path) for path in sorted(PLACE.rglob("*.html"))}
     faults = list(find_faults(pages, PLACE))
     print(*faults, f"{len(pages)} pages, {len(faults)} broken links", sep="\n")
     return 1 if faults else 0
 
 
-def find_faults(pages: dict[Path, Page], root: Path) -> Iterator[str]:
+def find_faults(pages: dict[Path, HtmlPage], root: Path) -> Iterator[str]:
     """Links into nothing, and whatever a page loads from elsewhere: the site is whole."""
     for path, page in pages.items():
         name = path.relative_to(root).as_posix()

@@ -33,7 +33,7 @@ from tools.sounds.loudness import (  # noqa: E402
     measure_peak,
 )
 from tools.sounds.music import MUSIC  # noqa: E402
-from tools.sounds.page import Row, write_page  # noqa: E402
+from tools.sounds.page import SoundRow, write_page  # noqa: E402
 from tools.sounds.places import PLACES  # noqa: E402
 
 FOLDER = ROOT / "assets" / "sounds"
@@ -45,7 +45,7 @@ SERIAL = "331"  # of the stream; chosen at random if it is not named
 
 
 @dataclass(frozen=True)
-class Kind:
+class SoundFolder:
     """A folder of sounds: how they are made, encoded and measured."""
 
     folder: str
@@ -54,8 +54,9 @@ class Kind:
     is_circle: bool = False
 
 
-KINDS = (Kind("", HAND, "2"), Kind("", DEEDS, "2"), Kind("music", MUSIC, "1", is_circle=True),
-         Kind("places", PLACES, "0", is_circle=True))
+KINDS = (SoundFolder("", HAND, "2"), SoundFolder("", DEEDS, "2"),
+         SoundFolder("music", MUSIC, "1", is_circle=True),
+         SoundFolder("places", PLACES, "0", is_circle=True))
 
 
 def main(names: Sequence[str]) -> int:
@@ -77,7 +78,7 @@ def main(names: Sequence[str]) -> int:
     return 0
 
 
-def level(sound: Samples, kind: Kind) -> Samples:
+def level(sound: Samples, kind: SoundFolder) -> Samples:
     """The sound in channels, as loud as every other one; a circle stays whole."""
     channels = np.atleast_2d(sound)
     if not kind.is_circle:
@@ -127,13 +128,13 @@ def decode(path: Path) -> Samples:
         return pulses.reshape(-1, file.getnchannels()).T / 32768
 
 
-def describe(path: Path, kind: Kind) -> Row:
+def describe(path: Path, kind: SoundFolder) -> SoundRow:
     """What there is to know of a file, measured as it is heard."""
     channels = decode(path)
     heard = [each.tolist() for each in (channels if len(channels) > 1 else [channels[0]] * 2)]
     measure = measure_integrated if kind.is_circle else measure_moment
-    return Row(path.relative_to(FOLDER).with_suffix("").as_posix(), channels,
-               measure(heard, RATE), measure_peak(heard), path.stat().st_size)
+    return SoundRow(path.relative_to(FOLDER).with_suffix("").as_posix(), channels,
+                    measure(heard, RATE), measure_peak(heard), path.stat().st_size)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ def pitch_of(semitones: int) -> float:
     return float(D3 * PURE[rest] * 2.0 ** octave)
 
 
-class Piece:
+class MusicLoop:
     """A circle of so many seconds in two channels; what rings beyond its end is in its beginning.
 
     Pitches are semitones above D3, places lie between -1 at the left and 1 at the right.
@@ -90,7 +90,7 @@ def units_of(notes: Sequence[Note]) -> int:
     return sum(units for _pitch, units in notes)
 
 
-def play_lyre(piece: Piece, notes: Sequence[Note], start: float, unit: float, loudness: float,
+def play_lyre(piece: MusicLoop, notes: Sequence[Note], start: float, unit: float, loudness: float,
               place: float, *, fifths: int = 0) -> None:
     """The tune on the strings; every long note may have its octave or fifth below."""
     now = start
@@ -102,7 +102,7 @@ def play_lyre(piece: Piece, notes: Sequence[Note], start: float, unit: float, lo
         now += units * unit
 
 
-def play_aulos(piece: Piece, notes: Sequence[Note], start: float, unit: float, loudness: float,
+def play_aulos(piece: MusicLoop, notes: Sequence[Note], start: float, unit: float, loudness: float,
                place: float) -> None:
     """The tune on the pipe, breath after breath."""
     now = start
@@ -111,7 +111,7 @@ def play_aulos(piece: Piece, notes: Sequence[Note], start: float, unit: float, l
         now += units * unit
 
 
-def play_drone(piece: Piece, start: float, end: float, every: float, steps: Sequence[int],
+def play_drone(piece: MusicLoop, start: float, end: float, every: float, steps: Sequence[int],
                loudness: float, place: float) -> None:
     """Low strings in turn, over and over."""
     for number in range(int((end - start) / every + 1e-6)):
@@ -119,7 +119,7 @@ def play_drone(piece: Piece, start: float, end: float, every: float, steps: Sequ
                     loudness * (1 if number % len(steps) == 0 else 0.75), place, 3.2)
 
 
-def play_drum(piece: Piece, start: float, end: float, unit: float, foot: Sequence[float],
+def play_drum(piece: MusicLoop, start: float, end: float, unit: float, foot: Sequence[float],
               loudness: float) -> None:
     """The strokes of a foot, over and over: a loudness for each unit, 0 for none."""
     for number in range(int((end - start) / unit + 1e-6)):
@@ -138,7 +138,7 @@ def menu() -> Samples:
     verse = units_of(notes) * unit
     gap = 12 * unit
     starts = [gap + number * (verse + gap) for number in range(4)]
-    piece = Piece(starts[-1] + verse, 11)
+    piece = MusicLoop(starts[-1] + verse, 11)
     play_drone(piece, 0, piece.seconds, 6 * unit, (0, 7, 0, 5), 0.34, -0.25)
     for number, start in enumerate(starts):
         is_piped = number in (2, 3)
@@ -151,7 +151,7 @@ def menu() -> Samples:
     return piece.render()
 
 
-def play_figure(piece: Piece, start: float, unit: float, steps: Sequence[int], count: int,
+def play_figure(piece: MusicLoop, start: float, unit: float, steps: Sequence[int], count: int,
                 loudness: float) -> None:
     """A figure of the lyre between two verses."""
     for number in range(count * len(steps)):
@@ -166,7 +166,7 @@ def table() -> Samples:
     rest = 10 * unit
     first = rest + units_of(sun) * unit
     second = first + 2 * rest
-    piece = Piece(second + units_of(paean) * foot + rest, 23)
+    piece = MusicLoop(second + units_of(paean) * foot + rest, 23)
     play_drone(piece, 0, first, 8 * unit, (0, 7, 0, 12), 0.36, -0.3)
     play_lyre(piece, sun, rest, unit, 0.6, 0.25, fifths=2)
     play_figure(piece, first, unit, (0, 7, 12, 7, 14), 3, 0.3)
@@ -180,7 +180,7 @@ def end() -> Samples:
     """The paean in its full dress: pipe and lyre together, the drum on every foot, horns."""
     notes, unit = tune(PAEAN, -9 + 7), 0.3
     start = 20 * unit
-    piece = Piece(start + units_of(notes) * unit + 10 * unit, 37)
+    piece = MusicLoop(start + units_of(notes) * unit + 10 * unit, 37)
     for begin, pitch, seconds in ((0.0, 0, 1.0), (5 * unit, 7, 1.0), (10 * unit, 12, 2.2)):
         piece.add(begin, 0.34, -0.1, horn(pitch_of(pitch), seconds))
         piece.add(begin, 0.2, 0.3, horn(pitch_of(pitch - 12), seconds))

@@ -41,7 +41,7 @@ of equal height; bright is loud.
 
 
 @dataclass(frozen=True)
-class Row:
+class SoundRow:
     """A sound as it is heard."""
 
     name: str
@@ -60,7 +60,7 @@ class Row:
                 f"| {self.size} |\n")
 
 
-def write_page(folder: Path, rows: Sequence[Row]) -> None:
+def write_page(folder: Path, rows: Sequence[SoundRow]) -> None:
     """Write `sounds.md` and its picture."""
     total = sum(row.size for row in rows)
     foot = f"| {len(rows)} files | {sum(row.seconds for row in rows):.0f} | | | {total} |\n"
@@ -69,7 +69,7 @@ def write_page(folder: Path, rows: Sequence[Row]) -> None:
     draw_sheet(rows).save(folder / "pictures" / "sounds.webp", quality=72, method=6)
 
 
-def draw_sheet(rows: Sequence[Row]) -> Image.Image:
+def draw_sheet(rows: Sequence[SoundRow]) -> Image.Image:
     """A tile for each sound, in the order of the table."""
     wide, high = TILE[0] + GAP, TILE[1] + LABEL + GAP
     lines = -(-len(rows) // COLUMNS)
@@ -82,7 +82,7 @@ def draw_sheet(rows: Sequence[Row]) -> Image.Image:
     return sheet
 
 
-def draw_tile(row: Row) -> Image.Image:
+def draw_tile(row: SoundRow) -> Image.Image:
     """Time to the right, pitch upwards, loud is bright."""
     sound = row.channels.mean(axis=0)
     size = 1024

@@ -24,7 +24,7 @@ from tools.sounds.instruments import (
     times,
     tock,
 )
-from tools.sounds.music import Piece
+from tools.sounds.music import MusicLoop
 
 SECONDS = 28.0
 COUNT = round(SECONDS * RATE)
@@ -63,7 +63,7 @@ def wind(loudness: float, seed: int) -> Samples:
                            seed)
 
 
-def scatter(piece: Piece, count: int, seed: int, make: Callable[[int], Samples],
+def scatter(piece: MusicLoop, count: int, seed: int, make: Callable[[int], Samples],
             loudness: tuple[float, float], width: float = 0.9) -> None:
     """A thing that happens again and again, here and there."""
     lot = np.random.default_rng(seed)
@@ -136,14 +136,14 @@ def hoof(seed: int) -> Samples:
 
 def alexandros() -> Samples:
     """Pasture in Asia: wind, and a flock a long way off."""
-    piece = Piece(SECONDS, 61)
+    piece = MusicLoop(SECONDS, 61)
     scatter(piece, 22, 62, bell, (0.04, 0.16))
     return piece.render() + wind(0.08, 63)
 
 
 def empire() -> Samples:
     """A city that is being built: masons near and far, and little wind."""
-    piece = Piece(SECONDS, 71)
+    piece = MusicLoop(SECONDS, 71)
     scatter(piece, 9, 72, mason, (0.1, 0.3))
     scatter(piece, 7, 73, lambda seed: lowpass(tock(310 + 20 * (seed % 5), seed), 1800),
             (0.12, 0.3))
@@ -152,7 +152,7 @@ def empire() -> Samples:
 
 def phalanxx() -> Samples:
     """A camp at night: a fire, crickets, a far drum now and then."""
-    piece = Piece(SECONDS, 81)
+    piece = MusicLoop(SECONDS, 81)
     scatter(piece, 120, 82, spark, (0.01, 0.11), 0.4)
     scatter(piece, 34, 83, cricket, (0.008, 0.03))
     scatter(piece, 4, 84, lambda seed: lowpass(drum(68, 0.6, seed, hard=0.1), 220), (0.06, 0.12))
@@ -162,7 +162,7 @@ def phalanxx() -> Samples:
 
 def commander() -> Samples:
     """A field before the battle: wind, a standard, horses."""
-    piece = Piece(SECONDS, 91)
+    piece = MusicLoop(SECONDS, 91)
     scatter(piece, 46, 92, flap, (0.1, 0.45), 0.5)
     scatter(piece, 13, 93, hoof, (0.1, 0.3))
     return piece.render() + wind(0.1, 94)
@@ -176,7 +176,7 @@ def catan() -> Samples:
         late = (0.5 + 0.5 * np.sin(2 * np.pi * (6 * now + 0.04 * seed - 0.14))) ** 3
         return hiss(90, 520, seed, 0.3) * (0.35 + crest) + 0.4 * hiss(900, 4200, seed + 5) * late
 
-    piece = Piece(SECONDS, 97)
+    piece = MusicLoop(SECONDS, 97)
     scatter(piece, 6, 98, gull, (0.006, 0.028))
     scatter(piece, 5, 99, creak, (0.2, 0.5), 0.6)
     return piece.render() + 0.13 * both(waves, 101)

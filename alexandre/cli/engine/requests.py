@@ -27,7 +27,7 @@ def leave(desk: Desk, request: Request) -> Answer:
 
 
 @dataclass(frozen=True)
-class Entry:
+class RequestKind:
     """Who answers a request, and the fields it has beside those of every request."""
 
     answer: Callable[[Desk, Request], Answer]
@@ -39,28 +39,28 @@ class Entry:
         return frozenset((*EVERYWHERE, *self.fields))
 
 
-REQUESTS: dict[str, Entry] = {
-    "titles": Entry(begin.titles),
-    "new": Entry(begin.new, begin.NEW_FIELDS),
-    "status": Entry(play.status),
-    "legal": Entry(play.legal),
-    "act": Entry(play.act, ("action", EYES)),
-    "why": Entry(play.why, ("action",)),
-    "view": Entry(look.view),
-    "board": Entry(look.board),
-    "box": Entry(look.box),
-    "auto": Entry(computer.auto, ("level", EYES)),
-    "play_out": Entry(computer.play_out, ("levels", "until", EYES)),
-    "undo": Entry(play.undo, ("to", "force", EYES)),
-    "redo": Entry(play.redo, (EYES,)),
-    "hash": Entry(look.state_hash),
-    "save": Entry(files.save, ("path",)),
-    "load": Entry(files.load, ("path",)),
-    "log": Entry(look.log),
-    "events": Entry(look.events, ("since",)),
-    "worlds": Entry(look.worlds, ("count", "seed")),
-    "record": Entry(look.record),
-    "quit": Entry(leave),
+REQUESTS: dict[str, RequestKind] = {
+    "titles": RequestKind(begin.titles),
+    "new": RequestKind(begin.new, begin.NEW_FIELDS),
+    "status": RequestKind(play.status),
+    "legal": RequestKind(play.legal),
+    "act": RequestKind(play.act, ("action", EYES)),
+    "why": RequestKind(play.why, ("action",)),
+    "view": RequestKind(look.view),
+    "board": RequestKind(look.board),
+    "box": RequestKind(look.box),
+    "auto": RequestKind(computer.auto, ("level", EYES)),
+    "play_out": RequestKind(computer.play_out, ("levels", "until", EYES)),
+    "undo": RequestKind(play.undo, ("to", "force", EYES)),
+    "redo": RequestKind(play.redo, (EYES,)),
+    "hash": RequestKind(look.state_hash),
+    "save": RequestKind(files.save, ("path",)),
+    "load": RequestKind(files.load, ("path",)),
+    "log": RequestKind(look.log),
+    "events": RequestKind(look.events, ("since",)),
+    "worlds": RequestKind(look.worlds, ("count", "seed")),
+    "record": RequestKind(look.record),
+    "quit": RequestKind(leave),
 }
 
 

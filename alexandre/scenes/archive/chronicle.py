@@ -42,7 +42,7 @@ NAME: Final = 132.0  # the width of what a fact is about
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenMatch:
     """The match that is chosen, and what is told now: it alone, or its life."""
 
     entry: Entry
@@ -62,7 +62,7 @@ class Chronicle(Scene):
         self._file = file
         self._entries: list[tuple[Source, Entry]] = []
         self._unnamed: list[tuple[int, tuple[Source, Entry]]] = []
-        self._chosen: Chosen | None = None
+        self._chosen: ChosenMatch | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -120,8 +120,8 @@ class Chronicle(Scene):
         source, entry = self._entries[number]
         session = open_session(source.read_file(entry.file).body)
         self._file = entry.file
-        self._chosen = Chosen(entry, session, (session,),
-                              retell(session, self._origin(source, entry)))
+        self._chosen = ChosenMatch(entry, session, (session,),
+                                   retell(session, self._origin(source, entry)))
         self.plate.choose(number)
         self._life.shown(is_shown=page_of(session) is not None)
         self.plate.tell(self._chosen.told)
@@ -172,7 +172,7 @@ class Chronicle(Scene):
             self._keep(self._chosen, ".html", as_page(self.house, self._chosen.matches,
                                                       self._chosen.told))
 
-    def _keep(self, chosen: Chosen, ending: str, text: str) -> None:
+    def _keep(self, chosen: ChosenMatch, ending: str, text: str) -> None:
         def put_down() -> None:
             name = chosen.entry.name
             if chosen.told.is_life:
@@ -271,19 +271,14 @@ class ChroniclePlate(Plated):
         self.facts.offset = 0.0
         self.log.fill(told.lines)
         self.lay()
-        self.log.unroll()
+        self.log.rewind()
         self.touch()
 
     def lay(self) -> None:
         """What the facts do not need belongs to the log."""
-        inner = self._plate().inset(PAD)
-        title, foot = self.title.height(inner.w), self.buttons.height(inner.w)
-        self.title.place(Box(inner.x, inner.y, inner.w, title))
-        self.buttons.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
-        high = inner.h - title - foot - 2 * GAP
-        side = min(self.desk.theme.enlarge(SIDE), inner.w * 0.4)
-        left, self._page = columns(Box(inner.x, inner.y + title + GAP, inner.w, high),
-                                   (side, 0.0), GAP)
+        middle = self._lay_around(self._plate().inset(PAD), (self.title,), self.buttons, GAP)
+        side = min(self.desk.theme.enlarge(SIDE), middle.w * 0.4)
+        left, self._page = columns(middle, (side, 0.0), GAP)
         self.rows.place(left)
         self._lay_page(self._page.inset(GAP))
 

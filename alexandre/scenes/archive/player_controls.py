@@ -11,7 +11,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Sketch, Wording, star
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL
@@ -22,8 +22,8 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.icon_button import IconButton
 from alexandre.ui.widgets.panels.dialog import Dialog
-from alexandre.ui.widgets.pictures.miniature import Miniature
-from alexandre.ui.widgets.pictures.timebar import Mark, Timebar
+from alexandre.ui.widgets.pictures.miniature import EMBLEM, Miniature
+from alexandre.ui.widgets.pictures.timebar import Timebar, TurnMark
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 EDGE: Final = 12.0
@@ -67,13 +67,13 @@ class Playback(Protocol):
 class PlayerControls:
     """Builds the widgets of a replay and keeps them as it goes on."""
 
-    def __init__(self, history: History, marks: Sequence[Mark], replay: Playback) -> None:
+    def __init__(self, history: History, marks: Sequence[TurnMark], replay: Playback) -> None:
         self.replay = replay
         self.marks = tuple(marks)
         self.last = len(history.steps)
-        self.side = Side(history, replay)
+        self.side = ReplaySide(history, replay)
         self.bar = Timebar("replay/bar", self.last, marks, replay.steer)
-        self.strip = Strip(self.bar)
+        self.strip = ReplayStrip(self.bar)
         keys = self.strip.keys
         steer, leap = replay.steer, replay.leap
         signs: tuple[tuple[str, str, Callable[[], None]], ...] = (
@@ -137,7 +137,7 @@ class PlayerControls:
         self.replay.steer(at)
 
 
-class Side(Widget):
+class ReplaySide(Widget):
     """Where one stands, whose eyes look on, the players, and what has happened so far."""
 
     def __init__(self, history: History, replay: Playback) -> None:
@@ -148,8 +148,7 @@ class Side(Widget):
         self.decider = self.head.add(Label("replay/decider", "", size=LABEL))
         proved = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.proved = proved
-        self.seal = proved.add(Miniature("replay/seal", Sketch((34, 34), star((17, 17), 15)),
-                                         most=SEAL, is_framed=False))
+        self.seal = proved.add(Miniature("replay/seal", EMBLEM, most=SEAL, is_framed=False))
         self.proof = proved.add(Label("replay/proof", "", face="italic", size=SMALL,
                                       colour="seal"))
         eyes: list[tuple[int | None, Wording]] = [(None, Msg.of("ui.replay.all"))]
@@ -191,7 +190,7 @@ class Side(Widget):
         brush.panel(self.box, "panel")
 
 
-class Strip(Widget):
+class ReplayStrip(Widget):
     """Below the board: the line through the match, the keys, and what else can be done."""
 
     def __init__(self, bar: Timebar) -> None:
@@ -224,7 +223,7 @@ class Strip(Widget):
 class Watching(Widget):
     """The board, and the strip below it over the whole width."""
 
-    def __init__(self, board: Widget, strip: Strip) -> None:
+    def __init__(self, board: Widget, strip: ReplayStrip) -> None:
         super().__init__("replay")
         self.board = self.add(board)
         self.strip = self.add(strip)

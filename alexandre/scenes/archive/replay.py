@@ -19,7 +19,7 @@ from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.plain import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.pictures.timebar import Mark
+from alexandre.ui.widgets.pictures.timebar import TurnMark
 
 PAGE: Final = 10  # steps that a page key goes
 BEAT: Final = 700  # milliseconds from one step to the next at the usual speed
@@ -173,8 +173,8 @@ class Replay(Scene):
                            self._book.lines(history.steps[:self._told], self.eyes,
                                             history.record))
 
-    def _marks(self) -> Sequence[Mark]:
-        return [Mark(head, self.history.steps[head].actor, name_turn(self.history, number))
+    def _marks(self) -> Sequence[TurnMark]:
+        return [TurnMark(head, self.history.steps[head].actor, name_turn(self.history, number))
                 for number, head in enumerate(self.history.heads)]
 
     def _proof(self) -> Msg | None:

@@ -105,7 +105,7 @@ class Result(Scene):
         """The keyboard begins where one key more, of those that skipped the end, does nothing;
         the eye at who has won."""
         self.house.desk.focus_first("result/charts", "result/chart")
-        self._sheet.body.scroll(-self._sheet.body.most)
+        self._sheet.body.rewind()
 
     # ---- what is told ----------------------------------------------------------------------
 

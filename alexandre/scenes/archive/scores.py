@@ -24,14 +24,14 @@ NAMED: Final = 0.2  # of the width, which names keep where heads could take it
 LEAST: Final = 58.0  # of a column, where there is room
 
 
-class Line(Row):
+class MeasuredRow(Row):
     """Its widths are measured, so that they do not grow once more."""
 
     def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
         return widths
 
 
-class Heads(Line):
+class Heads(MeasuredRow):
     """What the columns are called, all ending on one line."""
 
     def lay(self) -> None:
@@ -133,11 +133,11 @@ def make_head(name: str, text: Msg) -> Label:
     return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
 
 
-def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> Line:
+def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> MeasuredRow:
     """Seal, rank, name, parts, score."""
     is_alone = len(outcome.ranks) == 1  # and is neither first nor second
     rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
-    row = Line(f"result/seat{seat}", gap=GAP)
+    row = MeasuredRow(f"result/seat{seat}", gap=GAP)
     row.add(Portrait(seat))
     row.add(Label(f"result/rank{seat}", rank, size=LARGE, colour="ink.soft", is_line=True))
     row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=LARGE, is_line=True))
@@ -150,9 +150,9 @@ def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> Line:
     return row
 
 
-def line_against(opponent: Opponent, number: int, parts: list[str]) -> Line:
+def line_against(opponent: Opponent, number: int, parts: list[str]) -> MeasuredRow:
     """The same of an opponent, who has no rank and not every part."""
-    row = Line(f"result/opponent{number}", gap=GAP)
+    row = MeasuredRow(f"result/opponent{number}", gap=GAP)
     row.add(Seal(opponent.seal))
     row.add(Label("", ""))
     row.add(Label(f"{row.name}/name", opponent.noun, size=LARGE, is_line=True))

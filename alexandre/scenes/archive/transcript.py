@@ -20,7 +20,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.story.highlights import Highlight, choose_highlights, draw_vignette
 from alexandre.scenes.story.life import legacy_of
-from alexandre.scenes.story.page import Figure, Part, print_vignette, write_page
+from alexandre.scenes.story.page import StoryFigure, StorySection, print_vignette, write_page
 from alexandre.ui.draw.sketch import Wording, borrow_looks
 from alexandre.ui.play.legacy import Chapter
 from alexandre.ui.play.log import Log
@@ -192,26 +192,27 @@ def as_page(house: House, matches: Sequence[Session], told: Transcript) -> str:
 
 
 def set_parts(house: House, session: Session, groups: list[tuple[Wording, list[Line]]], *,
-              is_life: bool) -> list[Part]:
+              is_life: bool) -> list[StorySection]:
     """The parts of one match, each moment below the lines it lies in."""
     history = History(session.game, session.record)
     left = list(choose_highlights(history))
-    parts: list[Part] = []
+    parts: list[StorySection] = []
     for number, (heading, lines) in enumerate(groups):
         ends = groups[number + 1][1][0].index if number + 1 < len(groups) else len(history.steps)
-        figures: list[Figure] = []
+        figures: list[StoryFigure] = []
         while left and left[0].index < ends:
             with borrow_looks(session.record.colours, session.record.levels):
                 figures += illustrate(house, history, left.pop(0))
-        parts.append(Part(house.voice(heading), tuple(house.voice(each.text) for each in lines),
-                          tuple(figures), "h3" if is_life and number else "h2"))
+        sentences = tuple(house.voice(each.text) for each in lines)
+        parts.append(StorySection(house.voice(heading), sentences, tuple(figures),
+                                  "h3" if is_life and number else "h2"))
     return parts
 
 
-def illustrate(house: House, history: History, highlight: Highlight) -> list[Figure]:
+def illustrate(house: House, history: History, highlight: Highlight) -> list[StoryFigure]:
     """The plate of a moment; none where the title draws nothing."""
     vignette = draw_vignette(history, highlight.index + 1, highlight.deed.spots)
     caption = house.voice(highlight.deed.title)
     if highlight.deed.line is not None:
         caption = f"{caption} – {house.voice(highlight.deed.line)}"
-    return [] if vignette is None else [Figure(caption, print_vignette(house, vignette))]
+    return [] if vignette is None else [StoryFigure(caption, print_vignette(house, vignette))]

@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.editor.edited_board import EditedBoard, name_of
 from alexandre.scenes.editor.fields import Fields
-from alexandre.scenes.editor.panel import Panel
+from alexandre.scenes.editor.panel import EditorPanel
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet, Wording
 from alexandre.ui.input.commands import DIGITS, obey
 from alexandre.ui.play.editing import Deed, Edit, Focus, Note, has
@@ -48,7 +48,7 @@ class Editor(Scene):
         """The sheet, and the panel at its side."""
         editing = self.edited.editing
         self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
-        self.panel = Panel(editing.tools, self._take, self.fields)
+        self.panel = EditorPanel(editing.tools, self._take, self.fields)
         self._build_ways()
         bar, tools = self.panel.bar, self.panel.tools
         bar.add(Button("edit/share", Msg.of("ui.edit.share"), self._share, size=CAPTION,

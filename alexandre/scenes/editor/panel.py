@@ -24,12 +24,11 @@ GAP: Final = 6.0
 ACROSS: Final = 3  # tools side by side
 SIGN: Final = 26.0
 FAULTS: Final = 132.0  # the room of what is wrong
-SCROLLED: Final = 16.0  # of the width, where a bar is beside the sentences
 SHARE: Final = 0.42  # of what the tools leave, if there is not as much
 FIELDS: Final = 120.0  # the least that the fields have
 
 
-class Panel(Ruled):
+class EditorPanel(Ruled):
     """`edit/tool/<id>` are the tools, `edit/fault<n>` what is wrong.
 
     For whatever the scene puts there: `ways` below the tools, `bar` for what is done with the
@@ -108,22 +107,13 @@ class Panel(Ruled):
         wrong = self.wrong.height(inner.w)
         room = low - top - wrong - 2 * GAP
         faults = max(min(theme.tall(self.room), room - theme.tall(FIELDS)), room * self.share)
-        self.faults.place(Box(inner.x, low - faults, inner.w, self._whole_rows(inner.w, faults)))
+        self.faults.place(Box(inner.x, low - faults, inner.w,
+                              self.faults.height_of_rows(inner.w, faults)))
         low -= faults + 2
         self.wrong.place(Box(inner.x, low - wrong, inner.w, wrong))
         low -= wrong + GAP
         self.fields.place(Box(inner.x, top + 2, inner.w, max(0.0, low - top - 2)))
         self._rule(top - GAP / 2, low + GAP / 2)
-
-    def _whole_rows(self, width: float, room: float) -> float:
-        """As much of the room as whole sentences take."""
-        high = 0.0
-        for each in self.faults.column.children:
-            more = high + each.height(width - SCROLLED) + self.faults.column.gap * bool(high)
-            if high and more > room:
-                break
-            high = more
-        return min(high, room)
 
 
 def add_digit(sign: Sketch, number: int) -> Sketch:

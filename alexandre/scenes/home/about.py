@@ -18,7 +18,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Plated, Space
-from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
+from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.paragraph import MEASURE, Paragraph
@@ -33,7 +33,7 @@ class About(Scene):
 
     def build(self) -> Widget:
         """The prose, then the tables, then the versions of today."""
-        page = Scroll("about/page", gap=8)
+        page = Scroll("about/page", gap=8, is_text=True)
         say = page.column.add
         say(Paragraph("about/title", self._say(Msg.of("ui.app.title"), "title"), kind="title"))
         version = Msg.of("ui.about.version", version=__version__)
@@ -52,8 +52,8 @@ class About(Scene):
         rules = "ui.about.rules_compiled" if is_compiled() else "ui.about.rules_interpreted"
         say(Paragraph("about/rules", self._say(Msg.of(rules))))
         say(Space(8))
-        return Page("about", page, Button("about/back", Msg.of("ui.dialog.back"),
-                                          self.house.leave, kind="primary", size=BODY))
+        return AboutPage("about", page, Button("about/back", Msg.of("ui.dialog.back"),
+                                               self.house.leave, kind="primary", size=BODY))
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""
@@ -63,7 +63,7 @@ class About(Scene):
         return lambda: [Run(self.house.voice(words), face)]
 
 
-class Page(Plated):
+class AboutPage(Plated):
     """A leaf of parchment with its text in a column, and the way back."""
 
     def __init__(self, name: str, text: Scroll, back: Widget) -> None:
@@ -80,8 +80,7 @@ class Page(Plated):
 
     def do(self, command: str) -> bool:
         """The keys that turn pages turn this one."""
-        by = {"up": -NOTCH, "down": NOTCH}.get(command)
-        return self.text.do(command) if by is None else self.text.scroll(by) or True
+        return self.text.do(command)
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(MEASURE) + 2 * EDGE + 14, self.box.w - 40)

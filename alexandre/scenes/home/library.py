@@ -48,7 +48,7 @@ class Library(Scene):
             card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
                            size=LABEL, align="centre"))
         self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
-        return Shelf("library", shelf, self._open_one(), self._foot(), self.plate)
+        return LibraryPlate("library", shelf, self._open_one(), self._foot(), self.plate)
 
     def entered(self) -> None:
         """The keyboard begins at the open title."""
@@ -129,7 +129,7 @@ class Library(Scene):
         self.house.enter(Replays(self.house, self.chosen))
 
 
-class Shelf(Plated):
+class LibraryPlate(Plated):
     """A plate over most of the window: the row of titles, the open one, what can be done."""
 
     def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
@@ -142,14 +142,9 @@ class Shelf(Plated):
 
     def lay(self) -> None:
         """The large plate gives way; what does not fit of the words scrolls."""
-        inner = self._plate().inset(EDGE)
-        row, foot = self.row.height(inner.w), self.foot.height(inner.w)
-        self.row.place(Box(inner.x, inner.y, inner.w, row))
-        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
-        top = inner.y + row + GAP
-        high = inner.bottom - foot - GAP - top
-        self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, high - 2))
-        self.page.place(Box(inner.x, top, inner.w, high))
+        page = self._lay_around(self._plate().inset(EDGE), (self.row,), self.foot, GAP)
+        self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, page.h - 2))
+        self.page.place(page)
 
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)

@@ -25,7 +25,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
-from alexandre.ui.widgets.panels.book import MARGIN, Book, Entry, Reading
+from alexandre.ui.widgets.panels.book import MARGIN, Book, ContentsLine, Reading
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 
 PAGES: Final = ("rules", "manual", "application")
@@ -127,9 +127,9 @@ class Rulebook(Scene):
                           kind="opening", margin=MARGIN))
         for chapter in self.digest.chapters:
             number = chapter.number
-            self.contents.column.add(Entry(f"rulebook/chapter{number}", number,
-                                           self._chapter_name(number),
-                                           partial(self._open, number)))
+            self.contents.column.add(ContentsLine(
+                f"rulebook/chapter{number}", number, self._chapter_name(number),
+                partial(self._open, number)))
             self._add_rule(number, number, partial(self._chapter, number), "chapter")
             for rule in chapter.rules:
                 self._add_rule(rule.number, number, partial(self._rule, rule.number), "text")
@@ -142,7 +142,7 @@ class Rulebook(Scene):
         heading = self.reading.column.add(Label(
             "rulebook/pictures", Msg.of("ui.rulebook.pictures"), face="title", size=SUBHEADING,
             colour="seal.deep"))
-        self.contents.column.add(Entry("rulebook/pictures/entry", "", Msg.of(
+        self.contents.column.add(ContentsLine("rulebook/pictures/entry", "", Msg.of(
             "ui.rulebook.pictures"), lambda: self.reading.bring(heading)))
         for picture in pictures:
             self.reading.column.add(picture)
@@ -175,7 +175,7 @@ class Rulebook(Scene):
         """The list of chapters says where one is."""
         number = self._chapter_of.get(paragraph, "") if paragraph is not None else ""
         for row in self.contents.column.children:
-            if isinstance(row, Entry):
+            if isinstance(row, ContentsLine):
                 row.turn(is_on=row.name == f"rulebook/chapter{number}")
 
     # ---- the search ------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.preferences import ALL, BOUNDS, COACHING, ENGINE_MOST, PACES, VOLUMES
-from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
 from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
 from alexandre.ui.input.gamepad import ROWS, list_buttons
@@ -35,7 +34,6 @@ from alexandre.ui.window.fingers import has_touch
 
 LEAVES: Final = ("display", "play", "sound", "keys", "show")
 NAMED: Final = 200.0  # the width of what stands before a choice
-WIDEST: Final = 1000.0
 EDGE: Final = 26.0
 GAP: Final = 14.0
 SAMPLE: Final = (330.0, 96.0)  # the size of the sample of owners
@@ -69,7 +67,7 @@ class SettingsRoom(Scene):
                         kind="primary"))
         title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=TITLE,
                       align="centre", colour="seal.deep")
-        return Leaves("settings", title, self.tabs, page, foot)
+        return SettingsPlate("settings", title, self.tabs, page, foot)
 
     def entered(self) -> None:
         """The keyboard begins at the leaves."""
@@ -290,8 +288,10 @@ class SettingsRoom(Scene):
         self._again()
 
 
-class Leaves(Plated):
+class SettingsPlate(Plated):
     """A plate: title, leaves, the open one, the way back."""
+
+    wide, high, margin = 1000.0, 680.0, 36.0
 
     def __init__(self, name: str, title: Widget, tabs: Widget, page: Widget,
                  foot: Widget) -> None:
@@ -301,19 +301,8 @@ class Leaves(Plated):
 
     def lay(self) -> None:
         """What does not fit of the open leaf scrolls."""
-        inner = self._plate().inset(EDGE, EDGE - 6)
-        top = inner.y
-        for part in (self.title, self.tabs):
-            high = part.height(inner.w)
-            part.place(Box(inner.x, top, inner.w, high))
-            top += high + 8
-        foot = self.foot.height(inner.w)
-        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
-        self.page.place(Box(inner.x, top + 6, inner.w, inner.bottom - foot - GAP - top - 6))
-
-    def _plate(self) -> Box:
-        wide = min(self.desk.theme.enlarge(WIDEST), self.box.w - 40)
-        return self.box.centre(wide, min(self.box.h - 36, self.desk.theme.enlarge(680.0)))
+        self.page.place(self._lay_around(self._plate().inset(EDGE, EDGE - 6),
+                                         (self.title, self.tabs), self.foot, GAP, between=8.0))
 
 
 def label_row(text: Wording, widget: Widget) -> Row:

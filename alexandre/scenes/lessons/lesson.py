@@ -12,30 +12,20 @@ from alexandre.kernel.store import Header, read_settings
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.lessons.lesson_side import LessonSide, LessonWishes
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.lessons.taught_form import TaughtForm, form_of
 from alexandre.scenes.setup.match_setup import MatchSetup
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
-from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.picker import Picker
 from alexandre.ui.play.planner import Planner
-from alexandre.ui.sidebar.grid import PLAYERS_LEAST
-from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
-from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
-from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.dialog import Dialog
-from alexandre.ui.widgets.pictures.miniature import Miniature
 
 BEAT: Final = 700  # milliseconds between two moves that play themselves
-PAD: Final = 18.0
-GAP: Final = 10.0
-SIZES: Final = (LARGE, LEAD, BODY, SMALL)  # of the sentence
 
 
 class LessonRoom(Scene):
@@ -65,7 +55,9 @@ class LessonRoom(Scene):
 
     def build(self) -> Widget:
         """The table, and beside it what is taught."""
-        self.side = LessonSide(self, Msg.of(f"{self.lesson.title}.lesson.{self.lesson.id}"))
+        wishes = LessonWishes(self.choose, self.play, self.ask_again, self.house.leave)
+        self.side = LessonSide(Msg.of(f"{self.lesson.title}.lesson.{self.lesson.id}"),
+                               len(self.lesson.steps), wishes, is_alone=self.lesson.seats == 1)
         self.board = Board(self.side, self._click, self.side.players)
         self.showing.hang(self.board)
         return self.board
@@ -183,7 +175,8 @@ class LessonRoom(Scene):
         self._picker = Picker([(action, self._drawing.spots(action))]
                               if action and not self._form else [])
         self.side.show(self._sentence(), self.progress.at, self._button(action),
-                       is_over=self.progress.step is None)
+                       is_ready=self.is_ready, is_over=self.progress.step is None,
+                       can_be_shown=self.progress.is_read or action is not None)
         self.board.lay()  # a longer sentence leaves less room to the players
         self._light()
 
@@ -257,81 +250,3 @@ def read_progress(house: House, title: str, id: str) -> int:
     """At which step a lesson was left; 0 if it was not begun, or read to its end."""
     step = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
     return max(0, int(step))
-
-
-class LessonSide(Widget):
-    """The lesson's name, how far one has come, the sentence, what can be pressed, the players."""
-
-    def __init__(self, room: LessonRoom, name: Msg) -> None:
-        super().__init__("lesson")
-        self.room = room
-        self.count = len(room.lesson.steps)
-        self.told = self.add(Column(gap=GAP))
-        self.told.add(Label("lesson/name", name, face="title", size=SUBHEADING, align="centre",
-                            colour="seal.deep"))
-        self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
-        self.told.add(Rule())
-        self.sentence = self.told.add(Label("lesson/words", "", size=LARGE))
-        self.later = self.told.add(Label("lesson/later", "", face="italic", size=LABEL,
-                                         colour="seal"))
-        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary",
-                                           size=LARGE))
-        after = "ui.lesson.end" if room.lesson.seats > 1 else "ui.lesson.end_alone"
-        self.end = self.told.add(Button("lesson/end", Msg.of(after), room.play, kind="primary",
-                                        size=LARGE))
-        self.players = self.add(Yielding("lesson/players", gap=4))
-        self.tools = self.add(Row(gap=8))
-        self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), room.choose,
-                                          size=SMALL, tip=Msg.of("ui.lesson.hint_tip")))
-        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.ask_again,
-                              size=SMALL))
-        self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), room.house.leave,
-                              size=SMALL, tip=Msg.of("ui.lesson.leave_tip")))
-
-    def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
-        self.sentence.say(words)
-        self.dots.show(draw_dots(self.count, at))
-        self.note("")
-        self.button.say(button)
-        self.button.shown(is_shown=bool(button))
-        self.button.enable(is_enabled=self.room.is_ready)
-        self.end.shown(is_shown=is_over)
-        progress = self.room.progress
-        self.hint.enable(is_enabled=progress.is_read or progress.action is not None)
-        self.lay()
-        self.touch()
-
-    def note(self, words: Wording) -> None:
-        """A sentence below the other."""
-        self.later.say(words)
-        self.later.shown(is_shown=bool(words))
-        self.lay()
-        self.touch()
-
-    def lay(self) -> None:
-        """The words above, the players and the tools at the foot; a sentence that leaves the
-        players no room is set smaller."""
-        inner = self.box.inset(PAD)
-        tools = self.tools.height(inner.w)
-        for size in SIZES:
-            self.sentence.size = size
-            told = self.told.height(inner.w)
-            left = inner.h - told - tools - 2 * GAP
-            if left >= PLAYERS_LEAST:
-                break
-        self.players.free = max(0.0, left)
-        players = min(self.players.height(inner.w), self.players.free)
-        self.told.place(Box(inner.x, inner.y, inner.w, told))
-        self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
-        self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))
-
-    def paint(self, brush: Brush) -> None:
-        brush.panel(self.box, "panel")
-
-
-def draw_dots(count: int, at: int) -> Sketch:
-    """A dot for each step, full as far as one has come."""
-    shapes: list[Shape] = [Disc((10.0 + 20 * number, 10), 5.5, "seal" if number < at else
-                                "gold.pale" if number == at else "parchment.edge", "gold", 1.4)
-                           for number in range(count)]
-    return Sketch((20.0 * count, 20), tuple(shapes))

@@ -34,7 +34,7 @@ STAYS: Final = ""  # the moment of a position that is at none of those offered
 
 
 @dataclass(frozen=True)
-class Part:
+class FieldPart:
     """A part of a field: where it lies, its kind, and how it is read from a dump and put there.
 
     `absent` is what a dump does not tell.
@@ -65,7 +65,7 @@ def list_entries(naming: Naming, dump: Plain, group: str, about: str | int) -> l
 # ---- parts of fields ------------------------------------------------------------------------
 
 
-def list_parts(state: DeclaredState, group: str, about: str | int) -> Iterator[Part]:
+def list_parts(state: DeclaredState, group: str, about: str | int) -> Iterator[FieldPart]:
     """The parts of the fields of a group that are about a place or a seat, one value each."""
     for each in state.setup.rules.fields.all:
         if each.group == group:
@@ -79,13 +79,13 @@ def list_parts(state: DeclaredState, group: str, about: str | int) -> Iterator[P
                 yield from flatten(state, whole)
 
 
-def whole_field(name: str, kind: Kind) -> Part:
+def whole_field(name: str, kind: Kind) -> FieldPart:
     """A field, not yet parted."""
-    return Part((name,), kind, lambda dump: dump[name],
-                lambda dump, value: {**dump, name: value})
+    return FieldPart((name,), kind, lambda dump: dump[name],
+                     lambda dump, value: {**dump, name: value})
 
 
-def flatten(state: Any, part: Part) -> Iterator[Part]:
+def flatten(state: Any, part: FieldPart) -> Iterator[FieldPart]:
     """The parts that have no parts themselves."""
     inner = list(split(state, part))
     if not inner:
@@ -94,7 +94,7 @@ def flatten(state: Any, part: Part) -> Iterator[Part]:
         yield from flatten(state, each)
 
 
-def split(state: Any, part: Part) -> Iterator[Part]:
+def split(state: Any, part: FieldPart) -> Iterator[FieldPart]:
     """The parts of a list of fixed length; none of a value, or of a list that grows."""
     match part.kind:
         case kinds.Named() | kinds.ByName():
@@ -108,7 +108,8 @@ def split(state: Any, part: Part) -> Iterator[Part]:
                 yield item_of(part, part.kind.kind, at)
 
 
-def name_part(state: Any, part: Part, kind: kinds.Named | kinds.ByName, name: str) -> Part:
+def name_part(state: Any, part: FieldPart, kind: kinds.Named | kinds.ByName,
+              name: str) -> FieldPart:
     """The part of that name; the usual value is left out of a dump."""
     can_be_absent = isinstance(kind, kinds.Named) and kind.default == NONE
     if isinstance(kind, kinds.ByName):
@@ -120,17 +121,17 @@ def name_part(state: Any, part: Part, kind: kinds.Named | kinds.ByName, name: st
         others = {each: told for each, told in part.get(dump).items() if each != name}
         return part.put(dump, others if value == usual else {**others, name: value})
 
-    return Part((*part.path, name), kind.kind, lambda dump: part.get(dump).get(name, usual), put,
-                can_be_absent=can_be_absent)
+    return FieldPart((*part.path, name), kind.kind, lambda dump: part.get(dump).get(name, usual),
+                     put, can_be_absent=can_be_absent)
 
 
-def item_of(part: Part, kind: Kind, at: int) -> Part:
-    return Part((*part.path, at), kind, lambda dump: part.get(dump)[at],
-                lambda dump, value: part.put(dump, [
+def item_of(part: FieldPart, kind: Kind, at: int) -> FieldPart:
+    return FieldPart((*part.path, at), kind, lambda dump: part.get(dump)[at],
+                     lambda dump, value: part.put(dump, [
                     value if place == at else each for place, each in enumerate(part.get(dump))]))
 
 
-def parts_at(state: Any, part: Part, place: str) -> Iterator[Part]:
+def parts_at(state: Any, part: FieldPart, place: str) -> Iterator[FieldPart]:
     """The parts of a field that are about that place, where it has such places."""
     match part.kind:
         case kinds.Named() | kinds.ByName():
@@ -147,7 +148,7 @@ def parts_at(state: Any, part: Part, place: str) -> Iterator[Part]:
                 yield holder_part(state, part, thing, place)
 
 
-def holder_part(state: Any, part: Part, thing: kinds.Id, place: str) -> Part:
+def holder_part(state: Any, part: FieldPart, thing: kinds.Id, place: str) -> FieldPart:
     """Of lists of places by seat: whose list a place is in."""
     names = names_of(thing.names, state)
 
@@ -160,7 +161,7 @@ def holder_part(state: Any, part: Part, thing: kinds.Id, place: str) -> Part:
             lists[value] = sorted([*lists[value], place], key=names.index)
         return part.put(dump, lists)
 
-    return Part((*part.path, place), kinds.Seat(), get, put, can_be_absent=True)
+    return FieldPart((*part.path, place), kinds.Seat(), get, put, can_be_absent=True)
 
 
 def places_of(state: DeclaredState) -> frozenset[str]:
@@ -187,7 +188,7 @@ class Naming:
         self.state, self.positions, self.nouns = state, positions, nouns
         self.title = state.setup.rules.meta.id
 
-    def call(self, part: Part, value: Plain) -> Wording:
+    def call(self, part: FieldPart, value: Plain) -> Wording:
         """A value in words."""
         given = self.positions.call(self.state, (*part.path, value))
         if given is not None:
@@ -200,7 +201,7 @@ class Naming:
             return Who(value) if value < self.state.seats else self.nouns["rival"]
         return self.nouns.get(value) or msg_of(self.title, f"word.{value}")
 
-    def label(self, part: Part, group: str) -> Wording:
+    def label(self, part: FieldPart, group: str) -> Wording:
         """What stands before a part: what it is of, or the field where that is said already."""
         given = self.positions.call(self.state, part.path)
         if given is not None:
@@ -219,7 +220,7 @@ class Naming:
         return Msg.of("ui.position.nth", n=step + 1) if isinstance(step, int) else \
             self.nouns.get(step) or msg_of(self.title, f"word.{step}")
 
-    def entries_of(self, part: Part, dump: Plain, group: str) -> list[Entry]:
+    def entries_of(self, part: FieldPart, dump: Plain, group: str) -> list[Entry]:
         """One of a value, several of a list that grows."""
         id, label, value = "/".join(map(str, part.path)), self.label(part, group), part.get(dump)
         kind, place = part.kind, part.path[-1]
@@ -246,7 +247,8 @@ class Naming:
                         for each in [*[None] * part.can_be_absent, *values])
         return [Pick(id, label, value, choices, part.put)]
 
-    def entries_of_list(self, part: Part, id: str, label: Wording, value: Plain) -> list[Entry]:
+    def entries_of_list(self, part: FieldPart, id: str, label: Wording,
+                        value: Plain) -> list[Entry]:
         """A list that grows: what is in it, each to be taken out, and what can be put in."""
         kind = part.kind.kind if isinstance(part.kind, kinds.Row) else part.kind
         entries: list[Entry] = [Heading(label)]
@@ -287,7 +289,7 @@ def choices_of(kind: Kind, state: Any) -> list[Plain]:
     return []
 
 
-def take_out(part: Part, at: int, dump: Plain) -> Edit:
+def take_out(part: FieldPart, at: int, dump: Plain) -> Edit:
     """A list without that item."""
     items = part.get(dump)
     return Edit(part.put(dump, [*items[:at], *items[at + 1:]]), Focus(""))

@@ -15,8 +15,8 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board, sheets_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.editor.fields import Fields
-from alexandre.scenes.editor.panel import Panel
-from alexandre.scenes.position.draft import Draft
+from alexandre.scenes.editor.panel import EditorPanel
+from alexandre.scenes.position.entered_position import EnteredPosition
 from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
@@ -47,8 +47,8 @@ LAW: Final = 66.0  # the room of the law that is broken
 ACROSS: Final = 3  # parts of the page side by side
 SHOWN: Final = ("main", "foot")  # the places of the sheets that lie on the table
 
-Page = tuple[str, str | int]  # a group of fields, and the place or seat that it is about
-WHEN: Final[Page] = (TURN, "")
+FieldsPage = tuple[str, str | int]  # a group of fields, and the place or seat that it is about
+WHEN: Final[FieldsPage] = (TURN, "")
 
 
 class PositionRoom(Scene):
@@ -57,10 +57,10 @@ class PositionRoom(Scene):
     def __init__(self, house: House, game: Game, dump: Plain, players: Sequence[Player],
                  chance: str) -> None:
         super().__init__(house)
-        self.draft, self.about = Draft(game, dump), game.meta.id
+        self.position, self.about = EnteredPosition(game, dump), game.meta.id
         self.seated = list(players)
         self.chance = chance
-        self.page: Page = WHEN
+        self.page: FieldsPage = WHEN
         self._nouns = nouns_of(game.board)
         self._values: dict[str, Plain] = {}
         self._spot = ""
@@ -77,10 +77,10 @@ class PositionRoom(Scene):
     def build(self) -> Widget:
         """The board, and the panel at its side."""
         self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
-        self.panel = Panel((), lambda tool: None, self.fields)
+        self.panel = EditorPanel((), lambda tool: None, self.fields)
         self.panel.room, self.panel.share = LAW, 0.0
         self.panel.called.say(Msg.of("ui.position.title"))
-        self.panel.state.say(Msg.of(f"{self.draft.game.meta.id}.title"))
+        self.panel.state.say(Msg.of(f"{self.position.game.meta.id}.title"))
         self._build_pages()
         self.play = self.panel.bar.add(Button("edit/play", Msg.of("ui.position.play"),
                                               partial(self.attempt, self._begin),
@@ -98,16 +98,16 @@ class PositionRoom(Scene):
 
     def _build_pages(self) -> None:
         """The parts of the page: the turn, the board, each seat, the table."""
-        names: list[tuple[Page, Wording]] = [
+        names: list[tuple[FieldsPage, Wording]] = [
             (WHEN, Msg.of("ui.position.turn")), ((PLACE, ""), Msg.of("ui.position.board"))]
-        groups = {each.group for each in self.draft.state.setup.rules.fields.all}
+        groups = {each.group for each in self.position.state.setup.rules.fields.all}
         if TABLE in groups:
             names.append(((TABLE, ""), Msg.of("ui.position.table")))
         if SEAT in groups:
             names += [((SEAT, seat), Who(seat)) for seat in range(len(self.seated))]
         if "rival" in self._nouns and len(self.seated) == 1:
             names.append(((SEAT, 1), self._nouns["rival"]))
-        self.tabs: dict[Page, Button] = {}
+        self.tabs: dict[FieldsPage, Button] = {}
         for first in range(0, len(names), ACROSS):
             row = self.panel.ways.add(Row(gap=5))
             for page, name in names[first:first + ACROSS]:
@@ -129,9 +129,9 @@ class PositionRoom(Scene):
     def _click(self, spot: str) -> None:
         """The content of a place."""
         self._spot = spot
-        self._turn_to((PLACE, self.draft.positions.place_of(spot)))
+        self._turn_to((PLACE, self.position.positions.place_of(spot)))
 
-    def _turn_to(self, page: Page) -> None:
+    def _turn_to(self, page: FieldsPage) -> None:
         self.page = page
         if page[0] != PLACE or not page[1]:
             self._spot = ""
@@ -142,27 +142,27 @@ class PositionRoom(Scene):
         if "chance" in dump:
             self.chance = dump["chance"]
         elif "moment" in dump:
-            self.draft.begin_at(dump["moment"])
+            self.position.begin_at(dump["moment"])
         else:
-            self.draft.change(dump, stroke)
+            self.position.change(dump, stroke)
         self._show(stroke)
 
     def _act(self, edit: Edit) -> None:
         self._change(edit.board, None)
 
     def _undo(self) -> None:
-        self.draft.undo()
+        self.position.undo()
         self._show()
 
     def _redo(self) -> None:
-        self.draft.redo()
+        self.position.redo()
         self._show()
 
     # ---- what is shown ---------------------------------------------------------------------
 
     def _show(self, stroke: object = None) -> None:
         """The board, and the panel; a field that is being stepped stays as it is."""
-        draft = self.draft
+        position = self.position
         entries = self._entries()
         values = {each.id: each.value for each in entries
                   if isinstance(each, Number | Flag | Pick)}
@@ -173,31 +173,31 @@ class PositionRoom(Scene):
         is_new = any(value != self._values.get(id) for id, value in values.items()
                      if id != stepped)
         self._values = values
-        self.fields.fill(entries, lambda: draft.dump, is_new=is_new or not stepped)
+        self.fields.fill(entries, lambda: position.dump, is_new=is_new or not stepped)
         for page, tab in self.tabs.items():
             tab.turn(is_on=page == self.page or (page[0] == self.page[0] == PLACE))
         self._say_law()
-        self.undo.enable(is_enabled=draft.can_undo)
-        self.redo.enable(is_enabled=draft.can_redo)
+        self.undo.enable(is_enabled=position.can_undo)
+        self.redo.enable(is_enabled=position.can_redo)
         self._draw()
 
     def _entries(self) -> list[Entry]:
         """What can be set on this part of the page."""
-        draft = self.draft
-        naming = Naming(draft.state, draft.positions, self._nouns)
+        position = self.position
+        naming = Naming(position.state, position.positions, self._nouns)
         group, about = self.page
         if self.page == (PLACE, ""):
             return [Note(Msg.of("ui.position.click"))]
-        entries = list_entries(naming, draft.dump, group, about)
+        entries = list_entries(naming, position.dump, group, about)
         if group == PLACE:
             name = self._nouns.get(str(about)) or next(
                 (spot.name for spot in self._spots() if spot.id == self._spot), "")
             return [Heading(name), *entries]
         if self.page != WHEN:
             return entries
-        first: list[Entry] = [naming.moments(draft.dump, draft.moment,
+        first: list[Entry] = [naming.moments(position.dump, position.moment,
                                              lambda _dump, moment: {"moment": moment})]
-        if draft.game.meta.has_chance:
+        if position.game.meta.has_chance:
             first.append(Pick("chance", Msg.of("ui.seats.chance"), self.chance, tuple(
                 (mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES),
                 lambda _dump, mode: {"chance": mode}))
@@ -205,7 +205,7 @@ class PositionRoom(Scene):
 
     def _say_law(self) -> None:
         """Can a match begin here, and if not, which law stands against it?"""
-        panel, fault = self.panel, self.draft.fault
+        panel, fault = self.panel, self.position.fault
         panel.wrong.say(Msg.of("ui.position.unlawful" if fault else "ui.position.lawful"))
         panel.wrong.colour = "seal" if fault else "tone.good.ink"
         panel.faults.column.clear()
@@ -217,16 +217,16 @@ class PositionRoom(Scene):
         panel.touch()
 
     def _sheets(self) -> tuple[Sheet, ...]:
-        draft = self.draft
-        sheets = sheets_of(draft.game, draft.game.view(draft.state, None))
+        position = self.position
+        sheets = sheets_of(position.game, position.game.view(position.state, None))
         return tuple(each for each in sheets if each.place in SHOWN)
 
     def _spots(self) -> tuple[Spot, ...]:
         """The places that can be clicked, those of the main sheet first."""
-        known, state = places_of(self.draft.state), self.draft.state
+        known, state = places_of(self.position.state), self.position.state
         main = next(each.sketch for each in self._drawn if each.place == "main")
-        spots = (*main.spots, *self.draft.positions.spots(state, main))
-        place_of = self.draft.positions.place_of
+        spots = (*main.spots, *self.position.positions.spots(state, main))
+        place_of = self.position.positions.place_of
         return tuple(spot for spot in spots if place_of(spot.id) in known)
 
     def _draw(self) -> None:
@@ -242,7 +242,8 @@ class PositionRoom(Scene):
 
     def _begin(self) -> None:
         """A match that begins with this position; its record tells it."""
-        draft = self.draft
+        position = self.position
         seed = 0 if self.chance == ASKED else self.house.seed()
-        sit_down(self.house, Session.new(draft.game, self.seated, draft.dump["options"], seed,
-                                         chance=self.chance, origin=draft.dump))
+        sit_down(self.house, Session.new(
+            position.game, self.seated, position.dump["options"], seed, chance=self.chance,
+            origin=position.dump))

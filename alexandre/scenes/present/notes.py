@@ -51,7 +51,7 @@ class Telling:
     ahead: Sequence[str]
 
 
-class Notes(Widget):
+class PresenterNotes(Widget):
     """`on_command` hears every command first, `on_place` which step is to be shown."""
 
     def __init__(self, on_command: Callable[[str], bool], on_place: Callable[[int], None],

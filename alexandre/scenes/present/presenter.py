@@ -14,13 +14,14 @@ from alexandre.kernel.contract import OVER, Seat
 from alexandre.kernel.record import Record
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.eyes import NOBODY, has_secrets
-from alexandre.scenes.base.history import History, ReplaySession
+from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.navigation import Live
+from alexandre.scenes.present.journey import Journey
 from alexandre.scenes.present.keys import list_keys
 from alexandre.scenes.present.narrator import Narrator
-from alexandre.scenes.present.notes import Notes, Telling
-from alexandre.scenes.present.programme import Programme, Stop
+from alexandre.scenes.present.notes import PresenterNotes, Telling
+from alexandre.scenes.present.programme import Programme
 from alexandre.scenes.present.stage import PresenterStage
 from alexandre.scenes.present.why import find_places, rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
@@ -30,14 +31,13 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.audience import can_open
 
-BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
 SLOW: Final = 2.5  # how much longer everything lasts if it is slow
 SECOND: Final = 1000  # milliseconds
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has moved
 
 
 class Presenter(Scene):
-    """`place` is the stop that is shown, `goal` the one on the way to which it is."""
+    """A programme, its board, and the keys of whoever presents it."""
 
     is_table = True
 
@@ -48,7 +48,7 @@ class Presenter(Scene):
         self.history = programme.history
         self.about = self.record.title
         self.narrator = Narrator(house, programme)
-        self.notes: Notes | None = None  # while the audience has a window of its own
+        self.notes: PresenterNotes | None = None  # while the audience has a window of its own
         self.live = live
         moment = programme.moment
         self.is_open = moment is not None and moment.is_open
@@ -56,15 +56,12 @@ class Presenter(Scene):
         self.is_attended = True  # somebody presses the keys
         self.stage: PresenterStage
         self._is_begun = self._is_ringed = False
-        self.stops = programme.stops(self.eyes)
-        self.place = min(place, len(self.stops) - 1)
-        self.goal: int | None = None
+        self.journey = Journey(programme, self.eyes, place)
+        self.session = self.journey.session
         self._is_awaited = False  # the next move of a match that is being played
-        self._due = 0
         self._start = house.now
         self._lang = ""
         self._lit: tuple[str, ...] = ()
-        self.session = ReplaySession(self.history)
         self.showing = AnimationQueue(house, self.session)
 
     @property
@@ -86,11 +83,6 @@ class Presenter(Scene):
             return None
         return 0 if self.record.seats == 1 else NOBODY
 
-    @property
-    def stop(self) -> Stop:
-        """Where the presenter stands."""
-        return self.stops[self.place]
-
     def build(self) -> Widget:
         """The board, the strip and what points; the notes where the audience has all that."""
         audience = self.house.audience
@@ -107,14 +99,14 @@ class Presenter(Scene):
             return self.stage
         audience.show(self.stage, lambda wording: self.house.say(wording, self.players),
                       (self.looks, self.faces), self._rejoin)
-        self.notes = Notes(self.stage.do, self._jump, audience)
+        self.notes = PresenterNotes(self.stage.do, self.jump, audience)
         if not self.history.game.meta.has_secrets:
             self.notes.withhold("secrets")
         return self.notes
 
     def entered(self) -> None:
         """The stop that was shown last, or the one on the way to which it was left."""
-        self._jump(self._aim)
+        self.jump(self.journey.aim)
         self.stage.spotlight.turn_ring(is_on=self._is_ringed)
 
     def release(self, command: str) -> None:
@@ -129,8 +121,9 @@ class Presenter(Scene):
         self.showing.tick(now)
         if self._is_awaited and self.live is not None:
             self._await(now, self.live)
-        elif self.goal is not None and not self.showing.is_moving and now >= self._due:
-            self._go_on(now, self.goal)
+        elif self.journey.is_due(now) and not self.showing.is_moving:
+            self.journey.walk(now, self.showing.stretch)
+            self._tell()
         self._light()
         if self._lang != self.house.words.lang:
             self._tell()
@@ -140,13 +133,13 @@ class Presenter(Scene):
                 "slow": self.is_slow, "reason": self.is_explained, "secrets": self.is_open,
                 "pointer": spotlight.is_ringed, "magnify": spotlight.is_magnified,
                 "tablets": self.stage.board.has_side})
-            self.notes.count((now - self._start) // SECOND if self._aim else 0)
+            self.notes.count((now - self._start) // SECOND if self.journey.aim else 0)
             self.notes.look(now)
 
     def _light(self) -> None:
         """While the audience reads, a light lies where it has happened."""
-        is_resting = self.goal is None and not self.showing.is_moving
-        spots = find_places(self.history, self.narrator.deed(self._span()), self.eyes) \
+        is_resting = self.journey.goal is None and not self.showing.is_moving
+        spots = find_places(self.history, self.narrator.deed(self.journey.span), self.eyes) \
             if is_resting and not self.stage.plate.words else ()
         if spots != self._lit:
             self._lit = spots
@@ -157,8 +150,8 @@ class Presenter(Scene):
         wake = self.showing.wakes(now)
         if wake is None and self._is_awaited:
             wake = LOOK
-        elif wake is None and self.goal is not None:
-            wake = max(1, self._due - now)
+        elif wake is None and (wait := self.journey.wait(now)) is not None:
+            wake = max(1, wait)
         if self.notes is None:
             return wake
         clock = SECOND - (now - self._start) % SECOND
@@ -174,59 +167,37 @@ class Presenter(Scene):
 
     # ---- steps -----------------------------------------------------------------------------
 
-    @property
-    def _aim(self) -> int:
-        """The stop that is shown, or the one on the way to which this is."""
-        return self.place if self.goal is None else self.goal
-
     def advance(self) -> None:
         """On to the next stop; on the way there, at once."""
-        if self.goal is not None:
-            self._jump(self.goal)
-        elif self.place + 1 < len(self.stops):
-            self._start = self._start if self.place else self.house.now
-            self.goal = self.place + 1
-            self._due = self.house.now
+        journey = self.journey
+        if journey.goal is not None:
+            self.jump(journey.goal)
+        elif journey.set_out(self.house.now):
+            self._start = self._start if journey.place else self.house.now
             self.stage.plate.show()
         else:
             self._ask_for_more()
 
     def go_back(self) -> None:
         """To the stop before; on the way to one, back to where it began."""
-        self._jump(self.place if self.goal is not None else max(0, self.place - 1))
+        self.jump(max(0, self.journey.aim - 1))
 
     def repeat(self) -> None:
         """The last step once more."""
-        goal = self._aim
-        if goal > 0:
-            self._jump(goal - 1)
+        if self.journey.aim > 0:
+            self.go_back()
             self.advance()
 
-    def _step(self, by: int) -> None:
-        (self.advance if by > 0 else self.go_back)()
-
-    def _jump(self, place: int) -> None:
+    def jump(self, place: int) -> None:
         """Show a stop at once."""
-        self.place, self.goal, self._is_awaited = place, None, False
-        self.session.viewer = self.eyes
-        self.session.jump(self.stop.at)
+        self._is_awaited = False
+        self.journey.jump(place)
         self._tell()
         self.showing.reset()
         self.stage.lay()  # the sheets say how much room is left for the words
 
-    def _go_on(self, now: int, goal: int) -> None:
-        """The next action on the way, or arrive."""
-        if self.session.turn >= self.stops[goal].at:
-            self.place, self.goal = goal, None
-        else:
-            self.session.forward()
-            lines = self.programme.lines(self.session.turn, self.eyes)
-            is_seen = bool(lines) and lines[-1].index == self.session.turn - 1
-            is_paused = is_seen and self.programme.moment is not None
-            self._due = now + round(BEAT * (SLOW if self.is_slow else 1.0)) * is_paused
-            if self.session.turn == self.stops[goal].at:
-                self.place, self.goal = goal, None
-        self._tell()
+    def _step(self, by: int) -> None:
+        (self.advance if by > 0 else self.go_back)()
 
     # ---- a match that is being played --------------------------------------------------------
 
@@ -249,7 +220,7 @@ class Presenter(Scene):
         live.tick(now)
         if len(self.record.actions) > len(self.history.steps):
             self.history.catch_up()
-            self.stops = self.programme.stops(self.eyes)
+            self.journey.renew()
             self._is_awaited = False
             self.advance()
 
@@ -260,8 +231,8 @@ class Presenter(Scene):
         keys: dict[str, Callable[[], None]] = {
             **dict.fromkeys(("right", "page_down", "press", "confirm", "skip"), self.advance),
             **dict.fromkeys(("left", "page_up"), self.go_back),
-            "first": lambda: self._jump(0),
-            "last": lambda: self._jump(len(self.stops) - 1),
+            "first": lambda: self.jump(0),
+            "last": lambda: self.jump(len(self.journey.stops) - 1),
             "repeat": self.repeat,
             "slow": self._slow_down,
             "pointer": lambda: self.stage.spotlight.turn_ring(
@@ -280,7 +251,7 @@ class Presenter(Scene):
 
     def _end(self, leave: Callable[[], None]) -> None:
         """Elsewhere; in the middle of a moment only after a question: there may be an audience."""
-        is_amid = 0 < self._aim < len(self.stops) - 1 and self.programme.moment is not None
+        is_amid = self.journey.is_amid and self.programme.moment is not None
         if not is_amid or not self.is_attended:
             leave()
             return
@@ -317,7 +288,7 @@ class Presenter(Scene):
     def _turn_tablets(self) -> None:
         board = self.stage.board
         board.has_side = not board.has_side
-        self._jump(self._aim)
+        self.jump(self.journey.aim)
 
     def _explain(self) -> None:
         self.is_explained = not self.is_explained
@@ -325,7 +296,7 @@ class Presenter(Scene):
 
     def _read_rules(self) -> None:
         """The rules, at the first one that the step rests on."""
-        rules = rules_of(self.history, self.narrator.deed(self._span()))
+        rules = rules_of(self.history, self.narrator.deed(self.journey.span))
         self.house.navigation.rulebook(self.record.title, next(iter(rules), ""))
 
     def _turn_secrets(self) -> None:
@@ -350,21 +321,17 @@ class Presenter(Scene):
 
     def _open(self, *, is_open: bool) -> None:
         """The same position with other eyes: its stops may be others."""
-        aim = self._aim
-        at = self.stops[aim].at
         self.is_open = is_open
-        self.stops = self.programme.stops(self.eyes)
-        before = [place for place, stop in enumerate(self.stops) if stop.at <= at]
-        self._jump(aim if self.programme.moment else before[-1])
+        self.jump(self.journey.look(self.eyes))
 
     # ---- words -------------------------------------------------------------------------------
 
     def _tell(self) -> None:
         """What is told of the position that is shown."""
         self._lang = self.house.words.lang
-        programme, stage, at = self.programme, self.stage, self.session.turn
-        stop = self.stop if self.goal is None else None
-        span, plate = self._span(), self.narrator.plate(stop)
+        stage, journey, at = self.stage, self.journey, self.session.turn
+        stop, span = journey.stop, journey.span
+        plate = self.narrator.plate(stop)
         caption = self.narrator.caption(span, self.eyes, stop)
         texts: list[Wording] = [caption]
         reason = ""
@@ -372,14 +339,13 @@ class Presenter(Scene):
             reason = self.narrator.reason(span, is_open=self.is_open)
         if self.is_explained:
             texts.append(reason)
-        elif self.notes is None and stop is not None and self.place == 0 and self.is_attended:
+        elif self.notes is None and stop is not None and journey.place == 0 and self.is_attended:
             texts.append(self._name_keys())
         actor = self.history.steps[at - 1].actor if at else OVER
-        length = max(1, programme.end - programme.begin)
         is_counted = self.is_attended and self.live is None and self.notes is None
         stage.strip.say(*texts, seat=actor if actor >= 0 else None,
-                        share=(at - programme.begin) / length,
-                        count=f"{self._aim + 1}/{len(self.stops)}" if is_counted else "")
+                        share=journey.share,
+                        count=f"{journey.aim + 1}/{len(journey.stops)}" if is_counted else "")
         stage.plate.show(*plate)
         if plate:
             stage.spotlight.turn_glass(is_on=False)
@@ -391,12 +357,13 @@ class Presenter(Scene):
     def _note(self, now: str, why: str, way: str) -> None:
         """The same for the presenter alone, and what comes next."""
         assert self.notes is not None
-        moment, place = self.programme.moment, self._aim
+        moment, journey = self.programme.moment, self.journey
+        place, stops = journey.aim, journey.stops
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
             f"{self.record.title}.title")
-        self.notes.tell(Telling(title, place, len(self.stops), self.goal is not None, now, why,
-                                way, self.narrator.notes(self.stops[place]),
-                                self.narrator.ahead(self.stops, place, self.eyes)))
+        self.notes.tell(Telling(title, place, len(stops), journey.goal is not None, now, why, way,
+                                self.narrator.notes(stops[place]),
+                                self.narrator.ahead(stops, place, self.eyes)))
 
     def _name_keys(self) -> Msg:
         """At the beginning: how to go on, and where the other keys are told."""
@@ -405,12 +372,6 @@ class Presenter(Scene):
         if not can_open():
             return Msg.of("ui.present.hint", step=step, keys=keys)
         return Msg.of("ui.present.hint_window", step=step, keys=keys, window=window)
-
-    def _span(self) -> tuple[int, int]:
-        """From which action to which one the step goes that is shown."""
-        at = self.session.turn
-        before = [stop.at for stop in self.stops if stop.at < at]
-        return (before[-1] if before else 0), at
 
 
 def present_match(house: House, live: Live) -> None:
@@ -422,5 +383,5 @@ def present_match(house: House, live: Live) -> None:
 def present_history(house: House, history: History, at: int) -> None:
     """A whole match, from the position after so many actions."""
     room = Presenter(house, Programme(history))
-    room.place = max(place for place, stop in enumerate(room.stops) if stop.at <= at)
+    room.journey.place = room.journey.last_stop(at)
     house.enter(room)

@@ -41,7 +41,7 @@ TOLD: Final = 6  # actions of the answer
 LOW: Final = 34.0  # high
 
 
-class Stage(Enum):
+class ProblemStage(Enum):
     """Where the player stands."""
 
     OPEN = "open"
@@ -69,12 +69,12 @@ class Judge(Coach):
         self._on_next = on_next
         self._notes: tuple[Msg, ...] = ()
         self._pointed: tuple[str, ...] = ()  # the spots of the answer, to be pointed out
-        self.stage = Stage.OPEN
+        self.stage = ProblemStage.OPEN
 
     @property
     def is_ready(self) -> bool:
         """The answer may be asked for until it has been told."""
-        return self.stage in (Stage.OPEN, Stage.WRONG, Stage.UNSURE)
+        return self.stage in (ProblemStage.OPEN, ProblemStage.WRONG, ProblemStage.UNSURE)
 
     def build(self, plain: PlainView) -> None:
         """What can be done, below the place of the offers."""
@@ -94,7 +94,7 @@ class Judge(Coach):
         if not self.is_ready:
             return
         self._marks.note_shown(self._problem)
-        self._go_back(Stage.SHOWN)
+        self._go_back(ProblemStage.SHOWN)
         actions = tuple(read_line(self._problem.game, self._start, self._problem.plans[0].line))
         if prepare_line(self._planning, actions) or len(actions) == 1:  # one is pointed out
             self._pointed = drawing_of(self._problem.game).spots(actions[0])
@@ -105,7 +105,7 @@ class Judge(Coach):
 
     def again(self) -> None:
         """The position as it was."""
-        self._go_back(Stage.OPEN)
+        self._go_back(ProblemStage.OPEN)
         self._on_change()
 
     def go_on(self) -> None:
@@ -113,7 +113,7 @@ class Judge(Coach):
         if self._on_next is not None:
             self._on_next()
 
-    def _go_back(self, stage: Stage) -> None:
+    def _go_back(self, stage: ProblemStage) -> None:
         """To the position, nothing being prepared."""
         self._open(stage)
         if self._session.turn > self._session.start:
@@ -122,7 +122,7 @@ class Judge(Coach):
         if self._planning.planner is not None:
             self._planning.planner.clear()
 
-    def _open(self, stage: Stage = Stage.OPEN) -> None:
+    def _open(self, stage: ProblemStage = ProblemStage.OPEN) -> None:
         self.close()
         self.stage, self._notes, self._pointed = stage, (), ()
         self._match.is_held = False
@@ -152,22 +152,22 @@ class Judge(Coach):
         if known is not None:
             self._tell(answer, known)
         else:
-            self.stage = Stage.JUDGING
+            self.stage = ProblemStage.JUDGING
             self._house.thinker.ask(session.game, self._start, self._problem.seat, COACH, BUDGET,
                                     session.taken, answer.line)
 
     def _show_buttons(self) -> None:
         """Below the verdict; while the answer is prepared, where no part of a plan lies."""
-        told = {Stage.RIGHT: (True, False, True), Stage.WRONG: (True, True, False),
-                Stage.UNSURE: (True, True, False)}.get(self.stage)
-        if self.stage is Stage.SHOWN and self._match.is_held:
+        told = {ProblemStage.RIGHT: (True, False, True), ProblemStage.WRONG: (True, True, False),
+                ProblemStage.UNSURE: (True, True, False)}.get(self.stage)
+        if self.stage is ProblemStage.SHOWN and self._match.is_held:
             told = True, False, True
         self._row.shown(is_shown=told is not None)
         for button, is_shown in zip(self._row.children, told or (), strict=False):
             button.shown(is_shown=is_shown)
         if self._on_next is None:
             self._row.children[-1].shown(is_shown=False)
-        self._after.shown(is_shown=self.stage is Stage.SHOWN and told is None
+        self._after.shown(is_shown=self.stage is ProblemStage.SHOWN and told is None
                           and self._on_next is not None)
 
     def tick(self, board: Board) -> None:
@@ -175,12 +175,12 @@ class Judge(Coach):
         if self._pointed:
             board.point_at(self._pointed, POINTED)
             self._pointed = ()
-        reply = self._house.thinker.answer() if self.stage is Stage.JUDGING else None
+        reply = self._house.thinker.answer() if self.stage is ProblemStage.JUDGING else None
         if reply is None:
             return
         own = next((each for each in reply.plans if each.line == self._session.taken), None)
         if own is None:
-            self.stage = Stage.UNSURE
+            self.stage = ProblemStage.UNSURE
         else:
             self._tell(reply.plans[0], own)
         self._on_change()
@@ -188,7 +188,7 @@ class Judge(Coach):
     def _tell(self, best: Weighed, own: Weighed) -> None:
         """Right, unless another plan is better by more than noise."""
         is_right = own is best or own.loss < NOISE
-        self.stage = Stage.RIGHT if is_right else Stage.WRONG
+        self.stage = ProblemStage.RIGHT if is_right else ProblemStage.WRONG
         self._marks.note_try(self._problem, is_right=is_right)
         self._notes = self._explain() if is_right else (
             Msg.of("ui.problem.loss", n=max(1, round(own.loss / 10))),
@@ -217,9 +217,9 @@ class Judge(Coach):
 
     def wakes(self, now: int) -> int | None:
         """While plans are compared, look for what comes of it."""
-        return LOOK if self.stage is Stage.JUDGING else None
+        return LOOK if self.stage is ProblemStage.JUDGING else None
 
     def close(self) -> None:
         """The table is left: nobody waits for a comparison."""
-        if self.stage is Stage.JUDGING:
+        if self.stage is ProblemStage.JUDGING:
             self._house.thinker.cancel()

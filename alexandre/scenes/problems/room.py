@@ -16,7 +16,6 @@ from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.problems.marks import Mark, Marks
 from alexandre.scenes.problems.shelf import list_problems
 from alexandre.scenes.problems.table import ProblemTable
-from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Shape, Sketch, star, wear
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row
@@ -224,6 +223,8 @@ class ProblemPage(Plated):
     """One plate: the titles, then the page, which scrolls where it has to; below what can be done.
     """
 
+    wide, high, margin = WIDE, HIGH, 32.0
+
     def __init__(self, titles: Widget, page: Widget, foot: Widget, picture: Miniature) -> None:
         super().__init__("problems")
         self.head = self.add(Label("problems/title", Msg.of("ui.problems.title"), face="title",
@@ -236,18 +237,7 @@ class ProblemPage(Plated):
 
     def lay(self) -> None:
         """From above and from below; the page has the rest, and its picture half of that."""
-        inner = self._plate().inset(PAD)
-        head, titles = self.head.height(inner.w), self.titles.height(inner.w)
-        foot = self.foot.height(inner.w)
-        self.head.place(Box(inner.x, inner.y, inner.w, head))
-        self.titles.place(Box(inner.x, inner.y + head + 6, inner.w, titles))
-        top = inner.y + head + 6 + titles + GAP
-        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
-        high = inner.bottom - foot - GAP - top
-        self.picture.most = max(PICTURE_LEAST, high * PICTURE)
-        self.page.place(Box(inner.x, top, inner.w, high))
-
-    def _plate(self) -> Box:
-        theme = self.desk.theme
-        return self.box.centre(min(theme.enlarge(WIDE), self.box.w - 40),
-                               min(theme.enlarge(HIGH), self.box.h - 32))
+        page = self._lay_around(self._plate().inset(PAD), (self.head, self.titles), self.foot, GAP,
+                                between=6.0)
+        self.picture.most = max(PICTURE_LEAST, page.h * PICTURE)
+        self.page.place(page)

@@ -17,11 +17,11 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, MatchSetup
 from alexandre.scenes.setup.seats_layout import (
     GAP,
+    AgreedRow,
     ColumnPanel,
-    OneOf,
-    Rest,
-    Told,
-    choose,
+    Explanation,
+    LongestOf,
+    build_choice,
     label_row,
     tell_why,
 )
@@ -46,7 +46,8 @@ class Agreed:
         self.house = house
         self.seating = seating
         self.company: Widget | None = None  # the choice whether one plays alone
-        self.told: tuple[list[Told], list[Told]] = [], []  # what depends on a choice, and the rest
+        # What depends on a choice, and the rest.
+        self.told: tuple[list[Explanation], list[Explanation]] = [], []
         self._meta = seating.meta
         self._rebuild = rebuild
         self._is_drawn_on = False  # whether a board may have changed since they were read
@@ -74,13 +75,13 @@ class Agreed:
         self._previews: dict[str, Miniature] = {}
         self._spots: dict[str, tuple[Spot, ...]] = {}
 
-    def build(self) -> Rest:
+    def build(self) -> AgreedRow:
         """The picture of the board, and all choices beside it; unfolded these alone."""
         if self._is_drawn_on:
             self._is_drawn_on = False
             self._read_boards()
         self.told = [], []
-        row = Rest(gap=GAP, widths=(PREVIEW[0], 0.0))
+        row = AgreedRow(gap=GAP, widths=(PREVIEW[0], 0.0))
         row.add(self._preview()).shown(is_shown=not self._is_unfolded)
         row.add(self._build_panel())
         return row
@@ -93,16 +94,16 @@ class Agreed:
             self._explain(panel, f"seats/board{number or ''}",
                           boards.children[0] if boards.children else boards, fact)
         if self.seating.can_be_alone:
-            row = panel.add(choose("alone", (False, True), self.seating.is_alone,
-                                   self._sit_alone))
+            row = panel.add(build_choice("alone", (False, True), self.seating.is_alone,
+                                         self._sit_alone))
             self.company = row.children[-1]
         if self.inputs() is not None:
-            panel.add(choose("linked", (False, True), self.seating.is_linked, self._link))
+            panel.add(build_choice("linked", (False, True), self.seating.is_linked, self._link))
             panel.add(tell_why("seats/linked/why", Msg.of("ui.seats.linked.why")))
         self._options(panel, is_game=True)
         self._grade(panel)
         if self._meta.has_chance:
-            row = panel.add(choose("chance", MODES, self.seating.chance, self._leave_to))
+            row = panel.add(build_choice("chance", MODES, self.seating.chance, self._leave_to))
             self._explain(panel, "seats/chance", row.children[-1], Msg.of("ui.seats.chance.why"),
                           is_so=self.seating.chance != SEEDED)
         if self._is_unfolded:
@@ -175,11 +176,11 @@ class Agreed:
         what it might say instead."""
         group = self.told[is_so is None]
         is_so = is_so is not False
-        place = panel.add(OneOf())
+        place = panel.add(LongestOf())
         for number, each in enumerate((words, *others)):
             if each is not None:
                 place.add(tell_why(f"{name}/why", each)).shown(is_shown=is_so and not number)
-        group.append(Told(place, choice, (words,) if words and is_so else ()))
+        group.append(Explanation(place, choice, (words,) if words and is_so else ()))
 
     def _preview(self) -> Miniature:
         """The title's own picture of the board before the first move; painted once for each."""

@@ -16,7 +16,7 @@ from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.agreed import Agreed
 from alexandre.scenes.setup.chapter import open_chapter
 from alexandre.scenes.setup.match_setup import MatchSetup, load_setup
-from alexandre.scenes.setup.seats_layout import GAP, Laid, Steady
+from alexandre.scenes.setup.seats_layout import GAP, SeatsPage, SteadyLayout
 from alexandre.scenes.setup.tablets import Tablets
 from alexandre.scenes.table.table import Table
 from alexandre.ui.text.sizes import LARGE, SUBHEADING
@@ -44,7 +44,7 @@ class Seats(Scene):
         self.seating.board = board or self.seating.board
         self.agreed = Agreed(house, self.seating, self._rebuild)
         self.tablets = Tablets(house, self.seating, self._rebuild)
-        self._steady = Steady()
+        self._steady = SteadyLayout()
 
     @property
     def meta(self) -> Meta:
@@ -57,8 +57,8 @@ class Seats(Scene):
         lower = self.agreed.build()
         tablets = self._body.column.add(self.tablets.build(self.agreed.company))
         self._body.column.add(lower)
-        return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()), tablets,
-                    lower, self._steady, (self.tablets.told, *self.agreed.told))
+        return SeatsPage(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()),
+                         tablets, lower, self._steady, (self.tablets.told, *self.agreed.told))
 
     def _ways_on(self) -> Iterator[Widget]:
         """Back, to another title if nobody has just come from there, and on."""

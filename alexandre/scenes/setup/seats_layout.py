@@ -32,7 +32,7 @@ NAMED: Final = 168.0  # the width of what stands before a choice
 
 
 @dataclass
-class Steady:
+class SteadyLayout:
     """What stays as it is while one chooses, so that nothing that was clicked moves: how much has
     given way, and how high the tablets are; as long as the window and the letters are `of` it."""
 
@@ -42,7 +42,7 @@ class Steady:
 
 
 @dataclass(frozen=True)
-class Told:
+class Explanation:
     """What is said of a choice: `words` are what its tip says where the `widget` has no room."""
 
     widget: Widget
@@ -50,7 +50,7 @@ class Told:
     words: tuple[Wording, ...]
 
 
-class Rest(Row):
+class AgreedRow(Row):
     """The board beside what is agreed on, at least as high as what the tablets above leave of the
     page; the board yields to larger letters, and in a narrow window."""
 
@@ -105,7 +105,7 @@ class ColumnPanel(Panel):
         return [rows[:at], rows[at:]]
 
 
-class Laid(Widget):
+class SeatsPage(Widget):
     """A title above, the way back and on below, and between them all that is chosen: the tablets,
     and what is agreed on, or all of the latter alone.
 
@@ -115,8 +115,8 @@ class Laid(Widget):
     """
 
     def __init__(self, title: Wording, body: Scroll, buttons: tuple[Widget, ...],
-                 tablets: SeatsLayout, agreed: Rest, steady: Steady,
-                 told: Sequence[Sequence[Told]] = ()) -> None:
+                 tablets: TabletRow, agreed: AgreedRow, steady: SteadyLayout,
+                 told: Sequence[Sequence[Explanation]] = ()) -> None:
         super().__init__("seats")
         self.told = told
         self.tablets = tablets
@@ -183,7 +183,7 @@ class Laid(Widget):
                 each.high = min(LOW, each.usual) if step > len(self.told) else each.usual
 
 
-class OneOf(Column):
+class LongestOf(Column):
     """The place of a sentence that depends on what is chosen: as high as the longest of them,
     whichever of them is shown, if any."""
 
@@ -191,7 +191,7 @@ class OneOf(Column):
         return max(each.height(width) for each in self.children)
 
 
-class Named(Row):
+class SignRow(Row):
     """Seals or a face, and words that are left out where they do not stand in one line."""
 
     def height(self, width: float) -> float:
@@ -209,7 +209,7 @@ class Named(Row):
         label.is_shown = isinstance(label, Label) and label.is_short(wide)
 
 
-class SeatsLayout(Widget):
+class TabletRow(Widget):
     """Side by side in the middle, none wider than a tablet is; the last one may be narrower."""
 
     def __init__(self) -> None:
@@ -240,7 +240,8 @@ def tell_why(name: str, text: Wording, *, align: Align = "left") -> Label:
     return Label(name, text, face="italic", size=SMALL, colour="ink.soft", align=align)
 
 
-def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = True) -> Widget:
+def build_sign(name: str, text: str, on_press: Callable[[], None], *,
+               is_on: bool = True) -> Widget:
     """A small button as high as it is wide, which its tip says in words."""
     holder = Column()
     word = name.removeprefix("seats/").rstrip("0123456789")
@@ -250,7 +251,7 @@ def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = Tr
     return holder
 
 
-def choose(name: str, values: Iterable[T], value: T, on_change: Callable[[T], None]) -> Row:
+def build_choice(name: str, values: Iterable[T], value: T, on_change: Callable[[T], None]) -> Row:
     """One of several values, whose words are below `ui.seats.<name>`."""
     return label_row(f"seats/{name}", Msg.of(f"ui.seats.{name}"), Choice(
         f"seats/{name}", [(each, Msg.of(f"ui.seats.{name}.{each}".lower())) for each in values],

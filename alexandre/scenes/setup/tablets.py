@@ -18,7 +18,13 @@ from alexandre.scenes.base.outsiders import (
     tell_kind,
 )
 from alexandre.scenes.setup.match_setup import MatchSetup
-from alexandre.scenes.setup.seats_layout import Named, SeatsLayout, Told, sign, tell_why
+from alexandre.scenes.setup.seats_layout import (
+    Explanation,
+    SignRow,
+    TabletRow,
+    build_sign,
+    tell_why,
+)
 from alexandre.ui.text.sizes import BODY, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
@@ -44,13 +50,13 @@ class Tablets:
     def __init__(self, house: House, seating: MatchSetup, rebuild: Callable[[str], None]) -> None:
         self.house = house
         self.seating = seating
-        self.told: list[Told] = []
+        self.told: list[Explanation] = []
         self._rebuild = rebuild
 
-    def build(self, company: Widget | None) -> SeatsLayout:
+    def build(self, company: Widget | None) -> TabletRow:
         """All of them; `company` is the choice whether one plays alone, where there is one."""
         self.told = []
-        row = SeatsLayout()
+        row = TabletRow()
         for seat in range(len(self.seating.players)):
             row.add(self._tablet(seat))
         if company is not None and self.seating.is_alone:
@@ -63,7 +69,7 @@ class Tablets:
 
     def _tell(self, tablet: Widget, told: Label, choice: Widget) -> None:
         tablet.add(told)
-        self.told.append(Told(told, choice, (told.text,)))
+        self.told.append(Explanation(told, choice, (told.text,)))
 
     def _tablet(self, seat: int) -> Widget:
         player = self.seating.players[seat]
@@ -106,7 +112,7 @@ class Tablets:
     def _place(self, seat: int, face: float = 0.0) -> Widget:
         """A place at the table, and what moves the tablet round it or takes it away."""
         player = self.seating.players[seat]
-        place = Named(gap=4, widths=(face, 0.0))
+        place = SignRow(gap=4, widths=(face, 0.0))
         if face:
             place.add(Portrait(player.colour, face, player.level))
         place.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
@@ -115,12 +121,13 @@ class Tablets:
             return place
         can_go = not self.seating.is_least
         head = Row(gap=5, widths=(32.0, 0.0, *((32.0, 32.0) if can_go else (32.0,))))
-        head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1), is_on=seat > 0))
+        head.add(build_sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1),
+                            is_on=seat > 0))
         head.add(place)
-        head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1),
-                      is_on=seat + 1 < len(self.seating.players)))
+        head.add(build_sign(f"seats/later{seat}", "›", partial(self._move, seat, 1),
+                            is_on=seat + 1 < len(self.seating.players)))
         if can_go:
-            head.add(sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))
+            head.add(build_sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))
         return head
 
     # ---- what is chosen on them -----------------------------------------------------------

@@ -144,7 +144,7 @@ class MatchAct(Act):
         presenter.is_attended = False
         self.record, self.faces = presenter.record, presenter.faces
         self.title = presenter.record.title
-        self._last = len(presenter.stops) - 1 if last is None else last
+        self._last = len(presenter.journey.stops) - 1 if last is None else last
         self._until: int | None = None
 
     def build(self) -> Widget:
@@ -158,14 +158,14 @@ class MatchAct(Act):
         """On to the next stop as soon as this one was seen and read."""
         presenter = self._presenter
         presenter.tick(now)
-        if presenter.goal is not None or presenter.showing.is_moving:
+        if presenter.journey.goal is not None or presenter.showing.is_moving:
             self._until = None
             return False
         if self._until is None:
             self._until = now + self._measure()
         if now < self._until:
             return False
-        if presenter.place >= self._last:
+        if presenter.journey.place >= self._last:
             return True
         presenter.advance()
         self._until = None
@@ -182,9 +182,10 @@ class MatchAct(Act):
 
     def _measure(self) -> int:
         """Captions are read, the log is only glanced at."""
-        stage, stop = self._presenter.stage, self._presenter.stop
+        stage, journey = self._presenter.stage, self._presenter.journey
+        stop = journey.stops[journey.place]
         words = (*stage.plate.words, *stage.strip.words)
-        is_log = stop.told is None and stop.plate is None and self._presenter.place < self._last
+        is_log = stop.told is None and stop.plate is None and journey.place < self._last
         return glance(words) if is_log else measure_reading(words)
 
 

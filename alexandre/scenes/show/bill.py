@@ -102,9 +102,9 @@ class Bill:
         history = History(game, record)
         presenter = Presenter(self._house, Programme(history))
         if entry.file not in self._stretches:
-            self._stretches[entry.file] = find_stretch(history, presenter.stops)
+            self._stretches[entry.file] = find_stretch(history, presenter.journey.stops)
         first, last = self._stretches[entry.file]
-        presenter.place = first
+        presenter.journey.place = first
         return MatchAct(presenter, last)
 
     def _speak(self, number: int) -> None:

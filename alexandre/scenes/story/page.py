@@ -23,7 +23,7 @@ WIDE: Final = 720  # pixels of a plate
 
 
 @dataclass(frozen=True)
-class Figure:
+class StoryFigure:
     """A plate, as a JPEG, and what is below it."""
 
     caption: str
@@ -31,17 +31,17 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Part:
+class StorySection:
     """What stands under a heading: a paragraph of sentences, then plates."""
 
     heading: str
     sentences: tuple[str, ...]
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[StoryFigure, ...] = ()
     level: str = "h2"  # of the heading
 
 
 def write_page(lang: str, title: str, facts: Sequence[tuple[str, str]],
-               parts: Sequence[Part]) -> str:
+               parts: Sequence[StorySection]) -> str:
     """The whole page; it is XML as well, and asks for nothing from elsewhere."""
     rows = Element("dl")
     for name, what in facts:
@@ -53,7 +53,7 @@ def write_page(lang: str, title: str, facts: Sequence[tuple[str, str]],
         chapters="\n".join(tostring(each, "unicode") for part in parts for each in lay(part)))
 
 
-def lay(part: Part) -> Iterator[Element]:
+def lay(part: StorySection) -> Iterator[Element]:
     """The elements of a part, from its heading down."""
     if part.heading:
         yield add_text(None, part.level, part.heading)

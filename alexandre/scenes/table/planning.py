@@ -123,7 +123,7 @@ class Planning(Part):
         planner, plan = self.planner, self.plan
         begun = (planner.pins[:1], plan.course.title) if planner and plan else ((), "")
         if plan is None or all(map(ne, begun, self._begun)):
-            self._plain.planned.scroll(-self._plain.planned.offset)
+            self._plain.planned.rewind()
         self._begun = begun
 
     def describe(self, page: Page) -> Page:

@@ -326,6 +326,16 @@ def premultiply(sheet: pygame.Surface) -> pygame.Surface:
     return surface
 
 
+def straighten(sheet: pygame.Surface) -> pygame.Surface:
+    """The reverse: a picture with its colours divided by their cover."""
+    pixels = bytearray(pygame.image.tobytes(sheet, "RGBA"))
+    for at in range(0, len(pixels), 4):
+        cover = pixels[at + 3]
+        if 0 < cover < 255:
+            pixels[at:at + 3] = (min(255, colour * 255 // cover) for colour in pixels[at:at + 3])
+    return pygame.image.frombytes(bytes(pixels), sheet.get_size(), "RGBA")
+
+
 def dashes(points: tuple[Place, ...],
            dash: tuple[float, float] | tuple[()]) -> Iterator[tuple[Place, ...]]:
     """A line cut into marks with gaps between; the whole line if it has none."""

@@ -17,7 +17,7 @@ import pygame
 
 from alexandre.ui.draw.extent import Extent, frame
 from alexandre.ui.draw.glow import light
-from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.ink import LAID, straighten
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Setting, Stratum
 from alexandre.ui.draw.lettering.far import FarLettering
@@ -32,6 +32,7 @@ FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
 EAGER: Final = 1.5  # times the usual patience, where nothing is there yet
 MANY: Final = 700_000  # pixels from which the coarse way has to do
+LEAF: Final = 32.0  # of which the mark fills all but a rim
 
 
 @dataclass(frozen=True)
@@ -244,6 +245,9 @@ def are_same(patches: tuple[Patch, ...], others: tuple[Patch, ...]) -> bool:
     return len(patches) == len(others) and all(map(operator.is_, patches, others))
 
 
-def mark(letters: Typesetter) -> pygame.Surface:
-    """The house's mark, as windows and task bars show it."""
-    return Painter(Theme(), letters).picture(Sketch((34, 34), star((17, 17), 15)), 2.0, str)
+def mark(letters: Typesetter, side: int = 64) -> pygame.Surface:
+    """The house's mark as windows, task bars and files show it: in its own colours, which are not
+    multiplied by their cover."""
+    sketch = Sketch((LEAF, LEAF), star((LEAF / 2, LEAF / 2), LEAF / 2 - 1))
+    picture = Painter(Theme(), letters).picture(sketch, side / LEAF, str)
+    return straighten(picture)

@@ -10,7 +10,7 @@ from alexandre.ui.draw.sketch import Wording
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """A sentence and how it is set: `is_head` begins something new."""
 
     text: Wording
@@ -18,7 +18,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Line(Entry):
+class Line(LogEntry):
     """A sentence of the log, the number of the action it came from, and the event that was seen.
 
     A head has the `title` of what begins with it, and the `seat` whose turn that is.
@@ -31,7 +31,7 @@ class Line(Entry):
 
 
 @dataclass(frozen=True)
-class Row:
+class LogRow:
     """One line of letters: of the heading of an entry, or of its sentence."""
 
     entry: int
@@ -47,12 +47,12 @@ class LogRows:
 
     def __init__(self) -> None:
         self.entries: tuple[Line, ...] = ()
-        self.rows: list[Row] = []
+        self.rows: list[LogRow] = []
         self._folded: set[int] = set()  # the actions with which a folded turn began
-        self._set: list[tuple[Row, ...]] = []
+        self._set: list[tuple[LogRow, ...]] = []
         self._done: tuple[Line, ...] = ()
 
-    def fill(self, entries: Sequence[Entry]) -> None:
+    def fill(self, entries: Sequence[LogEntry]) -> None:
         """Replace the entries; `wrap` lays them out."""
         self.entries = tuple(each if isinstance(each, Line) else Line(each.text, each.is_head)
                              for each in entries)
@@ -104,10 +104,12 @@ class LogRows:
             self.rows += rows[:1] if is_folded and entry.title else () if is_folded else rows
 
 
-def rows_of(number: int, entry: Line, wrap: Wrap) -> tuple[Row, ...]:
+def rows_of(number: int, entry: Line, wrap: Wrap) -> tuple[LogRow, ...]:
     """The rows of one entry, its heading first."""
-    title = (Row(number, " ".join(wrap(entry.title, True)), is_title=True),) if entry.title else ()
-    return (*title, *(Row(number, line) for line in wrap(entry.text, is_bold(entry))))
+    rows = tuple(LogRow(number, line) for line in wrap(entry.text, is_bold(entry)))
+    if not entry.title:
+        return rows
+    return (LogRow(number, " ".join(wrap(entry.title, True)), is_title=True), *rows)
 
 
 def is_bold(entry: Line) -> bool:

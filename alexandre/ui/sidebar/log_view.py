@@ -16,24 +16,23 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
 from alexandre.ui.play.faces.coins import coin
-from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
+from alexandre.ui.play.log_rows import Line, LogEntry, LogRow, LogRows, is_bold
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.sizes import SMALL
-from alexandre.ui.widgets.base.scrollbar import WIDE, Scrollbar
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.scrolling import BAR, RowScroll
 
 INDENT: Final = 16.0
-NOTCH: Final = 3  # lines
 COIN: Final = 9.0  # the radius of the coin before a heading
 COINS: Final = 12  # kept: a theme that is no longer worn is let go with its coins
 
 
-class LogView(Widget):
+class LogView(RowScroll):
     """Stays at its end when something is added, unless the reader has scrolled away; what is in
     bold is never above what is seen at first."""
 
     role = "log"
     takes_focus = True
+    bar = BAR  # also where all is shown: lines would be set anew when it comes
 
     def __init__(self, name: str = "", *, size: float = SMALL) -> None:
         super().__init__(name)
@@ -42,12 +41,9 @@ class LogView(Widget):
         self.picked: Line | None = None
         self._log, self._other = LogRows(), LogRows()  # what is shown, and what was before that
         self._key: tuple[float, int, int] = (0, 0, 0)
-        self._top = 0
         self._cursor: int | None = None  # the entry the keyboard rests on
         self._hover: int | None = None  # the row under the mouse
         self._is_at_end = True
-        self._scrollbar = Scrollbar(lambda top: self._scroll(round(top)))
-        self._pushed: tuple[float, int] | None = None  # where the lines are held, and the first
         self._coins: Cache[object, pygame.Surface] = Cache(COINS)
 
     @property
@@ -56,8 +52,11 @@ class LogView(Widget):
         return self._log.entries
 
     @property
-    def line(self) -> float:
-        """How high a line is."""
+    def count(self) -> int:
+        return len(self._log.rows)
+
+    @property
+    def unit(self) -> float:
         desk = self.desk
         return desk.letters.height("text", self._px()) / desk.theme.scale
 
@@ -82,7 +81,7 @@ class LogView(Widget):
             return self.entries[self._cursor]
         return None
 
-    def fill(self, entries: Sequence[Entry]) -> None:
+    def fill(self, entries: Sequence[LogEntry]) -> None:
         """Show these, from the oldest to the newest."""
         before = self.entries
         if before[:1] != tuple(entries[:1]):  # the whole log and the news take turns
@@ -91,7 +90,7 @@ class LogView(Widget):
         if self.entries == before:
             return
         if before[:1] != self.entries[:1]:
-            self._is_at_end, self._top = True, 0
+            self._is_at_end, self.offset = True, 0
         self._cursor = self._hover = None
         if self.picked not in self.entries:
             self.picked = None
@@ -100,7 +99,7 @@ class LogView(Widget):
 
     def height(self, width: float) -> float:
         """Three lines at least, more where there is room."""
-        return 3 * self.line + 2
+        return 3 * self.unit + 2
 
     def lay(self) -> None:
         """Set the sentences at this width; those that are set already stay so."""
@@ -108,14 +107,13 @@ class LogView(Widget):
             self._forget_rows()
             return
         desk, px = self.desk, self._px()
-        wide = round((self.box.w - WIDE - INDENT) * desk.theme.scale)
+        wide = round((self.box.w - BAR - INDENT) * desk.theme.scale)
         if (wide, px, desk.edition) != self._key:
             self._key = (wide, px, desk.edition)
             self._forget_rows()
         self._log.wrap(lambda words, is_bold: desk.letters.lines(
             desk.voice(words), "bold" if is_bold else "text", px, wide))
-        self._top = self._end() if self._is_at_end else min(self._top, self._most())
-        self._place_bar()
+        self.offset = self._end() if self._is_at_end else min(self.offset, self.most)
 
     def _forget_rows(self) -> None:
         self._log.forget()
@@ -125,20 +123,20 @@ class LogView(Widget):
         """The rows that can be seen, the pointed one on a deeper ground."""
         before = brush.within(self.box)
         pointed = self.pointed
-        for place, row in enumerate(self._log.rows[self._top:self._top + self._room()]):
-            box = Box(self.box.x, self.box.y + place * self.line, self.box.w - WIDE, self.line)
+        for place in self.visible:
+            row, box = self._log.rows[place], self.row_box(place)
             entry = self.entries[row.entry]
             if entry is self.picked or entry is pointed:
                 brush.fill(box, "gold.pale", 150 if entry is self.picked else 80)
             (self._paint_title if row.is_title else self._paint_line)(brush, box, row)
         brush.onto.set_clip(before)
-        self._scrollbar.paint(brush)
+        super().paint(brush)
 
     # ---- what the player does --------------------------------------------------------------
 
     def point(self, at: Place) -> Wording:
         """The line under the mouse."""
-        self._hover_on(self._row_at(at))
+        self._hover_on(self.row_at(at))
         return ""
 
     def leave(self) -> None:
@@ -146,40 +144,28 @@ class LogView(Widget):
         self._hover_on(None)
 
     def wheel(self, steps: float) -> bool:
-        """A few lines a notch."""
         self._hover_on(None)
-        return self._scroll(self._top - round(steps * NOTCH))
+        return super().wheel(steps)
 
     def press(self, at: Place) -> bool:
         """Take hold of the bar, fold a turn, or pick a line."""
-        if self._scrollbar.press(at):
+        if super().press(at):
             return True
-        row = self._row_at(at)
+        row = self.row_at(at)
         if row is not None:
             self._press(self._log.rows[row].entry, is_title=self._log.rows[row].is_title)
         return row is not None
 
-    def grab(self, at: Place) -> bool:
-        """The lines are taken hold of themselves."""
-        self._pushed = (at[1], self._top) if self._most() else None
-        return self._pushed is not None
-
-    def drag(self, at: Place) -> None:
-        """The thumb follows the mouse, or the lines do."""
-        if self._pushed is not None:
-            self._scroll(self._pushed[1] - round((at[1] - self._pushed[0]) / self.line))
-        else:
-            self._scrollbar.drag(at)
-
-    def release(self, at: Place) -> None:
-        """Let go of the thumb, or of the lines."""
-        self._pushed = None
-        self._scrollbar.release()
+    def scroll(self, by: float) -> bool:
+        is_moved = super().scroll(by)
+        if is_moved:
+            self._is_at_end = self.offset == self._end()
+        return is_moved
 
     def do(self, command: str) -> bool:
         """The cursor goes from line to line; Return picks, left and right fold and unfold."""
-        if command in ("up", "down", "first", "last", "page_up", "page_down"):
-            return self._move(command)
+        if self._move(command):
+            return True
         if self._cursor is None:
             return False
         if command in ("left", "right"):
@@ -187,9 +173,6 @@ class LogView(Widget):
         if command == "press":
             self._press(self._cursor, is_title=self._log.is_folded(self._cursor))
         return command == "press"
-
-    def unroll(self) -> None:
-        self._scroll(0)
 
     def let_go(self) -> None:
         """No line is picked any more."""
@@ -210,24 +193,20 @@ class LogView(Widget):
         if not self._log.fold(number, is_folded=is_folded):
             return False
         self._is_at_end = False
-        self._top = min(self._top, self._most())
-        self._place_bar()
+        self.offset = min(self.offset, self.most)
         self.touch()
         return True
 
     def _move(self, command: str) -> bool:
         """The cursor to another line that is not folded away."""
         shown = sorted({row.entry for row in self._log.rows})
-        if not shown:
-            return False
-        page = max(1, self._room() - 1)
         at = shown.index(self._cursor) if self._cursor in shown else len(shown)
-        to = {"up": at - 1, "down": at + 1, "first": 0, "last": len(shown) - 1,
-              "page_up": at - page, "page_down": at + page}[command]
-        if not 0 <= to < len(shown) and command in ("up", "down"):
-            return False  # the focus goes on
-        self._cursor = shown[min(len(shown) - 1, max(0, to))]
-        self._reveal(self._log.rows_at(self._cursor))
+        to = self.go(command, at, len(shown))
+        if to is None:
+            return False
+        self._cursor = shown[to]
+        rows = self._log.rows_at(self._cursor)
+        self.keep_in_view(rows[0], rows[-1] + 1)
         self.touch()
         return True
 
@@ -238,14 +217,14 @@ class LogView(Widget):
 
     # ---- what can be seen ------------------------------------------------------------------
 
-    def _paint_line(self, brush: Brush, box: Box, row: Row) -> None:
+    def _paint_line(self, brush: Brush, box: Box, row: LogRow) -> None:
         stands_out = is_bold(self.entries[row.entry])
         colour = brush.theme.colour("seal" if stands_out else "ink")
         picture = brush.letters.picture(row.text, "bold" if stands_out else "text", self._px(),
                                         colour)
         brush.onto.blit(picture, brush.rect(Box(box.x + INDENT, box.y, box.w, box.h)))
 
-    def _paint_title(self, brush: Brush, box: Box, row: Row) -> None:
+    def _paint_title(self, brush: Brush, box: Box, row: LogRow) -> None:
         """An arrow that tells whether it is folded, the seal of the seat, the words."""
         entry, middle = self.entries[row.entry], box.y + box.h / 2
         brush.line((box.x, box.y + 0.5), (box.right, box.y + 0.5), "parchment.edge", 1.0)
@@ -264,36 +243,8 @@ class LogView(Widget):
         return self._coins.get(key, lambda: brush.picture(
             Sketch((20, 20), coin(face_of(seat), seat, (10, 10), COIN))))
 
-    def _row_at(self, at: Place) -> int | None:
-        if not self.box.has(at) or at[0] > self.box.right - WIDE:
-            return None
-        row = self._top + int((at[1] - self.box.y) / self.line)
-        return row if row < len(self._log.rows) else None
-
-    def _reveal(self, rows: list[int]) -> None:
-        if rows[0] < self._top:
-            self._scroll(rows[0])
-        elif rows[-1] >= self._top + self._room():
-            self._scroll(rows[-1] - self._room() + 1)
-
-    def _scroll(self, top: int) -> bool:
-        top = min(self._most(), max(0, top))
-        if top == self._top:
-            return False
-        self._top, self._is_at_end = top, top == self._end()
-        self._place_bar()
-        self.touch()
-        return True
-
     def _px(self) -> int:
         return self.desk.theme.letter(self.size)
-
-    def _room(self) -> int:
-        """How many lines can be seen whole."""
-        return max(1, int((self.box.h + 0.5) / self.line)) if self.is_hung else 1
-
-    def _most(self) -> int:
-        return max(0, len(self._log.rows) - self._room())
 
     def _end(self) -> int:
         """Where it rests: with the newest line in sight, if the first in bold is so as well; a
@@ -303,7 +254,4 @@ class LogView(Widget):
                     len(rows))
         newest = next((place for place, row in enumerate(rows)
                        if row.entry == rows[-1].entry and not row.is_title), 0)
-        return min(self._most(), bold, newest)
-
-    def _place_bar(self) -> None:
-        self._scrollbar.place(self.box, self._top, self._room(), len(self._log.rows))
+        return min(self.most, bold, newest)

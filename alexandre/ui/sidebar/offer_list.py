@@ -18,12 +18,11 @@ from alexandre.ui.play.offers import Offer, digits_of, end_of, main_of, pass_of
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Pair
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import AIR, ROUNDED, Scroll
-from alexandre.ui.widgets.base.scrollbar import WIDE
+from alexandre.ui.widgets.base.scroll import BESIDE, ROUNDED, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton, Link
-from alexandre.ui.widgets.controls.numbered import Numbered, Step
+from alexandre.ui.widgets.controls.numbered import Numbered, NumberedChoice
 
 ROW: Final = 32.0  # high
 LOW: Final = 20.0  # the same where all of them find room only so
@@ -119,7 +118,7 @@ class OfferList(Widget):
     def _first_row(self, width: float) -> float:
         column = self.scroll.column
         rows = [row for row in column.children if not isinstance(row, Label)]
-        return rows[0].height(width - WIDE - AIR) + column.gap if rows else 0.0
+        return rows[0].height(width - BESIDE) + column.gap if rows else 0.0
 
     def height_folded(self, width: float) -> float:
         """The headings alone; a few lines of what is unfolded."""
@@ -149,7 +148,9 @@ class OfferList(Widget):
                 self._set_rows(LOW)
         if message is not None and message.is_shown != was_told:
             message.touch()
-        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, self._high(is_whole=is_whole)))
+        wide, room = self.box.w, self.box.h
+        high = self.scroll.height(wide) if is_whole else self.scroll.height_of_rows(wide, room)
+        self.scroll.place(Box(self.box.x, self.box.y, wide, min(room, high)))
 
     def _fits(self) -> bool:
         """Is there room for all of them, the sentence above them too?"""
@@ -165,60 +166,53 @@ class OfferList(Widget):
             elif isinstance(row, Button) and not isinstance(row, Link):
                 row.high = high
 
-    def _high(self, *, is_whole: bool) -> float:
-        """All of it where it fits; else the most of the height that cuts through no row beside
-        the bar, one row at least."""
-        if is_whole:
-            return min(self.box.h, self.scroll.height(self.box.w))
-        top = height = 0.0
-        for row in self.scroll.column.children:
-            if row.is_shown:
-                top += row.height(self.box.w - WIDE - AIR)
-                if height and top > self.box.h + ROUNDED:
-                    break
-                height = top
-                top += self.scroll.column.gap
-        return min(self.box.h, height)
-
     # ---- how they are arranged -------------------------------------------------------------
 
     def _build(self) -> None:
-        column = self.scroll.column
-        column.clear()
-        self.end.clear()
+        self.scroll.column.clear()
         main = main_of(self.offers)
         ends = sorted((offer for offer in self.offers if offer.is_end or (
             not self._is_aside and (offer.is_pass or offer is main))),
             key=lambda offer: (offer is main, offer.is_end))
         others = [offer for offer in self.offers if offer not in ends]
-        asides = [offer for offer in others if offer.is_aside]
-        asked = [offer for offer in others if not offer.is_aside] if ends or len(
-            asides) < len(others) else others
-        groups = list(_group_by_verb(asked))
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
-        elif any(_is_folded(group) or _is_numbered(group) for group in groups):
-            column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
-                             colour="ink.soft"))
-        for group in () if self._is_aside else groups:
+        else:
+            self._list(others, has_ends=bool(ends))
+        self._build_end(ends, main)
+        self._hint()
+
+    def _list(self, offers: list[Offer], *, has_ends: bool) -> None:
+        """What answers the question, verb by verb; what does not behind one heading, unless there
+        is nothing else."""
+        asides = [offer for offer in offers if offer.is_aside]
+        if not has_ends and len(asides) == len(offers):
+            asides = []
+        groups = list(_group_by_verb([each for each in offers if not asides or not each.is_aside]))
+        if any(_is_folded(group) or _is_numbered(group) for group in groups):
+            self.scroll.column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
+                                         colour="ink.soft"))
+        for group in groups:
             self._add(group)
-        if asked is not others and not self._is_aside:
-            kinds = list(_group_by_verb(asides))
-            self._fold_up(ASIDE, asides[0].verb if len(kinds) == 1
-                          else Msg.of("ui.offers.aside"), asides)
+        if asides:
+            is_of_one_verb = len(set(map(word_of, asides))) == 1
+            self._fold_up(ASIDE, asides[0].verb if is_of_one_verb else Msg.of("ui.offers.aside"),
+                          asides)
+
+    def _build_end(self, ends: list[Offer], main: Offer | None) -> None:
+        self.end.clear()
         for offer in ends:
             end = self.end.add(self._button(offer, kind="primary" if offer is main
                                             else "button"))
             end.align = "centre"
         self.end.is_paired = len(ends) == 2 and ends[-1] is main
         self.end.touch()
-        self._hint()
 
     def _add(self, group: list[Offer]) -> None:
         if _is_numbered(group):
-            steps = [Step(offer.number or 0, name_of(offer),
-                          with_price(offer.label, {offer.price}),
-                          partial(self.on_choose, offer.action)) for offer in group]
+            steps = [NumberedChoice(offer.number or 0, name_of(offer),
+                                    with_price(offer.label, {offer.price}),
+                                    partial(self.on_choose, offer.action)) for offer in group]
             self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
             return
         if not _is_folded(group):

@@ -17,7 +17,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
-from alexandre.ui.play.log_rows import Entry
+from alexandre.ui.play.log_rows import LogEntry
 from alexandre.ui.play.offers import Offer, offers_of
 from alexandre.ui.sidebar.grid import Grid, grid_of
 from alexandre.ui.sidebar.log_view import LogView
@@ -54,7 +54,7 @@ class Page:
     turn: Wording
     prompt: Wording
     offers: tuple[Offer, ...] = ()
-    log: tuple[Entry, ...] = ()
+    log: tuple[LogEntry, ...] = ()
     phase: Wording = ""
     seat: Seat = -1
     cause: Wording = ""
@@ -209,49 +209,64 @@ class PlainView(Ruled):
 
     @property
     def _grid(self) -> Grid:
-        return grid_of(self.box.inset(RULED_PAD, EDGE), self.desk.theme, self.log.line,
+        return grid_of(self.box.inset(RULED_PAD, EDGE), self.desk.theme, self.log.unit,
                        self.seats)
 
     def _lay_upper(self, grid: Grid) -> None:
-        """The head, which may reach into the room of the choices; these; and the bar.  Notes stand
-        below what is prepared where they would push it down and have room there."""
+        """The head, which may reach into the room of the choices; these; and the bar."""
         self._fit_head(grid.head)
         self._fit_notes(grid.head.w, grid.head.h, grid.choices.h)
+        room, spare = self._lay_told(grid, self._lay_bar(grid.bar))
+        self._lay_choices(room, spare)
+
+    def _lay_bar(self, bar: Box) -> float:
+        """What decides, at the foot; how low what stands above it may reach."""
         self.offers.end.shown(is_shown=self.offers not in self._given
                               and bool(self.offers.end.children))
-        left, bar = grid.head.x, grid.bar
+        if not any(part.is_shown for part in self.bar.children):
+            self.bar.place(Box(bar.x, bar.bottom, bar.w, 0.0))
+            return bar.bottom
         tall = max(bar.h, self.bar.height(bar.w))
-        is_barred = any(part.is_shown for part in self.bar.children)
-        self.bar.place(Box(left, bar.bottom - tall, bar.w, tall * is_barred))
-        low = bar.bottom - (tall + GAP) * is_barred
-        noted = self._make_room(bar.w, low - grid.head.y)
-        told = self.head.height(bar.w) + noted + (HEAD_GAP + GAP) * bool(self.notes.children)
-        high = max(grid.head.h, told)
-        top = grid.head.y + high
-        aside = min(self.aside.height(bar.w), low - top)
-        self.aside.place(Box(left, low - aside, bar.w, aside))
+        self.bar.place(Box(bar.x, bar.bottom - tall, bar.w, tall))
+        return bar.bottom - tall - GAP
+
+    def _lay_told(self, grid: Grid, low: float) -> tuple[Box, float]:
+        """The head, notes below it, what is settled at the foot.  Notes stand below what is
+        prepared where they would push it down and have room there.  What is left for the choices,
+        and how much of the head's room above that is empty."""
+        box = grid.head
+        noted = self._make_room(box.w, low - box.y)
+        told = self.head.height(box.w) + noted + (HEAD_GAP + GAP) * bool(self.notes.children)
+        high = max(box.h, told)
+        aside = min(self.aside.height(box.w), low - box.y - high)
+        self.aside.place(Box(box.x, low - aside, box.w, aside))
         low -= aside + GAP * bool(aside)
-        below = self._measure_below(grid, low) if told > grid.head.h else 0.0
+        below = self._measure_below(grid, low) if told > box.h else 0.0
+        spoken = self.head.height(box.w)
+        self.head.place(Box(box.x, box.y, box.w, spoken))
         if below:
-            low, told = low - below, self.head.height(bar.w)
-            high = max(grid.head.h, told)
-            top = grid.head.y + high
-        spoken = self.head.height(bar.w)
-        self.head.place(Box(left, grid.head.y, bar.w, spoken))
-        self.told.place(Box(left, low if below else grid.head.y + spoken + HEAD_GAP, bar.w,
-                            self.notes.height(bar.w) if below else noted))
-        offers = (self.offers.height_folded(bar.w) + GAP) * (self.offers not in self._given)
-        is_tight = self.fit_plan(bar.w, low - top - GAP * bool(offers), offers,
+            low, told, high = low - below, spoken, max(box.h, spoken)
+            self.told.place(Box(box.x, low, box.w, below))
+        else:
+            self.told.place(Box(box.x, box.y + spoken + HEAD_GAP, box.w, noted))
+        return Box(box.x, box.y + high, box.w, low - box.y - high), high - told
+
+    def _lay_choices(self, room: Box, spare: float) -> None:
+        """What is prepared, what others do, what is offered; what is prepared reaches into the
+        spare room above it before it is cut."""
+        wide, top = room.w, room.y
+        offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
+        is_tight = self.fit_plan(wide, room.h - GAP * bool(offers), offers,
                                  is_noted=bool(self.notes.children))
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
-        lacking = self.planned.height(bar.w) * self.planned.is_shown + offers - (low - top)
-        top -= max(0.0, min(lacking, high - told))
+        lacking = self.planned.height(wide) * self.planned.is_shown + offers - room.h
+        top -= max(0.0, min(lacking, spare))
         for part, kept in ((self.planned, offers), (self.news, 0.0)):
-            high = max(0.0, min(part.height(bar.w), low - top - kept)) * part.is_shown
-            part.place(Box(left, top, bar.w, high))
+            high = max(0.0, min(part.height(wide), room.bottom - top - kept)) * part.is_shown
+            part.place(Box(room.x, top, wide, high))
             top += high + GAP * bool(high)
-        self.offers.place(Box(left, top, bar.w, max(0.0, low - top)))
+        self.offers.place(Box(room.x, top, wide, max(0.0, room.bottom - top)))
 
     def _make_room(self, wide: float, room: float) -> float:
         """Where not all has room, what is settled beside the offers has low rows, and notes are as

@@ -36,17 +36,17 @@ class Pad(Protocol):
         """What its maker calls it."""
 
 
-class Opened(NamedTuple):
+class OpenGamepad(NamedTuple):
     """`id` stays the same while it is connected; events bear it."""
 
     id: int
     pad: Pad
 
 
-def open_pad(index: int) -> Opened:
+def open_pad(index: int) -> OpenGamepad:
     """Open the gamepad of that place in SDL's list; RuntimeError if that fails."""
     pad = controller.Controller(index)
-    return Opened(pad.as_joystick().get_instance_id(), pad)
+    return OpenGamepad(pad.as_joystick().get_instance_id(), pad)
 
 
 def start_gamepads() -> None:
@@ -58,7 +58,7 @@ def start_gamepads() -> None:
 class Gamepads:
     """`strike` is called with the commands of a button, `on_change` with what came or went."""
 
-    def __init__(self, strike: Strike, open_by: Callable[[int], Opened] = open_pad) -> None:
+    def __init__(self, strike: Strike, open_by: Callable[[int], OpenGamepad] = open_pad) -> None:
         self._strike = strike
         self._open = open_by
         self._pads: dict[int, Pad] = {}

@@ -18,7 +18,7 @@ from alexandre.ui.input.commands import DECIDING, chord_of, writes
 from alexandre.ui.input.focus import WAYS, after, toward
 from alexandre.ui.input.gamepad import CROSS
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, climb, walk
+from alexandre.ui.widgets.base.widget import Modal, Root, Widget, Writable, climb, walk
 from alexandre.ui.window import fingers, gamepads
 from alexandre.ui.window.fingers import Fingers
 from alexandre.ui.window.gamepads import Gamepads
@@ -135,7 +135,7 @@ class InputRouter:
             return True
         if command in WAYS and self._go(command):
             return True
-        if isinstance(desk.top, Layer) and command not in EVERYWHERE:
+        if isinstance(desk.top, Modal) and command not in EVERYWHERE:
             return False
         return bool(command) and desk.on_command(command)
 

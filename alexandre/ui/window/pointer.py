@@ -11,7 +11,7 @@ from alexandre.ui.window.standing import Thing, target_of
 NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
 
 
-class Judge(Protocol):
+class PressJudge(Protocol):
     """Says which presses count, and keeps the focus; the input router."""
 
     is_fresh: bool
@@ -35,7 +35,7 @@ class Judge(Protocol):
 class Pointer:
     """`hover` is the widget that is pointed at, `at` the latest place, None if there was none."""
 
-    def __init__(self, desk: Root, judge: Judge) -> None:
+    def __init__(self, desk: Root, judge: PressJudge) -> None:
         self._desk = desk
         self._judge = judge
         self.hover: Widget | None = None

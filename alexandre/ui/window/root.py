@@ -21,7 +21,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import DWELL, Layer, Root, Tip, Widget, walk
+from alexandre.ui.widgets.base.widget import DWELL, Modal, Root, Tip, Widget, walk
 from alexandre.ui.window.banner import Banner
 from alexandre.ui.window.input_router import InputRouter
 from alexandre.ui.window.repaint import Repaint, paint_tree
@@ -80,7 +80,7 @@ class WindowRoot(Root):
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
         self._layers: list[Widget] = []
-        self._left: dict[Layer, Widget | None] = {}  # where the keyboard was before each
+        self._left: dict[Modal, Widget | None] = {}  # where the keyboard was before each
         self._repaint = Repaint()
         self._moving: list[Widget] = []
 
@@ -93,12 +93,12 @@ class WindowRoot(Root):
         self._layers, self._left = [], {}
         self._hang(root)
 
-    def open(self, layer: Layer) -> None:
+    def open(self, layer: Modal) -> None:
         self._left[layer] = self.focus
         self._hang(layer)
         self.focus_on(layer.first)
 
-    def close(self, layer: Layer) -> None:
+    def close(self, layer: Modal) -> None:
         if layer not in self._layers:
             return
         place = self._layers.index(layer)

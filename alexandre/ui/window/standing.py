@@ -12,7 +12,7 @@ from typing import Final
 
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.input.commands import DECIDING
-from alexandre.ui.widgets.base.widget import Layer, Widget, climb, walk
+from alexandre.ui.widgets.base.widget import Modal, Widget, climb, walk
 
 DEAF: Final = 350
 ARRIVED: Final = 1000  # after a whole page has come by itself
@@ -77,7 +77,7 @@ def thing_of_key(command: str, top: Widget, focus: Widget | None,
         aim = widget.means(command)
         if aim:
             return widget, (widget.stand, aim)
-    meaning = "" if isinstance(top, Layer) else mean(command)
+    meaning = "" if isinstance(top, Modal) else mean(command)
     return None, (command, meaning) if meaning else None
 
 

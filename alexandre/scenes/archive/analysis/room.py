@@ -19,7 +19,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.setup.start_match import ask_how
-from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
@@ -274,15 +274,11 @@ class AnalysisPlate(Plated):
 
     def lay(self) -> None:
         """As wide and high as the window, up to a measure; alone, the left takes what it needs."""
-        inner = self._plate().inset(PAD)
-        head, foot = self.head.height(inner.w), self.buttons.height(inner.w)
-        self.head.place(Box(inner.x, inner.y, inner.w, head))
-        self.buttons.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
-        top, high = inner.y + head + GAP, inner.h - head - foot - 2 * GAP
-        wide = (inner.w - GAP) * LEFT if self.right.is_shown else inner.w
-        self.left.place(Box(inner.x, top, wide, high))
-        self.right.place(Box(inner.x + wide + GAP, top, inner.w - wide - GAP, high)
-                         if self.right.is_shown else Box())
+        middle = self._lay_around(self._plate().inset(PAD), (self.head,), self.buttons, GAP)
+        wide = (middle.w - GAP) * LEFT if self.right.is_shown else 0.0
+        left, right = columns(middle, (wide, 0.0), GAP) if wide else (middle, Box())
+        self.left.place(left)
+        self.right.place(right)
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 32)

@@ -8,14 +8,20 @@ from typing import Final
 from alexandre import games
 from alexandre.kernel.store import keep_file
 from alexandre.kernel.text import Msg
-from alexandre.scenes.archive.statistics.rows import Row, Total, as_csv, as_json, collect, sum_up
+from alexandre.scenes.archive.statistics.rows import (
+    FinishedMatch,
+    Total,
+    as_csv,
+    as_json,
+    collect,
+    sum_up,
+)
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import describe_level
 from alexandre.scenes.base.plates import plate_of
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.ui.text.sizes import CAPTION, HEADLINE, LABEL, LARGE, SMALL
-from alexandre.ui.widgets.base.boxes import Column, Panel
-from alexandre.ui.widgets.base.boxes import Row as Boxes
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
@@ -32,7 +38,7 @@ class Statistics(Scene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self._rows: tuple[Row, ...] = ()
+        self._rows: tuple[FinishedMatch, ...] = ()
 
     def build(self) -> Widget:
         """The titles, and what can be done."""
@@ -44,7 +50,7 @@ class Statistics(Scene):
             column.add(describe_total(sum_up(title, self._rows)))
         column.add(Label("statistics/about", Msg.of("ui.statistics.about"), face="italic",
                          size=CAPTION, align="centre", colour="ink.soft"))
-        buttons = Boxes(gap=12)
+        buttons = Row(gap=12)
         buttons.add(Button("statistics/back", Msg.of("ui.dialog.back"), self.house.leave))
         for kind in ("csv", "json"):
             buttons.add(Button(f"statistics/{kind}", Msg.of(f"ui.statistics.{kind}"),
@@ -69,7 +75,7 @@ class Statistics(Scene):
 def describe_total(total: Total) -> Widget:
     """What is known of the player in a title."""
     panel = Panel(f"statistics/{total.title}", gap=4, pad=10, kind="row")
-    row = panel.add(Boxes(gap=18, widths=(PLATE, 0.0, RATING)))
+    row = panel.add(Row(gap=18, widths=(PLATE, 0.0, RATING)))
     row.add(Miniature(f"statistics/{total.title}/plate", plate_of(total.title), most=HIGH))
     words = row.add(Column(gap=2))
     words.add(Label(f"statistics/{total.title}/name", Msg.of(f"{total.title}.title"),

@@ -33,7 +33,7 @@ NOBODY: Final = -1
 
 
 @dataclass(frozen=True)
-class Row:
+class FinishedMatch:
     """A finished match.  `seat`: the one person's, NOBODY where several or none played; `levels`
     are "" for people; rank 1 is the best, of a match alone 1 if it was won, else 2."""
 
@@ -69,7 +69,7 @@ def rate_level(level: str) -> float:
 # ---- collecting --------------------------------------------------------------------------------
 
 
-def collect(store: Store) -> tuple[Row, ...]:
+def collect(store: Store) -> tuple[FinishedMatch, ...]:
     """All rows, those of newly finished matches added and kept."""
     known = read_rows(store)
     rows, names = {row.key: row for row in known}, {row.name for row in known}
@@ -95,7 +95,7 @@ def list_finished(store: Store) -> list[Entry]:
     return [each for each in reversed(entries) if is_finished(each)]
 
 
-def row_of(name: str, body: Plain) -> Row:
+def row_of(name: str, body: Plain) -> FinishedMatch:
     """The row of a match; Refusal where its save cannot be read."""
     record, game = read(body)
     outcome = game.load(as_dict(record.snapshot, ("snapshot",))["state"]).outcome()
@@ -103,10 +103,10 @@ def row_of(name: str, body: Plain) -> Row:
         raise Refusal(Msg.of("kernel.no_match"))
     people = [seat for seat, player in enumerate(record.players) if not player.level]
     ranks = outcome.ranks if record.seats > 1 else (1 if outcome.winners else 2,)
-    return Row(key_of(record), name, record.title, record.board.id,
-               people[0] if len(people) == 1 else NOBODY,
-               record.levels, tuple(ranks),
-               tuple(outcome.scores), outcome.reason, record.assisted)
+    return FinishedMatch(key_of(record), name, record.title, record.board.id,
+                         people[0] if len(people) == 1 else NOBODY,
+                         record.levels, tuple(ranks),
+                         tuple(outcome.scores), outcome.reason, record.assisted)
 
 
 def key_of(record: Record) -> str:
@@ -115,7 +115,7 @@ def key_of(record: Record) -> str:
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 
 
-def read_rows(store: Store) -> list[Row]:
+def read_rows(store: Store) -> list[FinishedMatch]:
     """The rows that were kept; one that is ill-formed is left out."""
     kept = read_settings(store, NAME, {"rows": []}, KIND).values["rows"]
     rows = []
@@ -125,9 +125,9 @@ def read_rows(store: Store) -> list[Row]:
     return rows
 
 
-def read_row(value: Plain, where: tuple[str | int, ...]) -> Row:
+def read_row(value: Plain, where: tuple[str | int, ...]) -> FinishedMatch:
     """One row out of JSON; BadData where it is none."""
-    body = as_dict(value, where, tuple(field.name for field in fields(Row)), ())
+    body = as_dict(value, where, tuple(field.name for field in fields(FinishedMatch)), ())
 
     def text(name: str) -> str:
         return as_text(body[name], (*where, name), TEXT_MOST)
@@ -140,8 +140,8 @@ def read_row(value: Plain, where: tuple[str | int, ...]) -> Row:
     seat = as_int(body["seat"], where, NOBODY, len(levels) - 1)
     if len(ranks) != len(levels) or text("title") not in games.TITLES:
         raise fault("store.want_list", where)
-    return Row(text("key"), text("name"), text("title"), text("board"), seat, levels, ranks,
-               scores, text("ending"), as_bool(body["assisted"], where))
+    return FinishedMatch(text("key"), text("name"), text("title"), text("board"), seat, levels,
+                         ranks, scores, text("ending"), as_bool(body["assisted"], where))
 
 
 # ---- sums --------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class Total:
     by_level: tuple[tuple[str, int, int], ...]
 
 
-def sum_up(title: str, rows: Iterable[Row]) -> Total:
+def sum_up(title: str, rows: Iterable[FinishedMatch]) -> Total:
     """All matches of a title, in their order; the rating where there were opponents."""
     played = [row for row in rows if row.title == title]
     counted = [row for row in played if row.seat != NOBODY and not row.assisted]
@@ -178,18 +178,18 @@ def sum_up(title: str, rows: Iterable[Row]) -> Total:
                  tuple((level, won, of) for level, (won, of) in ordered))
 
 
-def as_csv(rows: Sequence[Row]) -> str:
+def as_csv(rows: Sequence[FinishedMatch]) -> str:
     """A line for each match, with a head."""
     page = io.StringIO()
     writer = csv.writer(page)
-    writer.writerow([field.name for field in fields(Row)])
+    writer.writerow([field.name for field in fields(FinishedMatch)])
     for row in rows:
         writer.writerow([" ".join(map(str, value)) if isinstance(value, tuple) else value
                          for value in asdict(row).values()])
     return page.getvalue()
 
 
-def as_json(rows: Sequence[Row]) -> str:
+def as_json(rows: Sequence[FinishedMatch]) -> str:
     """The same as a list of objects, and the sums of every title."""
     sums: list[dict[str, Any]] = [asdict(sum_up(title, rows)) for title in games.TITLES]
     return json.dumps({"matches": [asdict(row) for row in rows], "titles": sums}, indent=1,

@@ -15,7 +15,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray_picture import TrayPicture, columns_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
@@ -25,8 +25,7 @@ from alexandre.ui.play.log import Log
 from alexandre.ui.text.sizes import HEADING, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Rule
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.rows import Entry as RowEntry
-from alexandre.ui.widgets.base.rows import Rows
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -71,10 +70,9 @@ class Corrections(Scene):
         left.add(Label("correct/what", Msg.of("ui.correct.what"), face="italic", size=SMALL,
                        colour="ink.soft"))
         left.add(Rule())
-        self._rows = Rows("correct/list", [RowEntry(name, each.text, each.turn)
-                                           for name, each in self._entered.items()],
-                          self._choose, chosen=self._chosen, on_move=self._choose,
-                          is_typed_in=False, kind="plain")
+        rows = [ListRow(name, each.text, each.turn) for name, each in self._entered.items()]
+        self._rows = ListBox("correct/list", rows, self._choose, chosen=self._chosen,
+                             on_move=self._choose, is_typed_in=False, kind="plain")
         right = Column("correct/right", gap=8)
         right.add(Label("correct/turn", "", face="italic", size=SMALL, colour="ink.soft"))
         right.add(Label("correct/was", "", face="bold", size=LEAD, colour="seal.deep"))
@@ -118,7 +116,8 @@ class Corrections(Scene):
             step = session.steps[chosen.index - session.record.base]
             if is_known(self._match, step):
                 state, _steps = position_before(session.game, session.record, chosen.index)
-                entry = Entry(session.game, state, session.viewer, drawing_of(session.game), 1)
+                entry = OutcomeEntry(session.game, state, session.viewer,
+                                     drawing_of(session.game), 1)
             advice.say(Msg.of("ui.correct.advice" if entry else "ui.correct.hidden"))
             if entry is not None:
                 present = session.game.parse(step.action)
@@ -156,12 +155,12 @@ def is_known(match: Match, step: Step) -> bool:
 class Spread(Widget):
     """Two pages: a head and the list with a button below it, then words and the picture."""
 
-    def __init__(self, left: Column, rows: Rows, back: Button, right: Column,
+    def __init__(self, left: Column, rows: ListBox, back: Button, right: Column,
                  faces: Picture) -> None:
         super().__init__("correct")
         self.left, self.rows, self.back = self.add(left), self.add(rows), self.add(back)
         self.right, self.faces = self.add(right), self.add(faces)
-        self.entry: Entry | None = None
+        self.entry: OutcomeEntry | None = None
         self.present: Action | None = None
 
     def lay(self) -> None:

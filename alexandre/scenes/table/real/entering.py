@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray import Tray
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.input.commands import DIGITS
@@ -33,7 +33,7 @@ class Entering(Part):
         self._send = send
         self._on_change = on_change
         self._on_correct = on_correct
-        self._entry: Entry | None = None
+        self._entry: OutcomeEntry | None = None
         self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
         self._is_put_by = self._is_held = False
 
@@ -63,7 +63,7 @@ class Entering(Part):
             self._entry, self._seen = None, None
         elif (session.changes, session.viewer) != self._seen:
             drawing = drawing_of(session.game)
-            self._entry = None if drawing is UNDRAWN else Entry(
+            self._entry = None if drawing is UNDRAWN else OutcomeEntry(
                 session.game, session.state, session.viewer, drawing)
             self._seen, self._is_put_by = (session.changes, session.viewer), False
         self._is_held = self._showing.is_moving
@@ -107,7 +107,7 @@ class Entering(Part):
             return self._take_back() if command == "erase" else self._enter()
         return False
 
-    def _type(self, entry: Entry, digit: int) -> bool:
+    def _type(self, entry: OutcomeEntry, digit: int) -> bool:
         action = entry.find_by_digit(digit)
         if action is not None:
             self._tap(f"face:{action.text}")

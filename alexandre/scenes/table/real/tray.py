@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray_picture import TrayPicture, columns_of
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Sketch, Wording
@@ -52,9 +52,9 @@ class Tray(Widget):
         self.enter = self.buttons.add(Button("tray/enter", Msg.of("ui.entry.enter"), on_enter,
                                              kind="primary", size=LABEL, pad=8, high=HIGH,
                                              command="confirm"))
-        self._entry: Entry | None = None
+        self._entry: OutcomeEntry | None = None
 
-    def show(self, entry: Entry, title: Wording, *, can_correct: bool) -> None:
+    def show(self, entry: OutcomeEntry, title: Wording, *, can_correct: bool) -> None:
         """Show what may be tapped; the caller lays the screen out again."""
         self._entry = entry
         self.title.say(title)
@@ -95,7 +95,7 @@ class Tray(Widget):
                 each.place(Box(frame.x + PAD, top, wide, part))
                 top += part + GAP
 
-    def _fit(self, entry: Entry) -> tuple[Sketch, float]:
+    def _fit(self, entry: OutcomeEntry) -> tuple[Sketch, float]:
         """The picture in the room that is left, and how large a unit of it becomes."""
         inner, most = self.box.w - 2 * (MARGIN + PAD), LARGEST * self.desk.theme.text
         room = self.box.h - 2 * MARGIN - self._around(inner)
@@ -109,7 +109,7 @@ class Tray(Widget):
         return sum(each.height(wide) for each in rest) + GAP * len(rest) + 2 * PAD
 
 
-def spots_of(entry: Entry) -> list[str]:
+def spots_of(entry: OutcomeEntry) -> list[str]:
     """The spots that may be tapped."""
     return [f"face:{each.text}" for each in entry.open] + [
         f"slot:{number}" for number in range(len(entry.chosen))]

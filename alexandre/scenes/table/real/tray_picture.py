@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.scenes.table.real.entry import Entry
+from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -35,7 +35,7 @@ BADGE: Final = 10.5
 class TrayPicture:
     """Draws an entry with so many faces side by side; `present` is what was entered so far."""
 
-    def __init__(self, entry: Entry, columns: int, present: Action | None = None) -> None:
+    def __init__(self, entry: OutcomeEntry, columns: int, present: Action | None = None) -> None:
         self.entry = entry
         self.present = present
         self.columns = columns
@@ -143,13 +143,13 @@ class TrayPicture:
                 least=each.least if size == 1.0 else 0.0) for each in layer.captions]
 
 
-def name_of(entry: Entry, number: int) -> Wording:
+def name_of(entry: OutcomeEntry, number: int) -> Wording:
     """What stands below a face: its name, or its words where an order is asked."""
     action, face = tuple(entry.faces.items())[number]
     return face.name or (entry.label(action) if face.kind == "order" else "")
 
 
-def columns_of(entry: Entry, wide: float, high: float, most: float) -> int:
+def columns_of(entry: OutcomeEntry, wide: float, high: float, most: float) -> int:
     """How many faces side by side make the picture largest in that room, and then lowest; a unit
     of it is no larger than `most`."""
     def rank(columns: int) -> tuple[float, int]:

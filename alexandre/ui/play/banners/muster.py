@@ -20,7 +20,7 @@ SUM: Final = 0.25  # letters of how many there are, of the tally's height
 
 
 @dataclass(frozen=True)
-class Part:
+class TallyPart:
     """A small sketch that is laid on a tally: where, and what tells it from others."""
 
     key: tuple[object, ...]
@@ -43,10 +43,10 @@ def list_falls(tally: Tally) -> list[tuple[float, int, int]]:
     return [(FIRST + apart * number, *each) for number, each in enumerate(pieces)]
 
 
-def list_parts(size: Place, tally: Tally, since: int) -> list[Part]:
+def list_parts(size: Place, tally: Tally, since: int) -> list[TallyPart]:
     """Pieces that lie and that fall, and how many have landed, so long after the words."""
     falls = list_falls(tally)
-    parts: list[Part] = []
+    parts: list[TallyPart] = []
     for number, side in enumerate(tally.sides):
         if side.mustered is None:
             continue
@@ -67,16 +67,16 @@ def list_parts(size: Place, tally: Tally, since: int) -> list[Part]:
     return parts
 
 
-def draw_part(sketch: Sketch, at: Place, edge: float, count: int) -> Part:
+def draw_part(sketch: Sketch, at: Place, edge: float, count: int) -> TallyPart:
     """Several of a piece."""
-    return Part((sketch, count), at, (edge, edge),
-                lambda: Sketch((edge, edge), *draw_piece(sketch, (0.0, 0.0), edge, count)))
+    return TallyPart((sketch, count), at, (edge, edge),
+                     lambda: Sketch((edge, edge), *draw_piece(sketch, (0.0, 0.0), edge, count)))
 
 
-def draw_sum(size: Place, tally: Tally, number: int, now: int) -> Part:
+def draw_sum(size: Place, tally: Tally, number: int, now: int) -> TallyPart:
     """How many a side has, in large figures."""
     high = SUM * size[1]
     x, y = place_sum(size, tally, number)
     caption = Caption((high, high / 2), str(now), high, "seal.deep", "bold")
-    return Part((now,), (x - high, y - high / 2), (2 * high, high),
-                lambda: Sketch((2 * high, high), (), (caption,)))
+    return TallyPart((now,), (x - high, y - high / 2), (2 * high, high),
+                     lambda: Sketch((2 * high, high), (), (caption,)))

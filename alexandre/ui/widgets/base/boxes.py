@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
@@ -66,17 +68,34 @@ class Panel(Column):
 
 
 class Plated(Widget):
-    """On a plate in the middle of the window: almost as high as that, `wide` at the most."""
+    """On a plate in the middle of the window: `wide` and `high` at the most, at the designed size
+    of letters, and always with a margin."""
 
-    wide = 0.0  # at the designed size of letters
+    wide = 0.0
+    high = math.inf
+    margin = 40.0  # above and below together, as at the sides
 
     def paint(self, brush: Brush) -> None:
         """The plate; what stands on it is laid out within."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
-        return self.box.centre(wide, self.box.h - 40)
+        enlarge = self.desk.theme.enlarge
+        return self.box.centre(min(enlarge(self.wide), self.box.w - 40),
+                               min(enlarge(self.high), self.box.h - self.margin))
+
+    def _lay_around(self, inner: Box, heads: Sequence[Widget], foot: Widget, gap: float,
+                    between: float = 0.0) -> Box:
+        """Place the heads from the top and the foot at the bottom; the room left in the middle."""
+        top = inner.y
+        for head in heads:
+            high = head.height(inner.w)
+            head.place(Box(inner.x, top, inner.w, high))
+            top += high + between
+        top += gap - between
+        low = foot.height(inner.w)
+        foot.place(Box(inner.x, inner.bottom - low, inner.w, low))
+        return Box(inner.x, top, inner.w, inner.bottom - low - gap - top)
 
 
 class Ruled(Widget):

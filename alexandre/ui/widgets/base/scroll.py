@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scrollbar import WIDE, Scrollbar
+from alexandre.ui.widgets.base.scrolling import BAR, Scrolling
 from alexandre.ui.widgets.base.widget import Widget, walk
 
-AIR = 6.0  # between what is scrolled and the bar
-NOTCH = 54.0  # how far one notch of the wheel goes
+BESIDE = BAR + 6.0  # what the bar and the air before it take of the width
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
 LINE = 40.0  # what is lower is a row, and never cut
@@ -21,31 +18,30 @@ NEARLY = 0.1  # of the way that was meant, what counts as a move
 SLIVER = 44.0  # of anything that shows no whole line are shown at least
 
 
-class Scroll(Widget):
-    """Shows a part of its column; wheel, bar and keys move it, and so does the focus."""
+class Scroll(Scrolling):
+    """Shows a part of its column, which the focus moves, too; no row of it is cut through.
+
+    Arrows move it where they choose nothing: if it `is_text`.
+    """
 
     role = "list"
 
-    def __init__(self, name: str = "", *, gap: float = 8.0) -> None:
+    def __init__(self, name: str = "", *, gap: float = 8.0, is_text: bool = False) -> None:
         super().__init__(name)
+        self.is_text = is_text
         self.column = self.add(Column(gap=gap))
-        self.offset = 0.0
-        self._bar = 0.0  # the room of the bar, and the height of the whole, as they were laid
-        self._whole = 0.0
-        self._sight = 0.0  # how much of the height is shown: no row is cut at the foot
-        self._hidden = 0.0  # nor at the top, where so much is left empty
+        self._wide = self._whole = 0.0  # of the column, as it was laid
+        self._hidden = 0.0  # so much is left empty at the top, where a row would be cut
+        self._sight = 0.0  # how much of the height is shown below that
         self._parts: list[Box] = []  # what is not cut through, where it lies
-        self._scrollbar = Scrollbar(lambda top: self.scroll(top - self.offset))
-        self._pushed: float | None = None  # where the column is held
 
     @property
     def view(self) -> Box:
         """What lies inside, without the bar and what would be cut through at its edges."""
-        return Box(self.box.x, self.box.y + self._hidden, self.box.w - self._bar, self._sight)
+        return Box(self.box.x, self.box.y + self._hidden, self._wide, self._sight)
 
     @property
     def most(self) -> float:
-        """How far it can be moved."""
         over = self._whole - self.box.h
         return over if over > ROUNDED else 0.0
 
@@ -54,29 +50,35 @@ class Scroll(Widget):
 
         The bar takes its width only from what does not fit without it.
         """
-        self._whole = self.column.height(self.box.w)
-        self._bar = WIDE + AIR if self.most else 0.0
-        if self._bar:
-            self._whole = self.column.height(self.box.w - self._bar)
+        self._wide = self.box.w
+        self._whole = self.column.height(self._wide)
+        if self.most:
+            self._wide -= BESIDE
+            self._whole = self.column.height(self._wide)
         self._put()
 
     def height(self, width: float) -> float:
         """As high as its column; with less room it scrolls."""
         return self.column.height(width)
 
-    def paint(self, brush: Brush) -> None:
-        """The bar, where there is something to scroll."""
-        self._scrollbar.paint(brush)
+    def height_of_rows(self, width: float, room: float) -> float:
+        """The most of the room that cuts through no row beside the bar; the first has what there
+        is."""
+        top = high = 0.0
+        for row in self.column.children:
+            if row.is_shown:
+                top += row.height(width - BESIDE)
+                if high and top > room + ROUNDED:
+                    break
+                high = top
+                top += self.column.gap
+        return min(high, room)
 
     def scroll(self, by: float) -> bool:
-        """Move by so much; True if it moved."""
-        offset = min(self.most, max(0.0, self.offset + by))
-        if offset == self.offset:
-            return False
-        self.offset = offset
-        self._put()
-        self.touch()
-        return True
+        is_moved = super().scroll(by)
+        if is_moved:
+            self._put()
+        return is_moved
 
     def reveal(self, box: Box) -> None:
         """Move until the box can be seen."""
@@ -86,8 +88,16 @@ class Scroll(Widget):
             self._land(box.bottom - self.view.bottom + 4, least=1.0)
 
     def wheel(self, steps: float) -> bool:
-        """A notch at a time."""
-        return self._land(-steps * NOTCH)
+        return self._land(-steps * self.notch)
+
+    def do(self, command: str) -> bool:
+        """A page up or down, to either end."""
+        if self.is_text and command in ("up", "down"):
+            self.scroll(self.notch if command == "down" else -self.notch)
+            return True
+        way = {"page_up": -self._sight * 0.9, "page_down": self._sight * 0.9,
+               "first": -self.most, "last": self.most}.get(command)
+        return way is not None and self._land(way)
 
     def _land(self, by: float, least: float = 0.0) -> bool:
         """Move by about so much, and at least by that share of it, to where nothing is cut at the
@@ -104,39 +114,9 @@ class Scroll(Widget):
             wanted = min(edges, key=lambda each: abs(each - wanted), default=wanted)
         return self.scroll(wanted - self.offset)
 
-    def do(self, command: str) -> bool:
-        """A page up or down, to either end."""
-        way = {"page_up": -self._sight * 0.9, "page_down": self._sight * 0.9,
-               "first": -self.most, "last": self.most}.get(command)
-        return way is not None and self._land(way)
-
-    def press(self, at: Place) -> bool:
-        """Take hold of the thumb; beside it, bring it here."""
-        return self._scrollbar.press(at)
-
-    def grab(self, at: Place) -> bool:
-        """What is scrolled is taken hold of itself."""
-        self._pushed = at[1] if self.most else None
-        return self._pushed is not None
-
-    def drag(self, at: Place) -> None:
-        """The thumb follows the mouse, or the column does."""
-        if self._pushed is not None:
-            self.scroll(self._pushed - at[1])
-            self._pushed = at[1]
-        else:
-            self._scrollbar.drag(at)
-
-    def release(self, at: Place) -> None:
-        """Let go of the thumb, or of the column."""
-        self._pushed = None
-        self._scrollbar.release()
-
     def _put(self) -> None:
         self.offset = min(self.offset, self.most)
-        self.column.place(Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar,
-                              self._whole))
-        self._scrollbar.place(self.box, self.offset, self.box.h, self.box.h + self.most)
+        self.column.place(Box(self.box.x, self.box.y - self.offset, self._wide, self._whole))
         if not self.most:
             self._parts, self._hidden, self._sight = [], 0.0, self.box.h
             return

@@ -68,11 +68,11 @@ class Root(Measuring, ABC):
         """What can be reached: the dialog in front, or the whole."""
 
     @abstractmethod
-    def open(self, layer: Layer) -> None:
+    def open(self, layer: Modal) -> None:
         """Put a dialog or a list before everything else; the keyboard goes there."""
 
     @abstractmethod
-    def close(self, layer: Layer) -> None:
+    def close(self, layer: Modal) -> None:
         """Take it down, with whatever stands before it; the keyboard goes back."""
 
     @abstractmethod
@@ -339,7 +339,7 @@ class Writable(Widget):
         return False
 
 
-class Layer(Widget):
+class Modal(Widget):
     """Nothing behind it can be reached; `first` is where the keyboard begins."""
 
     def __init__(self, name: str = "") -> None:

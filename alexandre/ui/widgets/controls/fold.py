@@ -25,7 +25,7 @@ class Fold(Column):
     def __init__(self, name: str, text: Wording, *, is_open: bool = False, gap: float = 8.0,
                  on_turn: Callable[[bool], None] = lambda is_open: None) -> None:
         super().__init__(name, gap=gap)
-        self.head = self.add(Heading(f"{name}/head", text, self._turn))
+        self.head = self.add(FoldHeading(f"{name}/head", text, self._turn))
         self.body = self.add(Column(f"{name}/body", gap=gap))
         self.on_turn = on_turn
         self.head.is_open = self.body.is_shown = is_open
@@ -46,7 +46,7 @@ class Fold(Column):
         self.turn(is_open=not self.is_open)
 
 
-class Heading(Worded):
+class FoldHeading(Worded):
     """An arrow and a few words, with a thin line after them."""
 
     role = "heading"

@@ -16,7 +16,7 @@ WIDE: Final = 136.0
 
 
 @dataclass(frozen=True)
-class Step:
+class NumberedChoice:
     """One of them: its number, the name and the words of its button, and what that does."""
 
     number: int
@@ -30,7 +30,7 @@ class Numbered(Row):
 
     role = "numbered"
 
-    def __init__(self, name: str, steps: Sequence[Step]) -> None:
+    def __init__(self, name: str, steps: Sequence[NumberedChoice]) -> None:
         super().__init__(name, widths=(WIDE, 0.0))
         self.steps = tuple(steps)
         self.stepper = self.add(Stepper(f"{name}/number", (0, len(steps) - 1), 0, self._turn,

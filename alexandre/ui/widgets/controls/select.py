@@ -9,8 +9,8 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.rows import Entry, Rows
-from alexandre.ui.widgets.base.widget import Layer, Telling, Widget
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
+from alexandre.ui.widgets.base.widget import Modal, Telling, Widget
 
 HIGH: Final = 40.0
 PAD: Final = 14.0
@@ -58,7 +58,7 @@ class Select(Chosen[T]):
         return self.desk.voice(self.choices[self.at][1])
 
     def open(self) -> None:
-        self.desk.open(Opened(self))
+        self.desk.open(OpenList(self))
 
     def height(self, width: float) -> float:
         """As many lines as the longest of the choices needs."""
@@ -104,7 +104,7 @@ class Select(Chosen[T]):
                     colour="ink" if self.is_enabled else "ink.faint")
 
 
-class Opened(Layer, Generic[T]):
+class OpenList(Modal, Generic[T]):
     """The open list, below what it belongs to or above it, wherever there is room."""
 
     role = "popup"
@@ -112,9 +112,9 @@ class Opened(Layer, Generic[T]):
     def __init__(self, owner: Select[T]) -> None:
         super().__init__(f"{owner.name}/open")
         self.owner = owner
-        entries = [Entry(str(place), text) for place, (_value, text) in enumerate(owner.choices)]
-        self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._choose,
-                                  chosen=str(owner.at), kind="list"))
+        entries = [ListRow(str(place), text) for place, (_value, text) in enumerate(owner.choices)]
+        self.rows = self.add(ListBox(f"{owner.name}/rows", entries, self._choose,
+                                     chosen=str(owner.at), kind="list"))
         self.rows.has_ring = False
         self.first = self.rows
 

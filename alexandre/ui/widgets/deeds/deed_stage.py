@@ -17,21 +17,18 @@ from alexandre.ui.play.banners.proclamation import (
     TITLE,
     Words,
     draw_cloth,
-    draw_ribbon,
     draw_rims,
     draw_title,
     measure_band,
-    measure_ribbon,
-    ribbon_wide,
-    write_ribbon,
 )
 from alexandre.ui.play.banners.tally import measure
 from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
 from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
-from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
-from alexandre.ui.widgets.deeds.placing import find_middle, set_words
+from alexandre.ui.widgets.deeds.opening import WHOLE, Opening, unroll
+from alexandre.ui.widgets.deeds.placing import WIDEST, find_middle, set_words
+from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, Ribbon
 from alexandre.ui.widgets.deeds.tally_sheet import TallySheet, leaf_of
 from alexandre.ui.widgets.deeds.veil import Darkness, Lit
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -39,10 +36,6 @@ from alexandre.ui.widgets.pictures.picture import Picture
 STEPS: Final = 4  # of light between bright and dark: each repaints the window
 DIMS: Final = 240  # milliseconds until it is dark, and bright again
 BELOW: Final = 0.44  # of the height: a tally stands from there down
-RIBBON_HIGH: Final = 0.145  # of the window's height
-RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
-RIBBON_LINE: Final = 0.29
-WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
 RIM: Final = 0.25  # of a band's height: how far its shadow and its medallion reach beyond it
 EDGE: Final = 2.0  # logical pixels: what is painted of points beside their box
 FIGURE: Final = 0.066  # of the window's height: points that fly to the seat that scored
@@ -71,12 +64,10 @@ class DeedStage(Widget):
         self.free: tuple[Widget, ...] = ()
         self.room = self.field = Box()
         self.staging: Staging | None = None
-        self.ribbon: Deed | None = None
+        self.ribbon: Ribbon | None = None
         self.flight: Flight | None = None
         self.time = 0
-        self._since = self._until = 0  # of the ribbon, by the clock
         self._seen = 0  # when points on their way were painted
-        self._is_unrolled = True
         self._left_free: Lit = []  # by a great deed, wherever they are put away by it
         self._leaves, self._parts = Leaves(KEPT), Leaves(SMALL)
 
@@ -84,7 +75,8 @@ class DeedStage(Widget):
     def words(self) -> tuple[str, ...]:
         """What is proclaimed now, in the language of the moment."""
         is_open = self._measure_opening(self.time).cloth > 0
-        shown = self.staging.deed if self.staging and is_open else self.ribbon
+        shown = self.staging.deed if self.staging and is_open else \
+            self.ribbon.deed if self.ribbon else None
         return () if shown is None else tuple(
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
@@ -94,14 +86,8 @@ class DeedStage(Widget):
         if self.ribbon is None:
             return 0
         flown = self.flight.end if self.flight is not None else 0
-        until = max(flown, self._since + SEEN * staging.is_great)
-        return max(0, min(until, self._until) - self.desk.now)
-
-    @property
-    def unrolled(self) -> Opening:
-        """How much of the ribbon is unrolled."""
-        now = self.desk.now
-        return unroll(now - self._since, self._until - now) if self._is_unrolled else WHOLE
+        until = max(flown, self.ribbon.since + SEEN * staging.is_great)
+        return max(0, min(until, self.ribbon.until) - self.desk.now)
 
     # ---- what is shown -----------------------------------------------------------------------
 
@@ -153,11 +139,9 @@ class DeedStage(Widget):
         and rolled up, and its points fly to the seat."""
         self.end_ribbon()
         if not is_still:
-            high = RIBBON_HIGH * self.box.h
-            self._fly(deed, Box(self.room.x, self._middle(deed, self.room, high) - high / 2,
-                                self.room.w, high))
-        self.ribbon, self._is_unrolled = deed, not is_still
-        self._since, self._until = self.desk.now, self.desk.now + last
+            self._fly(deed, self._ribbon_band(deed))
+        now = self.desk.now
+        self.ribbon = Ribbon(deed, now, now + last, is_still)
         self.desk.stir(self)
         self.desk.touch(self.room)
 
@@ -176,10 +160,9 @@ class DeedStage(Widget):
             self._seen = now
             if now >= self.flight.end:
                 self._land()
-        if self.ribbon is not None and now >= self._until:
+        if self.ribbon is not None and now >= self.ribbon.until:
             self.end_ribbon()
-        elif self.ribbon is not None and self._is_unrolled and (
-                now <= self._since + OPENS + CLOSES or now >= self._until - CLOSES - FADES):
+        elif self.ribbon is not None and self.ribbon.is_changing(now):
             self.desk.touch(self.room)
         return self.ribbon is not None or self.flight is not None
 
@@ -234,7 +217,8 @@ class DeedStage(Widget):
         self._leaves.renew(brush)
         self._parts.renew(brush)
         if self.ribbon is not None:
-            self._paint_ribbon(brush, self.ribbon)
+            band = self._ribbon_band(self.ribbon.deed)
+            self.ribbon.paint(brush, self._leaves, band, self.desk.now)
         elif self.staging is not None:
             self._paint_great(brush, self.staging)
         if self.flight is not None:
@@ -296,27 +280,6 @@ class DeedStage(Widget):
             return None
         return READ if staging.is_bare else time - staging.before - staging.thing
 
-    def _paint_ribbon(self, brush: Brush, deed: Deed) -> None:
-        high = RIBBON_HIGH * self.box.h
-        words = set_words(deed, brush, high * RIBBON_TITLE, high * RIBBON_LINE, "title",
-                          WIDEST * self.room.w)
-        wide = ribbon_wide(words, high)
-        y = self._middle(deed, self.room, high) - high / 2
-        box = Box(self.room.middle[0] - wide / 2, y, wide, high)
-        opening, size = self.unrolled, (wide, high)
-        hidden = (1.0 - opening.cloth) * wide / 2
-        for side in (-1, 1):  # its ends part from the middle
-            half = Box(box.middle[0] - (wide / 2 - hidden if side < 0 else 0.0), self.box.y,
-                       wide / 2 - hidden, self.box.h)
-            before = brush.within(half)
-            self._leaves.lay(brush, Box(box.x - side * hidden, y, wide, high), Leaf(
-                ("ribbon", size), lambda: draw_ribbon(size)))
-            brush.onto.set_clip(before)
-        cover = opening.cover(wide, measure_ribbon(wide, high))
-        if cover:
-            self._leaves.lay(brush, box, Leaf((deed, words, size), lambda: write_ribbon(
-                size, words, deed)), cover)
-
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
         now = self.desk.now
         self._leaves.lay(brush, self._flight_box(flight, now), Leaf(
@@ -331,6 +294,10 @@ class DeedStage(Widget):
     def _band_box(self, deed: Deed) -> Box:
         field, high = self.field, BAND_HIGH * self.field.h
         return Box(field.x, self._middle(deed, field, high) - high / 2, field.w, high)
+
+    def _ribbon_band(self, deed: Deed) -> Box:
+        room, high = self.room, RIBBON_HIGH * self.box.h
+        return Box(room.x, self._middle(deed, room, high) - high / 2, room.w, high)
 
     def _middle(self, deed: Deed, room: Box, high: float) -> float:
         """The height of the middle of words so high, in a room."""

@@ -16,6 +16,7 @@ PLACES: Final = (0.3, 0.68, 0.2, 0.8, 0.16, 0.84)  # for the middle of words, of
 ALONE: Final = 0.45  # where nothing must be left free
 ABOVE: Final = 0.24  # and where a tally stands below it
 LARGEST: Final = 1.25  # how much larger the second line is for larger letters
+WIDEST: Final = 0.62  # of the room: words wider than that are set smaller
 
 
 def find_middle(spots: Lit, room: Box, high: float, *, has_tally: bool) -> float:

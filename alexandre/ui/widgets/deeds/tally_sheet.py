@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.play.banners.muster import Part, list_parts
+from alexandre.ui.play.banners.muster import TallyPart, list_parts
 from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, numbers_of
 from alexandre.ui.play.deeds import Tally
 from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
@@ -35,7 +35,7 @@ class TallySheet:
         """What is seen of it then: nothing, or its numbers."""
         return () if since is None else (1, *numbers_of(self.tally, since))
 
-    def list_parts(self, since: int | None) -> list[Part]:
+    def list_parts(self, since: int | None) -> list[TallyPart]:
         """What has dropped onto it by then."""
         return [] if since is None else list_parts(self.size, self.tally, since)
 
@@ -58,10 +58,10 @@ class TallySheet:
         for part in self.list_parts(since):
             parts.lay(brush, self._box_of(part), leaf_of(part), cover)
 
-    def _box_of(self, part: Part) -> Box:
+    def _box_of(self, part: TallyPart) -> Box:
         return Box(self.box.x + part.at[0], self.box.y + part.at[1], *part.size)
 
 
-def leaf_of(part: Part) -> Leaf:
+def leaf_of(part: TallyPart) -> Leaf:
     """A part, painted once for every place where it is seen."""
     return Leaf((part.key, part.size), part.draw)

@@ -9,7 +9,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import LABEL
-from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
+from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.panels.paragraph import MEASURE
@@ -62,7 +62,7 @@ class Book(Widget):
 
     def do(self, command: str) -> bool:
         """The keys that turn pages turn these, unless a line of the contents is chosen."""
-        return not isinstance(self.desk.focus, Entry) and self.text.do(command)
+        return not isinstance(self.desk.focus, ContentsLine) and self.text.do(command)
 
     def _whole(self) -> Box:
         wide = self.desk.theme.enlarge(LEFT + MEASURE + MARGIN) + 6 * EDGE + 60
@@ -74,7 +74,7 @@ class Book(Widget):
                 Box(whole.x + left, whole.y, whole.w - left, whole.h))
 
 
-class Entry(Link):
+class ContentsLine(Link):
     """A line of the contents: the chapter's number hangs before its name."""
 
     def __init__(self, name: str, number: str, text: Wording,
@@ -109,7 +109,7 @@ class Reading(Scroll):
     """
 
     def __init__(self, name: str, on_move: Callable[[Widget | None], None]) -> None:
-        super().__init__(name, gap=9)
+        super().__init__(name, gap=9, is_text=True)
         self.on_move = on_move
         self._kept: tuple[Widget, float] | None = None
         self._is_end = False  # is the last line in sight?
@@ -124,10 +124,6 @@ class Reading(Scroll):
             self.offset = self.most if self._is_end else min(self.most, max(0.0, at))
         self._set = self._setting()
         self._put()
-
-    def do(self, command: str) -> bool:
-        by = {"up": -NOTCH, "down": NOTCH}.get(command)
-        return super().do(command) if by is None else self.scroll(by) or True
 
     def bring(self, widget: Widget, *, below: float = 0.0) -> None:
         """Let the widget stand at the top, or a little below it."""

@@ -197,7 +197,7 @@ class CaptionStrip(LargeText):
                       self._side)
             room = brush.rect(box)
             place = count.get_rect(midtop=room.midbottom)
-        brush.onto.blit(picture, brush.rect(box))
+        brush.lay(picture, box)
         if self.count:
             brush.onto.blit(count, place)
 

@@ -11,7 +11,7 @@ from alexandre.ui.text.sizes import HEADING
 from alexandre.ui.widgets.base.boxes import Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Layer
+from alexandre.ui.widgets.base.widget import Modal
 from alexandre.ui.widgets.controls.button import Button
 
 WIDE = 560.0
@@ -19,7 +19,7 @@ MARGIN = 30.0  # to the edges of the window
 VEIL = 150
 
 
-class Dialog(Layer):
+class Dialog(Modal):
     """Holds the focus until it is closed; Escape means the last of its answers."""
 
     role = "dialog"

@@ -17,8 +17,7 @@ from alexandre.ui.play.planner import Planner
 from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.scroll import AIR, Scroll
-from alexandre.ui.widgets.base.scrollbar import WIDE
+from alexandre.ui.widgets.base.scroll import BESIDE, Scroll
 from alexandre.ui.widgets.base.widget import Telling, Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.strip import GAP as BETWEEN
@@ -82,7 +81,7 @@ class PlanPanel(Column):
                                     command="peek", high=CONFIRM))
         self.advice = self.add(Label("plan/advice", "", face="italic", size=CAPTION,
                                      colour="ink.soft"))
-        self.comparison = Comparison("plan/comparison", wishes.adopt)
+        self.comparison = ComparedOutcomes("plan/comparison", wishes.adopt)
 
     def shown(self, *, is_shown: bool) -> None:
         """Its buttons go with it."""
@@ -134,43 +133,45 @@ class PlanPanel(Column):
         self.comparison.show(planner.survey, planner.pins)
 
     def fit(self, wide: float, room: float, beside: float, *, is_noted: bool = False) -> bool:
-        """Does what stands beside it, so high, give way to it?  Only where a click leads back to
-        that; advice that can be spared gives way to both, to notes any advice; then the title, if
-        all has room without it, or nothing below it: beside no notes only where nothing moves with
-        it that is clicked.
+        """What gives way where not all has room, one after the other; True if the second does.
+
+        1. Advice: beside notes any, else what can be spared.
+        2. What stands `beside` it, so high, if a click leads back to that; the advice may return.
+        3. The title, if beside notes or if nothing that is clicked moves with it; it stays where
+           that does not help and the first cell has room below it.
         """
-        is_spare = self._is_spare or is_noted
-        self.title.is_shown = is_titled = bool(self.title.words)
-        self.advice.is_shown = self._is_advised and not is_spare
-        is_open = self.is_shown and self.back.is_enabled
-        is_tight = is_open and self.height(wide) + beside > room
-        self.advice.is_shown = self._is_advised
-        room -= beside * (not is_tight)
-        if is_spare and self.height(wide) > room:
-            self.advice.is_shown = False
-        if (is_noted or not self.choices.is_shown) and self.height(wide) > room:
+        has_title = bool(self.title.words)
+        keeps_advice = self._is_advised and not (self._is_spare or is_noted)
+
+        def fits(*, is_advised: bool, is_titled: bool, left: float) -> bool:
+            self.advice.is_shown, self.title.is_shown = is_advised, is_titled
+            return self.height(wide) <= left
+
+        is_alone = self.is_shown and self.back.is_enabled and not fits(
+            is_advised=keeps_advice, is_titled=has_title, left=room - beside)
+        room -= beside * (not is_alone)
+        is_whole = (fits(is_advised=self._is_advised, is_titled=has_title, left=room)
+                    or fits(is_advised=keeps_advice, is_titled=has_title, left=room))
+        if not is_whole and (is_noted or not self.choices.is_shown):
             has_cell = self.least(wide) <= room
-            self.title.is_shown = False
-            self.title.is_shown = is_titled and has_cell and self.height(wide) > room
+            is_whole = fits(is_advised=keeps_advice, is_titled=False, left=room)
+            self.title.is_shown = has_title and has_cell and not is_whole
         self._order(wide, room)
-        return is_tight
+        return is_alone
 
     def _order(self, wide: float, room: float) -> None:
-        """What is prepared stands above what is warned of where that would leave it no room."""
-        beside = wide - WIDE - AIR  # the bar
-        first = self.least(wide) + sum(each.height(beside) + BETWEEN for each in (
-            self.notes, self.remedy) if each.is_shown)
+        """What is warned of stands above what is prepared where the first cell has room below."""
+        warned = [self.notes, self.remedy]
+        first = self.least(wide) + sum(each.height(wide - BESIDE) + BETWEEN for each in warned
+                                       if each.is_shown)
         is_cut = first > room and not self.choices.is_shown
-        parts = (self.notes, self.remedy, self.strip)
-        at = min(map(self.children.index, parts))
-        for part in parts:
-            self.children.remove(part)
-        self.children[at:at] = (self.strip, self.notes, self.remedy) if is_cut else parts
+        at = self.children.index(self.choices) + 1
+        self.children[at:at + 3] = [self.strip, *warned] if is_cut else [*warned, self.strip]
 
     def least(self, wide: float) -> float:
         """How high its title and the first of its cells are."""
         strip = next((each for each in (self.choices, self.strip) if each.is_shown), None)
-        wide -= WIDE + AIR
+        wide -= BESIDE
         title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
         return title + strip.least(wide) if strip and self.is_shown else 0.0
 
@@ -189,7 +190,7 @@ class PlanPanel(Column):
             self.remedy.tip = remedy.tip
 
 
-class Comparison(Widget):
+class ComparedOutcomes(Widget):
     """How much was compared, and the outcomes as a list; hidden while nothing is."""
 
     def __init__(self, name: str, adopt: Callable[[Pins], None]) -> None:
@@ -219,18 +220,18 @@ class Comparison(Widget):
             self.heading.say(heading(survey))
         if results == self._shown and self.outcomes.column.children:
             for child, result in zip(self.outcomes.column.children, results, strict=True):
-                if isinstance(child, Outcome):
+                if isinstance(child, OutcomeRow):
                     child.turn(is_on=result.pins == pins)
             return
         self._shown = results
         self.outcomes.column.clear()
         for number, result in enumerate(results):
-            row = self.outcomes.column.add(Outcome(f"outcome/{number}", result,
-                                                   partial(self.adopt, result.pins)))
+            row = self.outcomes.column.add(OutcomeRow(f"outcome/{number}", result,
+                                                      partial(self.adopt, result.pins)))
             row.turn(is_on=result.pins == pins)
 
 
-class Outcome(Button):
+class OutcomeRow(Button):
     """One outcome of the list: its cells, and a press prepares it."""
 
     role = "outcome"

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import fade
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Bleed, Sketch, star
@@ -14,7 +15,7 @@ from alexandre.ui.widgets.base.widget import Widget
 
 RIM = 3.0
 MAT = 7.0  # how much of the parchment is seen round a picture that does not fill it
-STAR, FAINT = 46.0, 90  # how large a stand-in is at the most, and how strongly it covers
+STAR, FAINT = 46.0, 0.35  # how large a stand-in is at the most, and how strongly it covers
 READ = ("title", "scrolls")  # the layers of plates that bear nothing but words
 EMBLEM = Sketch((34, 34), star((17, 17), 15))
 
@@ -93,9 +94,7 @@ class Miniature(Widget):
         """The house's mark, faint, where a picture is still to come or none can be had."""
         side = min(STAR, self.box.h * 0.6)
         place = self.box.centre(side, side)
-        mark = brush.picture(EMBLEM, side / EMBLEM.size[0])
-        mark.set_alpha(FAINT)
-        brush.onto.blit(mark, brush.rect(place).topleft)
+        brush.lay(fade(brush.picture(EMBLEM, side / EMBLEM.size[0]), FAINT), place)
 
 
 def widen(seen: Box, shape: float, bleed: Bleed) -> Box:

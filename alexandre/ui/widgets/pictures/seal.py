@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Sketch, face_of, seal
 from alexandre.ui.play.faces.coins import draw_portrait
 from alexandre.ui.widgets.base.widget import Widget
@@ -32,9 +31,8 @@ class Seal(Widget):
     def paint(self, brush: Brush) -> None:
         """The seal in the middle."""
         shapes, numeral = seal(self.seat, (20, 20), 15)
-        picture = brush.picture(Sketch((SIDE, SIDE), shapes, (numeral,)))
-        x, y = self.box.middle
-        brush.onto.blit(picture, brush.rect(Box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE)))
+        brush.lay(brush.picture(Sketch((SIDE, SIDE), shapes, (numeral,))),
+                  self.box.centre(SIDE, SIDE))
 
 
 class Portrait(Seal):

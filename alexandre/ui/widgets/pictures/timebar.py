@@ -20,7 +20,7 @@ NEAREST = 13.0  # how near two seals may lie
 
 
 @dataclass(frozen=True)
-class Mark:
+class TurnMark:
     """Where a turn begins, whose it is, and what it is called."""
 
     at: int
@@ -34,7 +34,7 @@ class Timebar(Widget):
     role = "slider"
     takes_focus = True
 
-    def __init__(self, name: str, count: int, marks: Sequence[Mark],
+    def __init__(self, name: str, count: int, marks: Sequence[TurnMark],
                  on_seek: Callable[[int], None]) -> None:
         super().__init__(name)
         self.count = max(1, count)

@@ -16,7 +16,7 @@ MOST: Final = 40  # outcomes that are entered at once
 PLAIN: Final = Face("order", Sketch((84.0, 84.0), star((42.0, 42.0), 30.0)))  # undrawn
 
 
-class Entry:
+class OutcomeEntry:
     """All that chance owes for one thing: three dice, a hand of six cards, a garrison of four.
 
     `faces` are those that may come or might have come, by their actions; `total` is how many are

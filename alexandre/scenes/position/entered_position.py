@@ -15,7 +15,7 @@ from alexandre.scenes.position.entries import STAYS
 from alexandre.ui.play.editing import Positions
 
 
-class Draft(Strokes[tuple[Plain, str]]):
+class EnteredPosition(Strokes[tuple[Plain, str]]):
     """`dump` is the position as it stands, `moment` the place in the turn that was chosen for it.
 
     A `stroke` is what belongs together, and is taken back as a whole.

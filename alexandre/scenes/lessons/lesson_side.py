@@ -1,0 +1,111 @@
+"""What stands beside the board of a lesson: the sentence, what can be pressed, the players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
+from alexandre.ui.sidebar.grid import PLAYERS_LEAST
+from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+PAD: Final = 18.0
+GAP: Final = 10.0
+SIZES: Final = (LARGE, LEAD, BODY, SMALL)  # of the sentence
+
+
+@dataclass(frozen=True)
+class LessonWishes:
+    """What its buttons ask of the room."""
+
+    choose: Callable[[], None]
+    play: Callable[[], None]
+    ask_again: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class LessonSide(Widget):
+    """The lesson's name, how far one has come, the sentence, what can be pressed, the players."""
+
+    def __init__(self, name: Msg, count: int, wishes: LessonWishes, *, is_alone: bool) -> None:
+        super().__init__("lesson")
+        self.count = count
+        self.told = self.add(Column(gap=GAP))
+        self.told.add(Label("lesson/name", name, face="title", size=SUBHEADING, align="centre",
+                            colour="seal.deep"))
+        self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
+        self.told.add(Rule())
+        self.sentence = self.told.add(Label("lesson/words", "", size=LARGE))
+        self.later = self.told.add(Label("lesson/later", "", face="italic", size=LABEL,
+                                         colour="seal"))
+        self.button = self.told.add(Button("lesson/do", "", wishes.choose, kind="primary",
+                                           size=LARGE))
+        after = "ui.lesson.end_alone" if is_alone else "ui.lesson.end"
+        self.end = self.told.add(Button("lesson/end", Msg.of(after), wishes.play, kind="primary",
+                                        size=LARGE))
+        self.players = self.add(Yielding("lesson/players", gap=4))
+        self.tools = self.add(Row(gap=8))
+        self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), wishes.choose,
+                                          size=SMALL, tip=Msg.of("ui.lesson.hint_tip")))
+        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), wishes.ask_again,
+                              size=SMALL))
+        self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), wishes.leave,
+                              size=SMALL, tip=Msg.of("ui.lesson.leave_tip")))
+
+    def show(self, words: Wording, at: int, button: Wording, *, is_ready: bool, is_over: bool,
+             can_be_shown: bool) -> None:
+        """A step: what is said, and what its button says, if that can be done yet."""
+        self.sentence.say(words)
+        self.dots.show(draw_dots(self.count, at))
+        self.note("")
+        self.button.say(button)
+        self.button.shown(is_shown=bool(button))
+        self.button.enable(is_enabled=is_ready)
+        self.end.shown(is_shown=is_over)
+        self.hint.enable(is_enabled=can_be_shown)
+        self.lay()
+        self.touch()
+
+    def note(self, words: Wording) -> None:
+        """A sentence below the other."""
+        self.later.say(words)
+        self.later.shown(is_shown=bool(words))
+        self.lay()
+        self.touch()
+
+    def lay(self) -> None:
+        """The words above, the players and the tools at the foot; a sentence that leaves the
+        players no room is set smaller."""
+        inner = self.box.inset(PAD)
+        tools = self.tools.height(inner.w)
+        for size in SIZES:
+            self.sentence.size = size
+            told = self.told.height(inner.w)
+            left = inner.h - told - tools - 2 * GAP
+            if left >= PLAYERS_LEAST:
+                break
+        self.players.free = max(0.0, left)
+        players = min(self.players.height(inner.w), self.players.free)
+        self.told.place(Box(inner.x, inner.y, inner.w, told))
+        self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
+        self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))
+
+    def paint(self, brush: Brush) -> None:
+        brush.panel(self.box, "panel")
+
+
+def draw_dots(count: int, at: int) -> Sketch:
+    """A dot for each step, full as far as one has come."""
+    shapes: list[Shape] = [Disc((10.0 + 20 * number, 10), 5.5, "seal" if number < at else
+                                "gold.pale" if number == at else "parchment.edge", "gold", 1.4)
+                           for number in range(count)]
+    return Sketch((20.0 * count, 20), tuple(shapes))

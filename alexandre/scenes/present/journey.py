@@ -1,0 +1,100 @@
+"""Where a presented match stands among the stops of its programme, and its way to the next one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.contract import Seat
+from alexandre.scenes.base.history import ReplaySession
+from alexandre.scenes.present.programme import Programme, Stop
+
+BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
+
+
+class Journey:
+    """`place` is the stop that was shown last, `goal` the one on the way to which it is, if any;
+    `session` is the match after as many actions as are shown."""
+
+    def __init__(self, programme: Programme, eyes: Seat | None, place: int) -> None:
+        self._programme = programme
+        self._eyes = eyes
+        self.session = ReplaySession(programme.history)
+        self.stops = programme.stops(eyes)
+        self.place = min(place, len(self.stops) - 1)
+        self.goal: int | None = None
+        self._due = 0
+
+    @property
+    def stop(self) -> Stop | None:
+        """The stop that is shown; None on the way to one."""
+        return self.stops[self.place] if self.goal is None else None
+
+    @property
+    def aim(self) -> int:
+        """The stop that is shown, or the one on the way to which this is."""
+        return self.place if self.goal is None else self.goal
+
+    @property
+    def is_amid(self) -> bool:
+        """Is it neither at the beginning nor at the end?"""
+        return 0 < self.aim < len(self.stops) - 1
+
+    @property
+    def share(self) -> float:
+        """How much of the programme has been shown."""
+        programme = self._programme
+        return (self.session.turn - programme.begin) / max(1, programme.end - programme.begin)
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """From which action to which one the step goes that is shown."""
+        at = self.session.turn
+        return max((stop.at for stop in self.stops if stop.at < at), default=0), at
+
+    def jump(self, place: int) -> None:
+        """To a stop at once."""
+        self.place, self.goal = place, None
+        self.session.viewer = self._eyes
+        self.session.jump(self.stops[place].at)
+
+    def set_out(self, now: int) -> bool:
+        """On the way to the next stop; False where there is none."""
+        if self.place + 1 == len(self.stops):
+            return False
+        self.goal, self._due = self.place + 1, now
+        return True
+
+    def wait(self, now: int) -> int | None:
+        """Milliseconds until the next action is due; None if it is on no way."""
+        return None if self.goal is None else self._due - now
+
+    def is_due(self, now: int) -> bool:
+        """Is it time for the next action on the way?"""
+        return self.goal is not None and now >= self._due
+
+    def walk(self, now: int, pace: float) -> None:
+        """The next action on the way, or arrive; each that is told of a moment has its time."""
+        assert self.goal is not None
+        session, programme, end = self.session, self._programme, self.stops[self.goal].at
+        if session.turn < end:
+            session.forward()
+            lines = programme.lines(session.turn, self._eyes)
+            is_told = bool(lines) and lines[-1].index == session.turn - 1
+            self._due = now + round(BEAT * pace) * (is_told and programme.moment is not None)
+        if session.turn >= end:
+            self.place, self.goal = self.goal, None
+
+    def last_stop(self, at: int) -> int:
+        """The last stop that is not after that action."""
+        return max(place for place, stop in enumerate(self.stops) if stop.at <= at)
+
+    def look(self, eyes: Seat | None) -> int:
+        """With other eyes: where that leads, for they may see other stops.  A moment keeps its."""
+        aim, at = self.aim, self.stops[self.aim].at
+        self._eyes = eyes
+        self.renew()
+        return aim if self._programme.moment else self.last_stop(at)
+
+    def renew(self) -> None:
+        """The match has grown, or is seen with other eyes."""
+        self.stops = self._programme.stops(self._eyes)

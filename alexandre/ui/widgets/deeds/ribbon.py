@@ -1,0 +1,62 @@
+"""The ribbon of a lesser deed: it lies on the board for a while, unrolled and rolled up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.banners.proclamation import (
+    draw_ribbon,
+    measure_ribbon,
+    ribbon_wide,
+    write_ribbon,
+)
+from alexandre.ui.play.deeds import Deed
+from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
+from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
+from alexandre.ui.widgets.deeds.placing import WIDEST, set_words
+
+RIBBON_HIGH: Final = 0.145  # of the window's height
+RIBBON_TITLE: Final = 0.42  # size of letters, of the ribbon's height
+RIBBON_LINE: Final = 0.29
+
+
+@dataclass(frozen=True)
+class Ribbon:
+    """It is there from `since` to `until`, by the clock; one that is still lies there whole."""
+
+    deed: Deed
+    since: int
+    until: int
+    is_still: bool
+
+    def opening(self, now: int) -> Opening:
+        """How much of it is unrolled."""
+        return WHOLE if self.is_still else unroll(now - self.since, self.until - now)
+
+    def is_changing(self, now: int) -> bool:
+        """Is it being unrolled or rolled up?"""
+        return not self.is_still and (now <= self.since + OPENS + CLOSES
+                                      or now >= self.until - CLOSES - FADES)
+
+    def paint(self, brush: Brush, leaves: Leaves, band: Box, now: int) -> None:
+        """In the middle of a band as high as the ribbon; its ends part from there."""
+        deed, high = self.deed, band.h
+        words = set_words(deed, brush, high * RIBBON_TITLE, high * RIBBON_LINE, "title",
+                          WIDEST * band.w)
+        box = band.centre(ribbon_wide(words, high), high)
+        opening, size = self.opening(now), (box.w, high)
+        hidden = (1.0 - opening.cloth) * box.w / 2
+        for side in (-1, 1):
+            half = Box(band.middle[0] - (box.w / 2 - hidden if side < 0 else 0.0),
+                       box.y - high, box.w / 2 - hidden, 3 * high)
+            before = brush.within(half)
+            leaves.lay(brush, Box(box.x - side * hidden, box.y, box.w, high), Leaf(
+                ("ribbon", size), lambda: draw_ribbon(size)))
+            brush.onto.set_clip(before)
+        cover = opening.cover(box.w, measure_ribbon(box.w, high))
+        if cover:
+            leaves.lay(brush, box, Leaf((deed, words, size), lambda: write_ribbon(
+                size, words, deed)), cover)

@@ -1,0 +1,196 @@
+"""What is longer than its box: wheel, thumb, hand and keys move it, and nothing in it is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+import pytest
+
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.widgets.base.list_box import ListBox, ListRow
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.scrolling import Scrolling
+from alexandre.ui.widgets.controls.button import Button
+from tests.ui.test_widgets import Hand
+
+COUNT = 30
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+def make_scroll(hand: Hand) -> Scroll:
+    scroll = Scroll("list")
+    for number in range(COUNT):
+        scroll.column.add(Button(f"row{number}", str(number), hand.note(number)))
+    hand.show(scroll, box=Box(0, 0, 300, 200))
+    return scroll
+
+
+def make_rows(hand: Hand) -> ListBox:
+    rows = ListBox("list", [ListRow(str(number), str(number)) for number in range(COUNT)],
+                   hand.heard.append)
+    hand.show(rows, box=Box(0, 0, 300, 200))
+    return rows
+
+
+def make_log(hand: Hand) -> LogView:
+    log = LogView("list")
+    log.on_pick = hand.heard.append
+    hand.show(log, box=Box(0, 0, 300, 200))
+    log.fill([Line(str(number)) for number in range(COUNT)])
+    log.rewind()
+    return log
+
+
+# ---- all three move alike ---------------------------------------------------------------------
+
+Make = Callable[[Hand], Scrolling]
+every_kind = pytest.mark.parametrize("make", [make_scroll, make_rows, make_log])
+
+
+@every_kind
+def test_the_wheel_moves_it_and_presses_nothing(hand: Hand, make: Make) -> None:
+    part = make(hand)
+    hand.move((50, 50))
+    hand.send(pygame.MOUSEWHEEL, x=0, y=-2)
+    after = part.offset
+    hand.send(pygame.MOUSEWHEEL, x=0, y=9)
+
+    assert after > 0
+    assert part.offset == 0
+    assert hand.heard == []
+
+
+@every_kind
+def test_the_thumb_is_dragged(hand: Hand, make: Make) -> None:
+    part = make(hand)
+    x = part.track.middle[0]
+    hand.down((x, 10))
+    hand.move((x, 500))
+    at_foot = part.offset
+    hand.move((x, -300))
+    hand.up((x, -300))
+
+    assert (at_foot, part.offset) == (part.most, 0)
+    assert hand.heard == []
+
+
+@every_kind
+def test_it_is_pushed_and_turns_back_at_once_from_beyond_an_end(hand: Hand, make: Make) -> None:
+    part = make(hand)
+    button = partial(hand.send, button=2)
+    button(pygame.MOUSEBUTTONDOWN, pos=(50, 150))
+    hand.move((50, 60))
+    pushed = part.offset * part.unit
+    hand.move((50, 900))
+    hand.move((50, 800))
+    turned = part.offset * part.unit
+    button(pygame.MOUSEBUTTONUP, pos=(50, 800))
+    hand.move((50, 60))
+
+    assert pushed == pytest.approx(90, abs=part.unit)
+    assert turned == part.offset * part.unit == pytest.approx(100, abs=part.unit)
+    assert hand.heard == []
+
+
+@every_kind
+def test_what_is_shown_as_a_whole_has_no_bar_and_cannot_be_moved(hand: Hand, make: Make) -> None:
+    part = make(hand)
+    part.place(Box(0, 0, 300, 3000))
+
+    assert not (part.most or part.wheel(-1) or part.grab((50, 50)) or part.offset)
+    assert not part.press((295, 2900))
+
+
+# ---- columns of widgets -------------------------------------------------------------------------
+
+
+def test_the_wheel_and_the_keys_scroll(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    hand.move((50, 50))
+    hand.send(pygame.MOUSEWHEEL, x=0, y=-2)
+    after_wheel = scroll.offset
+    hand.desk.focus_on(scroll.column.children[3])
+    hand.key(pygame.K_END)
+
+    assert after_wheel > 0
+    assert scroll.offset == scroll.most
+
+
+def test_no_row_is_cut_at_the_foot_and_what_is_hidden_there_takes_no_press(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    rows, foot = scroll.column.children, scroll.view.bottom
+    hidden = next(row for row in rows if row.box.bottom > foot)
+    is_whole = all(row.box.bottom <= foot or row.box.y >= foot for row in rows)
+    hand.click((20, scroll.box.bottom - 2))
+    scroll.reveal(hidden.box)
+
+    assert is_whole and 120 <= foot < scroll.box.bottom
+    assert hand.heard == []
+    assert hidden.box.bottom <= scroll.view.bottom
+
+
+def test_no_row_is_cut_at_the_top_wherever_the_list_is_brought(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    rows = scroll.column.children
+
+    def is_whole() -> bool:
+        top, foot = scroll.view.y, scroll.view.bottom
+        return all(row.box.bottom <= top + 1 or row.box.y >= top - 1 for row in rows) and all(
+            row.box.bottom <= foot + 1 or row.box.y >= foot - 1 for row in rows)
+
+    hand.move((50, 50))
+    for _notch in range(6):
+        before = scroll.offset
+        hand.send(pygame.MOUSEWHEEL, x=0, y=-1)
+        assert scroll.offset > before and is_whole()
+        assert scroll.view.y == scroll.box.y  # a row begins at the edge
+    hand.send(pygame.MOUSEWHEEL, x=0, y=2)
+    assert is_whole()
+    for row in (rows[20], rows[11], rows[14], rows[29], rows[0]):
+        scroll.reveal(row.box)
+        assert is_whole()
+        assert scroll.view.y <= row.box.y and row.box.bottom <= scroll.view.bottom
+    for key in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP):
+        hand.desk.focus_on(rows[3])
+        hand.key(key)
+        assert is_whole()
+    scroll.scroll(15)  # as it is pushed
+    assert is_whole()
+    hand.heard.clear()
+    hand.click((20, scroll.box.y + 2))
+    assert scroll.view.y > scroll.box.y + 4
+    assert hand.heard == []
+
+
+def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    whole = scroll.column.height(300)
+    hand.show(scroll, box=Box(0, 0, 300, whole - 0.4))
+
+    assert scroll.most == 0
+    assert scroll.view.w == 300
+
+
+def test_the_focus_brings_its_row_into_sight(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    row = scroll.column.children[25]
+    hand.desk.focus_on(row)
+
+    assert scroll.box.y <= row.box.y
+    assert row.box.bottom <= scroll.box.bottom + 4
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    below = scroll.column.children[10].box.middle
+    hand.click(below)
+
+    assert hand.heard == []
