@@ -25,6 +25,7 @@ from tools.gallery import voice
 from tools.layout import show_on
 
 USUAL: Final = 16  # pixels
+MORE: Final = 10
 SCALED: Final = 60_000_000  # bytes of plates at the sizes that houses have seen them in
 
 
@@ -39,7 +40,11 @@ def share_letters() -> Typesetter:
 
 @cache
 def _read_letters() -> Typesetter:
-    return app.letters()
+    """They keep more faces and words than one window needs, as many as all windows do."""
+    letters = app.letters()
+    for kept in (letters._fonts, letters._faces, letters._widths, letters._lines):
+        kept.most *= MORE
+    return letters
 
 
 @cache
