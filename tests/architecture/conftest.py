@@ -14,4 +14,4 @@ HERE = Path(__file__).parent
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
     """Syntax trees are two million objects, which the collector looks through again and again."""
     if nextitem is None or HERE not in nextitem.path.parents:
-        source.tree.cache_clear()
+        source.forget()
