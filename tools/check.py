@@ -61,8 +61,11 @@ def pytest(rest: list[str]) -> list[str]:
 
 
 def run(command: list[str]) -> int:
-    """In the checkout, by the programs of `.venv`."""
-    return subprocess.run([tool(command[0]), *command[1:]], cwd=ROOT, check=False).returncode
+    """In the checkout, by the programs of `.venv`; with bytecode in its cache, or each process
+    that a test starts would compile every module again."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return subprocess.run([tool(command[0]), *command[1:]], cwd=ROOT, env=env,
+                          check=False).returncode
 
 
 if __name__ == "__main__":

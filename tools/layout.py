@@ -90,7 +90,12 @@ def show(session: Session, size: tuple[int, int], text: float,
     """The table in a window of that size."""
     words = app.all_words()
     words.lang = lang
-    desk = WindowRoot(app.letters(), voice(words), app.prints())
+    return show_on(WindowRoot(app.letters(), voice(words), app.prints()), session, size, text)
+
+
+def show_on(desk: WindowRoot, session: Session, size: tuple[int, int],
+            text: float) -> tuple[WindowRoot, Board]:
+    """The same on a desk that is there."""
     desk.resize(*size)
     desk.dress(1.0, text)
     side = PlainView("plain", lambda action: None, seats=session.record.seats)

@@ -27,6 +27,18 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All of it, walked through once."""
+    return tuple(ast.walk(tree(path)))
+
+
+def forget() -> None:
+    """Let go of all trees."""
+    tree.cache_clear()
+    nodes.cache_clear()
+
+
 def name(path: Path) -> str:
     """`alexandre/kernel/rng.py`: how a file is called in a message."""
     return path.relative_to(ROOT).as_posix()
@@ -42,7 +54,7 @@ def titles() -> list[str]:
 
 def imports(path: Path) -> Iterator[tuple[str, int]]:
     """Every module a file imports, at its top or inside a function, with its line."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name, node.lineno
@@ -55,7 +67,7 @@ def imports(path: Path) -> Iterator[tuple[str, int]]:
 def docstrings(path: Path) -> set[int]:
     """The ids of the nodes that are docstrings of the file, its classes and its functions."""
     ids = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             ids.add(id(node.value))
     return ids

@@ -14,7 +14,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.source import LANGUAGES, PACKAGE, RULES, TESTS, files, name, titles, tree
+from tests.architecture.source import (
+    LANGUAGES,
+    PACKAGE,
+    RULES,
+    TESTS,
+    files,
+    name,
+    nodes,
+    titles,
+)
 
 NUMBER = r"\d+(?:\.\d+)+"
 HEADING = re.compile(rf"^\*\*({NUMBER})\*\*", re.MULTILINE)
@@ -47,7 +56,7 @@ def citations(path: Path, known: list[str]) -> Iterator[tuple[int, str]]:
             yield from ((number, each) for each in expand(inside, known))
         for inside in IN_A_NAME.findall(line):
             yield number, inside.replace("_", ".")
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             if LITERAL.fullmatch(node.value):
                 yield node.lineno, node.value

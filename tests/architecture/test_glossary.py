@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tests.architecture.source import PACKAGE, ROOT, docstrings, files, tree
+from tests.architecture.source import PACKAGE, ROOT, docstrings, files, nodes
 
 CODE = re.compile(r"`([^`]+)`")
 
@@ -67,7 +67,7 @@ def names_in_the_code() -> frozenset[str]:
     names: set[str] = set()
     for path in files(PACKAGE):
         skipped = docstrings(path)
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if id(node) not in skipped:
                 names |= names_of(node)
     return frozenset(names)

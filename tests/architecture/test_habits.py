@@ -17,6 +17,7 @@ from tests.architecture.source import (
     imports,
     name,
     name_of,
+    nodes,
     titles,
     tree,
 )
@@ -63,7 +64,7 @@ GAMES = PACKAGE / "games"
 
 def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
     """Every call of a file, with the dotted name of what is called."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Call):
             yield name_of(node.func), node
 
@@ -75,7 +76,7 @@ def find_forbidden(path: Path) -> Iterator[tuple[str, int]]:
             yield module.partition(".")[0], line
         if module == "importlib" and path != GAMES / "__init__.py":
             yield module, line
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Name | ast.Attribute) and name_of(node) in NEVER_CALLED:
             yield name_of(node), node.lineno
     if not name(path).startswith(WRITERS):
@@ -129,8 +130,9 @@ PLANTED = {
 @pytest.mark.parametrize("code", PLANTED)
 def test_a_forbidden_call_would_be_found(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     planted = PACKAGE / "planted.py"
-    monkeypatch.setattr("tests.architecture.test_habits.tree", lambda path: ast.parse(code))
-    monkeypatch.setattr("tests.architecture.source.tree", lambda path: ast.parse(code))
+    for module in ("source", "test_habits"):
+        monkeypatch.setattr(f"tests.architecture.{module}.nodes",
+                            lambda path: ast.walk(ast.parse(code)))
 
     assert PLANTED[code] in {what for what, _ in find_forbidden(planted)}
 
@@ -153,7 +155,7 @@ EXACT = ("actions", "events", "tables", "state", "rules", "view", "hints")
 def set_names(path: Path) -> set[str]:
     """The names that a file ever binds or annotates as sets."""
     names = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Assign) and is_set(node.value, set()):
             names |= {name_of(each) for each in node.targets}
         elif isinstance(node, ast.AnnAssign) and is_set_type(node.annotation):
@@ -185,7 +187,7 @@ def is_set(node: ast.AST, known: set[str]) -> bool:
 def find_walked_sets(path: Path) -> Iterator[int]:
     """The lines where the order of a set matters: it is walked, or made into a list."""
     known = set_names(path)
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         walked: list[ast.expr] = []
         if isinstance(node, ast.For | ast.comprehension):
             walked = [node.iter]
@@ -210,7 +212,7 @@ def test_rules_count_in_whole_numbers() -> None:
     """A float differs between machines: no literal, no division, no `float`."""
     wrong = []
     for path in of_titles("actions", "events", "tables", "state", "rules"):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             is_float = isinstance(node, ast.Constant) and isinstance(node.value, float)
             is_division = isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)
             if is_float or is_division or (isinstance(node, ast.Name) and node.id == "float"):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.source import PACKAGE, files, name, name_of, tree
+from tests.architecture.source import PACKAGE, files, name, name_of, nodes, tree
 
 SCALE = PACKAGE / "ui" / "text" / "sizes.py"
 SCREEN = [PACKAGE / "ui", PACKAGE / "scenes"]
@@ -76,7 +76,7 @@ def test_a_size_of_letters_is_a_name_of_the_scale() -> None:
 
 def test_the_scale_ascends_and_each_of_its_names_is_in_use() -> None:
     scale = {key: ast.literal_eval(value) for key, value in constants(tree(SCALE))}
-    used = {alias.name for path in files(PACKAGE) for node in ast.walk(tree(path))
+    used = {alias.name for path in files(PACKAGE) for node in nodes(path)
             if isinstance(node, ast.ImportFrom) and node.module == "alexandre.ui.text.sizes"
             for alias in node.names}
 

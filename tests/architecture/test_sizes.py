@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.source import PACKAGE, ROOT, TESTS, Function, files, name, tree
+from tests.architecture.source import PACKAGE, ROOT, TESTS, Function, files, name, nodes
 
 FUNCTION = 50
 FILE = 450
@@ -55,7 +55,7 @@ def too_large() -> Iterator[tuple[str, str]]:
 
 def too_large_inside(path: Path) -> Iterator[tuple[str, str]]:
     """The functions and classes of a file that are beyond theirs."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, Function) and length(node) > FUNCTION:
             yield f"{name(path)}::{node.name}", f"{length(node)} lines, at most {FUNCTION}"
         if isinstance(node, ast.ClassDef) and public_methods(node) > METHODS:

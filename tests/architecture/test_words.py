@@ -7,7 +7,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.source import LANGUAGES, PACKAGE, docstrings, files, name, name_of, tree
+from tests.architecture.source import (
+    LANGUAGES,
+    PACKAGE,
+    docstrings,
+    files,
+    name,
+    name_of,
+    nodes,
+)
 from tools.words import check_all, read_catalogue
 
 SENTENCE = re.compile(r"[^\W\d_]{2,}['’]?[ \u00a0\u202f][^\W\d_]")
@@ -37,7 +45,7 @@ def player_texts(path: Path) -> Iterator[tuple[int, str]]:
 def literals(path: Path) -> Iterator[tuple[int, str]]:
     """Every literal that is not a docstring and not for whoever repairs the program."""
     quiet = docstrings(path) | set(for_us(path))
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and id(node) not in quiet:
             if isinstance(node.value, str):
                 yield node.lineno, node.value
@@ -50,7 +58,7 @@ def is_label(path: Path, text: str) -> bool:
 
 def for_us(path: Path) -> Iterator[int]:
     """The ids of the literals in patterns and types, and in what only our mistakes can raise."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Call) and name_of(node.func).endswith(NOT_SHOWN):
             yield from map(id, ast.walk(node))
         elif isinstance(node, ast.Assert) and node.msg:

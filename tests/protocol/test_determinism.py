@@ -30,11 +30,12 @@ def script(title: str) -> list[dict[str, Any]]:
 
 
 def length(new: dict[str, Any], autos: list[str]) -> int:
-    """How many of these computer moves a match has before it is over."""
+    """How many of these computer moves a match has before it is over; the last one, which thinks
+    long, is not tried."""
     client = Client()
     client.do(**new)
-    return next((n for n, level in enumerate(autos) if client.do("auto", level=level)["over"]),
-                len(autos))
+    return next((n for n, level in enumerate(autos[:-1])
+                 if client.do("auto", level=level)["over"]), len(autos))
 
 
 def timeless(reply: Reply) -> Reply:

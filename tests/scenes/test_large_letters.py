@@ -14,8 +14,9 @@ from alexandre.scenes.base.board import Board
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge
 from alexandre.ui.draw.sketch import Caption
+from tests.helpers.artwork import show
 from tests.scenes.rooms import play_on
-from tools.layout import MIDDLE, SIZES, play, show
+from tools.layout import MIDDLE, SIZES, play
 
 TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
           ("commander", "a battle")]

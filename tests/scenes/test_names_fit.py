@@ -24,8 +24,9 @@ from alexandre.ui.draw.lettering import SHIFT, Lettering
 from alexandre.ui.draw.lettering.enlarged import is_on
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch, SpareCaption
 from alexandre.ui.text.typesetter import ELLIPSIS
-from tests.scenes.rooms import load_bundled
-from tools.layout import MIDDLE, SIZES, play, show
+from tests.helpers.artwork import show
+from tests.scenes.rooms import load_bundled, play_on
+from tools.layout import SIZES, play
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels
@@ -39,21 +40,21 @@ pytestmark = pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize(("title", "board"), PLACES)
 def test_no_caption_is_cut_in_any_window(title: str, board: str, lang: str) -> None:
-    session = play(title, board, MIDDLE)
+    session = play_on(title, board)
 
     assert [each for size in SIZES for each in cut(session, size, 1.0, lang)] == []
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
 def test_no_caption_of_a_battle_is_cut(lang: str) -> None:
-    session = play("commander", "granicus", 2000, until="battle")
+    session = play_on("commander", "a battle")
 
     assert [each for size in SIZES for each in cut(session, size, 1.0, lang)] == []
 
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_no_caption_is_cut_where_letters_are_large(title: str) -> None:
-    session = play(title, games.meta(title).boards[0], MIDDLE)
+    session = play_on(title, games.meta(title).boards[0])
 
     assert [each for size in SIZES[:2] for each in cut(session, size, 1.5, "fr")] == []
 
@@ -62,7 +63,7 @@ def test_no_caption_is_cut_where_letters_are_large(title: str) -> None:
 @pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize(("title", "board"), PLACES)
 def test_words_on_a_plate_stay_on_it(title: str, board: str, lang: str, text: float) -> None:
-    session = play(title, board, MIDDLE)
+    session = play_on(title, board)
 
     assert [each for size in SIZES[:3] for each in beyond(session, size, text, lang)] == []
 
@@ -70,7 +71,7 @@ def test_words_on_a_plate_stay_on_it(title: str, board: str, lang: str, text: fl
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("lang", app.LANGS)
 def test_words_of_a_battle_stay_on_their_cards(lang: str, text: float) -> None:
-    session = play("commander", "granicus", 2000, until="battle")
+    session = play_on("commander", "a battle")
 
     assert [each for size in SIZES[:3] for each in beyond(session, size, text, lang)] == []
 
@@ -106,7 +107,7 @@ def test_names_on_the_map_of_phalanxx_stand_apart(seats: int, text: float) -> No
 @pytest.mark.parametrize("board", games.meta("commander").boards)
 def test_names_on_the_map_of_a_campaign_stand_apart_and_no_army_covers_one(
         board: str, lang: str, text: float) -> None:
-    session = play("commander", board, MIDDLE)
+    session = play_on("commander", board)
     tables = cast(Commander, session.game).tables
     armies = [camp for camp, region in zip(camps_of(tables), tables.regions, strict=True)
               if region.site != NONE]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from alexandre import app
+from alexandre import app, games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -19,11 +19,11 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import ROUNDED
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.strip import Cells
-from tests.scenes.test_every_title import every_title
 from tests.scenes.test_return_key import sit_down
 from tests.ui.gui import Gui
 
 MOVES = 220
+OTHER, LONGER = app.LANGS  # words of French are the longer ones
 OFTEN = 3  # so many times a question of each kind
 # In commander what leads to a battle, and what leads away from it.
 ON = ("fight", "fight_on", "array", "march", "proceed")
@@ -59,8 +59,9 @@ def any_seen(boxes: list[Box], view: Box) -> bool:
     return any(view.y - ROUNDED < box.y and box.bottom < view.bottom + ROUNDED for box in boxes)
 
 
-@pytest.mark.parametrize("lang", app.LANGS)
-@every_title
+@pytest.mark.parametrize(("title", "lang"), [
+    *((each, LONGER) for each in games.TITLES), (games.TITLES[0], OTHER),
+    *(pytest.param(each, OTHER, marks=pytest.mark.long) for each in games.TITLES[1:])])
 def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str) -> None:
     gui.house.settings.update(text=150, lang=lang)
     gui.house.apply_settings()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import cast
 
 import pygame
@@ -23,6 +22,7 @@ from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import walk
+from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
 
@@ -210,19 +210,23 @@ def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
         assert gui.find(f"result/name{seat}").box.w > 60
 
 
-@pytest.mark.parametrize("lang", app.LANGS)
 @pytest.mark.parametrize("name", sorted(path.stem for path in data.saves().glob("*.save")))
-def test_the_chart_is_seen_without_scrolling_at_100(tmp_path: Path, name: str,
-                                                    lang: str) -> None:
-    gui = Gui(tmp_path, lang=lang)
-    gui.paints = False
-    outcome = open_result(gui, name).state.outcome()
+def test_the_chart_is_seen_without_scrolling_at_100(gui: Gui, name: str) -> None:
+    session = load_bundled(name)
+    room, outcome = Result(gui.house, session), session.state.outcome()
     assert outcome is not None
+    gui.paints = False
+    gui.desk.resize(1280, 720)
+    for lang in app.LANGS:
+        gui.house.go_home()
+        gui.house.choose("lang", lang)
+        gui.house.enter(room)
+        gui.run()
 
-    assert gui.find("result/told").most == 0
-    if any(outcome.scores):  # where nobody has a point there is no chart
-        assert gui.find("result/chart").box.h >= 140
-    gui.close()
+        assert gui.house.words.lang == lang
+        assert gui.find("result/told").most == 0
+        if any(outcome.scores):  # where nobody has a point there is no chart
+            assert gui.find("result/chart").box.h >= 140
 
 
 ONE_OF_EACH = ["alexandros_hundred", "empire_goal", "phalanxx_four_succession",

@@ -21,7 +21,8 @@ from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.controls.numbered import Numbered
-from tools.layout import SIZES, TEXTS, play, show
+from tests.helpers.artwork import show
+from tools.layout import SIZES, TEXTS, play
 
 SAYING = (Button, Label, Link, Numbered)
 LONGEST = 1500  # actions of a match

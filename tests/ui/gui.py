@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +10,6 @@ import pygame
 
 from alexandre import app, games
 from alexandre.ai.review.reasons import Weighed
-from alexandre.content import data
-from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
@@ -39,6 +36,7 @@ from alexandre.ui.widgets.controls.numbered import Numbered
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ai.far_ends import analyse_at_once
+from tests.helpers.artwork import DecodedPrints, read_catalogues, share_letters
 
 KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE,
         "Up": pygame.K_UP, "Down": pygame.K_DOWN, "Left": pygame.K_LEFT,
@@ -91,12 +89,6 @@ class Hasty:
         """Nothing is running."""
 
 
-@cache
-def read_catalogues() -> tuple[Catalogue, ...]:
-    """Every language, read once a process."""
-    return tuple(Catalogue(lang, data.catalogue(lang)) for lang in app.LANGS)
-
-
 class Gui:
     """A house on a surface of its own, and a hand that clicks and types."""
 
@@ -110,7 +102,7 @@ class Gui:
                              folder / "chronicles", folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
-        self.house = House(words or Words(read_catalogues()), app.letters(), app.prints(),
+        self.house = House(words or Words(read_catalogues()), share_letters(), DecodedPrints(),
                            self.store, self.thinker, lambda: 11, self.places, SceneNavigation)
         self.analyses = Analyses(self.house, analyse_at_once)
         self.house.errands.append(self.analyses)
@@ -136,8 +128,7 @@ class Gui:
         if "house" in self.__dict__:
             theme = self.desk.theme
             theme.forget()
-            for kept in (self.desk.letters._pictures, theme.prints._plates, theme.prints._scaled):
-                kept.clear()
+            theme.prints.forget()
 
     @property
     def desk(self) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from alexandre.kernel.contract import Event
@@ -72,11 +73,12 @@ def list_deeds(history: History) -> list[Highlight]:
     """Every deed of the match that weighs anything, as all may know it afterwards."""
     game, drawing = history.game, drawing_of(history.game)
     deeds = []
+    view = lru_cache(2)(lambda place: game.view(history.states[place], None))
     for number, step in enumerate(history.steps):
         seen = [each for event in step.events if (each := game.seen(event, None)) is not None]
         if not seen:
             continue
-        before, after = (game.view(state, None) for state in history.states[number:number + 2])
+        before, after = view(number), view(number + 1)  # which most often is the next one before
         for event in seen:
             deed = drawing.deed(game, before, event, after)
             if deed is not None and deed.weight:

@@ -26,9 +26,13 @@ class Cache(Generic[K, V]):
 
     def get(self, key: K, make: Callable[[], V]) -> V:
         """What was made for the key, or is made now."""
-        if key in self._values:
+        try:  # a key may be long: its hash is not asked for more often than needed
+            value = self._values[key]
+        except KeyError:
+            pass
+        else:
             self._values.move_to_end(key)
-            return self._values[key]
+            return value
         value = self._values[key] = make()
         self._weight += self._weigh(value)
         self._shed(self.most, 1)

@@ -30,8 +30,8 @@ from alexandre.kernel.session import Session
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.tween import HoldUp, Where
+from tests.helpers.artwork import show
 from tests.scenes.rooms import load_bundled
-from tools.layout import show
 
 MATCHES = ("commander_life_1_granicus", "commander_life_4_gaugamela", "commander_tyre_victory")
 Step = tuple[Commander, CommanderView, Event, CommanderView]

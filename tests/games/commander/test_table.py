@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from typing import cast
 
@@ -49,6 +50,7 @@ EVENTS = {kind for module in (events, fought)
           if issubclass(kind, Event) and kind is not Event}
 
 
+@cache
 def walk(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[Position]:
     """Positions of one match as the counsellor plays it, with a little chance of his own."""
     game, rnd = GAMES[board], Rng(seed)
@@ -72,9 +74,6 @@ def walk(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[Po
     return positions
 
 
-WALKS = {board: walk(board) for board in BOARDS}
-
-
 def draw_sheets(board: str, state: Position) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAMES[board], GAMES[board].view(state, 0))}
@@ -87,14 +86,14 @@ def planner(board: str, state: Position) -> Planner:
 
 def fields(board: str, stage: str) -> list[Position]:
     """The positions of the walk in a stage of a battle, offers left to the player."""
-    return [state for state in WALKS[board] if state.battle is not None
+    return [state for state in walk(board) if state.battle is not None
             and STAGES[state.battle.stage] == stage and state.actor() == 0]
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_colour_is_known_and_every_spot_named_once(board):
     theme = Theme()
-    for state in WALKS[board]:
+    for state in walk(board):
         ids = []
         for sketch in draw_sheets(board, state).values():
             ids += [spot.id for spot in sketch.spots]
@@ -114,7 +113,7 @@ def test_every_campaign_has_its_plate_with_all_places_and_roads(board):
     page = page_of(tables)
     assert page.plate == f"commander.{board}"
     assert any(isinstance(shape, Print) and shape.asset == page.plate
-               for shape in draw_sheets(board, WALKS[board][0])["map"].layers[0].shapes)
+               for shape in draw_sheets(board, walk(board)[0])["map"].layers[0].shapes)
     for x, y in page.places:
         assert 40 < x < SIZE[0] - 40 and 40 < y < SIZE[1] - 40
     for one, others in enumerate(tables.roads[1]):
@@ -140,7 +139,7 @@ def test_a_players_own_campaign_is_laid_out_by_its_places():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_what_an_offer_is_clicked_on_lies_on_the_table(board):
-    for state in WALKS[board]:
+    for state in walk(board):
         if state.actor() != 0:
             continue
         known = {spot.id for sketch in draw_sheets(board, state).values() for spot in sketch.spots}
@@ -224,7 +223,7 @@ def test_a_retreat_is_looked_at_before_it_is_made__8_9_2():
 
 def test_odds_leave_the_table_as_it_is():
     for board in BOARDS:
-        for state in WALKS[board]:
+        for state in walk(board):
             before = state.hash()
             prepared = planner(board, state)
             if state.actor() == 0:
@@ -234,7 +233,7 @@ def test_odds_leave_the_table_as_it_is():
 
 
 def test_a_refused_spot_names_its_rule():
-    state = WALKS["granicus"][3]
+    state = walk("granicus")[3]
     assert any(msg.rule for msg in planner("granicus", state).why("region:lycia"))
 
 
@@ -280,7 +279,7 @@ def test_an_oracle_glows_and_speaks_until_it_has_been_asked():
 
 def test_pointing_at_a_stronghold_tells_who_holds_it():
     tables = GAMES["tyre"].tables
-    view = cast(CommanderView, GAMES["tyre"].view(WALKS["tyre"][-1], 0))
+    view = cast(CommanderView, GAMES["tyre"].view(walk("tyre")[-1], 0))
     assert any(site.forces for site in view.sites)
     for site in view.sites:
         counts = [force.full + force.reduced for force in site.forces]
