@@ -10,7 +10,17 @@ import pytest
 
 from alexandre.content.loader import parse
 from alexandre.scenes.editor.edited_board import EditedBoard, editing_of
-from alexandre.ui.play.editing import NEW_NAMES, Deed, Edit, Flag, Focus, Names, Number, has, put
+from alexandre.ui.play.editing import (
+    NEW_NAMES,
+    Edit,
+    EditButton,
+    Flag,
+    Focus,
+    Names,
+    Number,
+    has,
+    put,
+)
 
 TITLES = ("alexandros", "empire", "phalanxx")
 STEPS = 30
@@ -32,7 +42,7 @@ def take_step(edited: EditedBoard, focus: Focus, lot: random.Random) -> Edit:
             return Edit(entry.change(board, lot.randint(entry.low, entry.high)), focus)
         case Flag():
             return Edit(entry.change(board, not entry.value), focus)
-        case Deed():
+        case EditButton():
             return entry.make(board)
         case Names():
             name = lot.choice(["", "Ys", "no", "12:30", "l’Île d’Or", 'a "b" \\'])

@@ -21,7 +21,17 @@ from alexandre.scenes.position.room import PositionRoom
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.editing import PLACE, SEAT, TABLE, TURN, Deed, Entry, Flag, Number, Pick
+from alexandre.ui.play.editing import (
+    PLACE,
+    SEAT,
+    TABLE,
+    TURN,
+    EditButton,
+    EditField,
+    Flag,
+    Number,
+    Pick,
+)
 from tests.ui.gui import Gui
 
 GROUPS = (TURN, TABLE, SEAT, PLACE)
@@ -40,14 +50,14 @@ def play_some(title: str, moves: int, seed: int = 7, board: str = "") -> Session
     return session
 
 
-def entries(position: EnteredPosition, group: str, about: str | int = "") -> dict[str, Entry]:
+def entries(position: EnteredPosition, group: str, about: str | int = "") -> dict[str, EditField]:
     """What can be set, by id."""
     naming = Naming(position.state, position.positions, nouns_of(position.game.board))
     return {each.id: each for each in list_entries(naming, position.dump, group, about)
-            if isinstance(each, Number | Flag | Pick | Deed)}
+            if isinstance(each, Number | Flag | Pick | EditButton)}
 
 
-def change(position: EnteredPosition, entry: Entry, rnd: random.Random) -> None:
+def change(position: EnteredPosition, entry: EditField, rnd: random.Random) -> None:
     """Any other value."""
     match entry:
         case Number():
@@ -57,7 +67,7 @@ def change(position: EnteredPosition, entry: Entry, rnd: random.Random) -> None:
             position.change(entry.change(position.dump, not entry.value))
         case Pick():
             position.change(entry.change(position.dump, rnd.choice(entry.choices)[0]))
-        case Deed():
+        case EditButton():
             position.change(entry.make(position.dump).board)
 
 

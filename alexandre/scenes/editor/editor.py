@@ -16,7 +16,7 @@ from alexandre.scenes.editor.fields import Fields
 from alexandre.scenes.editor.panel import EditorPanel
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet, Wording
 from alexandre.ui.input.commands import DIGITS, obey
-from alexandre.ui.play.editing import Deed, Edit, Focus, Note, has
+from alexandre.ui.play.editing import Edit, EditButton, Focus, Note, has
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
@@ -173,7 +173,7 @@ class Editor(Scene):
     def _remove(self) -> None:
         """What is chosen, if it can be taken away."""
         for entry in self.edited.editing.entries(self.edited.board, self.focus):
-            if isinstance(entry, Deed) and entry.id == "remove":
+            if isinstance(entry, EditButton) and entry.id == "remove":
                 self._act(entry.make(self.edited.board))
 
     def _undo(self) -> None:

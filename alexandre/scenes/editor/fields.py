@@ -13,9 +13,9 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.editing import (
     NEW_NAMES,
-    Deed,
     Edit,
-    Entry,
+    EditButton,
+    EditField,
     Flag,
     Heading,
     Names,
@@ -61,7 +61,7 @@ class Fields(Scroll):
         self._notes: list[Label] = []
         self._is_open = False
 
-    def fill(self, entries: Sequence[Entry], board: Callable[[], Plain], *,
+    def fill(self, entries: Sequence[EditField], board: Callable[[], Plain], *,
              is_new: bool) -> None:
         """Show these; `is_new`: the values may be others, too."""
         self._board = board
@@ -77,7 +77,7 @@ class Fields(Scroll):
             if isinstance(entry, Note):
                 next(notes).say(entry.text)
 
-    def _build(self, entries: Sequence[Entry]) -> None:
+    def _build(self, entries: Sequence[EditField]) -> None:
         """The keyboard stays where it was, if that is there still."""
         focus = self.desk.focus if self.is_hung else None
         kept = focus.name if focus is not None and focus in walk(self) else ""
@@ -92,7 +92,7 @@ class Fields(Scroll):
             if kept:
                 self.desk.focus_on(next((each for each in walk(self) if each.name == kept), None))
 
-    def _widgets(self, entry: Entry) -> list[Widget]:
+    def _widgets(self, entry: EditField) -> list[Widget]:
         match entry:
             case Heading():
                 return [Label("edit/heading", entry.text, face="bold", size=BODY,
@@ -113,7 +113,7 @@ class Fields(Scroll):
             case Pick():
                 return [row_of(entry.label, (Choice if len(entry.choices) <= STEPPED else Select)(
                     f"edit/{entry.id}", entry.choices, entry.value, partial(self._set, entry)))]
-            case Deed():
+            case EditButton():
                 return [Button(f"edit/{entry.id}", entry.label,
                                lambda: self._act(entry.make(self._board())), size=LABEL, pad=6)]
 
@@ -173,7 +173,7 @@ def row_of(text: Wording, widget: Widget) -> Row:
     return row
 
 
-def kind_of(entry: Entry, board: Plain) -> object:
+def kind_of(entry: EditField, board: Plain) -> object:
     """What is the same as long as the widgets need not be built anew."""
     match entry:
         case Names():
@@ -184,7 +184,7 @@ def kind_of(entry: Entry, board: Plain) -> object:
             return entry.id, entry.value
         case Pick():
             return entry.id, str(entry.value), str(entry.choices)
-        case Deed():
+        case EditButton():
             return entry.id, entry.label
         case Heading():
             return entry

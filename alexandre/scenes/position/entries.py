@@ -17,9 +17,9 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.editing import (
     PLACE,
     SEAT,
-    Deed,
     Edit,
-    Entry,
+    EditButton,
+    EditField,
     Flag,
     Focus,
     Heading,
@@ -47,12 +47,12 @@ class FieldPart:
     can_be_absent: bool = False
 
 
-def list_entries(naming: Naming, dump: Plain, group: str, about: str | int) -> list[Entry]:
+def list_entries(naming: Naming, dump: Plain, group: str, about: str | int) -> list[EditField]:
     """Those of a group, for the place or the seat that it is about.
 
     A field of several values is named once, above them.
     """
-    entries: list[Entry] = []
+    entries: list[EditField] = []
     for part in list_parts(naming.state, group, about):
         if naming.positions.offers(naming.state, part.path):
             heading = Heading(msg_of(naming.title, str(part.path[0])))
@@ -220,7 +220,7 @@ class Naming:
         return Msg.of("ui.position.nth", n=step + 1) if isinstance(step, int) else \
             self.nouns.get(step) or msg_of(self.title, f"word.{step}")
 
-    def entries_of(self, part: FieldPart, dump: Plain, group: str) -> list[Entry]:
+    def entries_of(self, part: FieldPart, dump: Plain, group: str) -> list[EditField]:
         """One of a value, several of a list that grows."""
         id, label, value = "/".join(map(str, part.path)), self.label(part, group), part.get(dump)
         kind, place = part.kind, part.path[-1]
@@ -248,12 +248,12 @@ class Naming:
         return [Pick(id, label, value, choices, part.put)]
 
     def entries_of_list(self, part: FieldPart, id: str, label: Wording,
-                        value: Plain) -> list[Entry]:
+                        value: Plain) -> list[EditField]:
         """A list that grows: what is in it, each to be taken out, and what can be put in."""
         kind = part.kind.kind if isinstance(part.kind, kinds.Row) else part.kind
-        entries: list[Entry] = [Heading(label)]
+        entries: list[EditField] = [Heading(label)]
         for at, each in enumerate(value):
-            entries.append(Deed(f"{id}/{at}", Msg.of(
+            entries.append(EditButton(f"{id}/{at}", Msg.of(
                 "ui.position.take_out", what=self.call(part, each)), partial(take_out, part, at)))
         if isinstance(part.kind, kinds.Row) and len(value) >= number(part.kind.most, self.state):
             return entries

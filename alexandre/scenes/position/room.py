@@ -27,7 +27,7 @@ from alexandre.ui.play.editing import (
     TABLE,
     TURN,
     Edit,
-    Entry,
+    EditField,
     Flag,
     Heading,
     Note,
@@ -181,7 +181,7 @@ class PositionRoom(Scene):
         self.redo.enable(is_enabled=position.can_redo)
         self._draw()
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[EditField]:
         """What can be set on this part of the page."""
         position = self.position
         naming = Naming(position.state, position.positions, self._nouns)
@@ -195,7 +195,7 @@ class PositionRoom(Scene):
             return [Heading(name), *entries]
         if self.page != WHEN:
             return entries
-        first: list[Entry] = [naming.moments(position.dump, position.moment,
+        first: list[EditField] = [naming.moments(position.dump, position.moment,
                                              lambda _dump, moment: {"moment": moment})]
         if position.game.meta.has_chance:
             first.append(Pick("chance", Msg.of("ui.seats.chance"), self.chance, tuple(

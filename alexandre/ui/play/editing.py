@@ -110,7 +110,7 @@ class Pick:
 
 
 @dataclass(frozen=True)
-class Deed:
+class EditButton:
     """A button; `make` answers with what becomes of a board."""
 
     id: str
@@ -118,7 +118,7 @@ class Deed:
     make: Callable[[Plain], Edit]
 
 
-Entry = Heading | Note | Names | Number | Flag | Pick | Deed
+EditField = Heading | Note | Names | Number | Flag | Pick | EditButton
 
 
 # ---- what a title declares --------------------------------------------------------------------
@@ -138,7 +138,7 @@ class Editing:
     # What a click on a spot makes of the board, for a box.
     click: Callable[[Plain, Plain, Focus, str], Edit]
     # What can be set of the thing that is chosen.
-    entries: Callable[[Plain, Focus], tuple[Entry, ...]]
+    entries: Callable[[Plain, Focus], tuple[EditField, ...]]
     # Where a fault can be mended: the tool and the thing, and its spot, "" for none.
     aim: Callable[[Plain, Focus, Fault], tuple[Focus, str]]
     # A fault of a board in the words of one who draws, and has no file before him.

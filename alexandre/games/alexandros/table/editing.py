@@ -28,10 +28,10 @@ from alexandre.ui.draw.sketch import Layer, Place, Sketch
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.editing import (
     NEW_NAMES,
-    Deed,
     Edit,
+    EditButton,
+    EditField,
     Editing,
-    Entry,
     Focus,
     Heading,
     Names,
@@ -146,11 +146,11 @@ def images(board: Plain, aid: str, cell: tuple[int, int]) -> Iterator[tuple[int,
 # ---- fields and faults --------------------------------------------------------------------------
 
 
-def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+def entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
     """A land's names, or the board's, its size and what is on it."""
     if focus.chosen:
         return (Heading(Msg.of("alexandros.edit.land")), Names((*focus.chosen, "names")),
-                Deed("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
+                EditButton("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
                     drop(board, focus.chosen), replace(focus, chosen=()))))
     counts, rows = board["counts"], board["rows"]
     least = (max(LEAST, max(len(row.rstrip(SEA)) for row in rows)),

@@ -20,10 +20,10 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.editing import (
     NEW_NAMES,
-    Deed,
     Edit,
+    EditButton,
+    EditField,
     Editing,
-    Entry,
     Flag,
     Focus,
     Heading,
@@ -128,7 +128,7 @@ def lead(board: Plain, focus: Focus, place: Path) -> Edit:
 # ---- fields -------------------------------------------------------------------------------------
 
 
-def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+def entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
     """A province, an arrow, the symbol, a region, or the board."""
     match focus.chosen:
         case ("start",):
@@ -148,7 +148,7 @@ def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
             Note(Msg.of("empire.edit.short.why")))
 
 
-def province_entries(board: Plain, focus: Focus, at: int, number: int) -> tuple[Entry, ...]:
+def province_entries(board: Plain, focus: Focus, at: int, number: int) -> tuple[EditField, ...]:
     """Names, what may be built, when it is scored."""
     path, region = focus.chosen, board["regions"][at]
     id = region["provinces"][number]["id"]
@@ -168,7 +168,7 @@ def province_entries(board: Plain, focus: Focus, at: int, number: int) -> tuple[
                  change_at((*path, "city"))),
             Number("rank", Msg.of("empire.edit.rank"), number + 1, 1, len(region["provinces"]),
                    rank),
-            Deed("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
+            EditButton("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
                 remove_province(board, at, id), replace(focus, chosen=("regions", at)))))
 
 
@@ -183,7 +183,7 @@ def remove_province(board: Plain, at: int, id: str) -> Plain:
     return put(board, ("regions", at), {**region, "provinces": provinces, "goal": goal, **kept})
 
 
-def arrow_entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+def arrow_entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
     """Where it leads, what it costs, over land or sea."""
     path = focus.chosen
     origin, target, cost = value_at(board, path)
@@ -209,14 +209,15 @@ def arrow_entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
     return (Heading(title),
             Number("cost", Msg.of("empire.edit.cost"), cost, 0, MOST_COST,
                    change_at((*path, 2))),
-            Deed("turn", Msg.of("empire.edit.by_land" if path[2] == "ships"
-                                else "empire.edit.by_sea"), turn),
-            *((Deed("back_too", Msg.of("empire.edit.back_too"), turn_back),) if is_lone else ()),
-            Deed("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
+            EditButton("turn", Msg.of("empire.edit.by_land" if path[2] == "ships"
+                                      else "empire.edit.by_sea"), turn),
+            *((EditButton("back_too", Msg.of("empire.edit.back_too"), turn_back),)
+              if is_lone else ()),
+            EditButton("remove", Msg.of("ui.edit.remove"), lambda board: Edit(
                 drop(board, path), replace(focus, chosen=path[:2]))))
 
 
-def region_entries(board: Plain, focus: Focus, at: int) -> tuple[Entry, ...]:
+def region_entries(board: Plain, focus: Focus, at: int) -> tuple[EditField, ...]:
     """Its names; the regions before and after it."""
     def add(board: Plain) -> Edit:
         regions = board["regions"]
@@ -229,9 +230,9 @@ def region_entries(board: Plain, focus: Focus, at: int) -> tuple[Entry, ...]:
 
     count = len(board["regions"])
     return (Heading(Msg.of("empire.edit.region", n=at + 1)), Names(("regions", at, "names")),
-            *((Deed("add_region", Msg.of("empire.edit.add_region"), add),)
+            *((EditButton("add_region", Msg.of("empire.edit.add_region"), add),)
               if count < MOST_REGIONS else ()),
-            *((Deed("remove", Msg.of("empire.edit.remove_region"), remove),)
+            *((EditButton("remove", Msg.of("empire.edit.remove_region"), remove),)
               if count > 1 else ()))
 
 

@@ -21,10 +21,10 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.play.editing import (
     NEW_NAMES,
-    Deed,
     Edit,
+    EditButton,
+    EditField,
     Editing,
-    Entry,
     Focus,
     Heading,
     Names,
@@ -199,7 +199,7 @@ def lead(board: Plain, focus: Focus, id: str) -> Edit:
 # ---- fields -------------------------------------------------------------------------------------
 
 
-def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
+def entries(board: Plain, focus: Focus) -> tuple[EditField, ...]:
     """A region, a side, the part for two, or the board."""
     match focus.chosen:
         case ("regions", int() as number):
@@ -211,11 +211,11 @@ def entries(board: Plain, focus: Focus) -> tuple[Entry, ...]:
     return Heading(Msg.of("ui.edit.board")), Names(("names",))
 
 
-def region_entries(board: Plain, focus: Focus, number: int) -> tuple[Entry, ...]:
+def region_entries(board: Plain, focus: Focus, number: int) -> tuple[EditField, ...]:
     """Names, what it is worth on this side, and its end there."""
     id, side = board["regions"][number]["id"], side_at(board, focus.page)
     tool = next((each for each, (kind, _n) in KINDS.items() if id in side[kind]), "region")
-    worth: tuple[Entry, ...] = ()
+    worth: tuple[EditField, ...] = ()
     if tool in KINDS:
         path: Path = ("sides", SIDE_OF[focus.page], KINDS[tool][0], id)
         worth = (Number("value", Msg.of("phalanxx.edit.value"), value_at(board, path), 0,
@@ -230,22 +230,22 @@ def region_entries(board: Plain, focus: Focus, number: int) -> tuple[Entry, ...]
         return Edit(board, replace(focus, chosen=page_path(page)))
 
     return (Heading(Msg.of(f"phalanxx.edit.{tool}")), Names(("regions", number, "names")), *worth,
-            Deed("remove", Msg.of(f"phalanxx.edit.take_off.{PAGES[focus.page]}"), remove))
+            EditButton("remove", Msg.of(f"phalanxx.edit.take_off.{PAGES[focus.page]}"), remove))
 
 
-def side_entries(board: Plain, name: str) -> tuple[Entry, ...]:
+def side_entries(board: Plain, name: str) -> tuple[EditField, ...]:
     """The starts of its players."""
     starts = [start for number in range(SIDES[name])
               for start in start_picks(board, ("sides", name, "starts", number), f"{number + 1}",
                                        n=number + 1)]
-    taken: tuple[Entry, ...] = ()
+    taken: tuple[EditField, ...] = ()
     if name == PAGES[THREE]:
-        taken = (Deed("as_four", Msg.of("phalanxx.edit.as_four"), copy_four),)
+        taken = (EditButton("as_four", Msg.of("phalanxx.edit.as_four"), copy_four),)
     return (Heading(Msg.of(f"phalanxx.edit.page.{name}")),
             Note(Msg.of(f"phalanxx.edit.why.{name}")), *taken, *starts)
 
 
-def part_entries(board: Plain) -> tuple[Entry, ...]:
+def part_entries(board: Plain) -> tuple[EditField, ...]:
     """The starts of two, and of one alone."""
     def take_all(board: Plain) -> Edit:
         all_four = of_side(board["sides"]["four"])
@@ -255,7 +255,7 @@ def part_entries(board: Plain) -> tuple[Entry, ...]:
               for start in start_picks(board, ("left", "duel", number), f"{number + 1}",
                                        n=number + 1)]
     return (Heading(Msg.of("phalanxx.edit.page.left")), Note(Msg.of("phalanxx.edit.why.left")),
-            Deed("all_four", Msg.of("phalanxx.edit.all_four"), take_all), *starts,
+            EditButton("all_four", Msg.of("phalanxx.edit.all_four"), take_all), *starts,
             *start_picks(board, ("left", "alone"), "alone", n=0))
 
 
