@@ -69,6 +69,18 @@ def test_the_wheel_moves_it_and_presses_nothing(hand: Hand, make: Make) -> None:
 
 
 @every_kind
+def test_a_wheel_that_is_pushed_sideways_moves_nothing(hand: Hand, make: Make) -> None:
+    """Wherever the content was left, in the middle of a row too."""
+    part = make(hand)
+    hand.move((50, 50))
+    for step in range(30):
+        part.scroll(1 + step)
+        before = part.offset
+        hand.send(pygame.MOUSEWHEEL, x=1, y=0)
+        assert part.offset == before
+
+
+@every_kind
 def test_the_thumb_is_dragged(hand: Hand, make: Make) -> None:
     part = make(hand)
     x = part.track.middle[0]

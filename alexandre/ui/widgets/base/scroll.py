@@ -101,7 +101,9 @@ class Scroll(Scrolling):
 
     def _land(self, by: float, least: float = 0.0) -> bool:
         """Move by about so much, and at least by that share of it, to where nothing is cut at the
-        top."""
+        top; nowhere by nothing, as a wheel that is pushed sideways asks."""
+        if not by:
+            return False
         start, wanted = self.column.box.y, self.offset + by
         spans = [(box.y - start, box.bottom - start) for box in self._parts]
 
