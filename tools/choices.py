@@ -3,11 +3,11 @@
     python tools/choices.py TITLE EFFORT [EFFORT …] [--matches N] [--often N] [--worlds N]
 
 Matches are played by greedy players.  Every so many decisions in which there is more than one plan
-each planner chooses among the same plans; an effort is PLANS/PLAYOUTS/TURNS/DOUBT (of `Effort`).
-Then greedy players play every plan to the end of the match, in the same worlds, which no planner
-has seen.  What a choice gains is by how much it ends further ahead of the mean of the others, and
-how much more it wins, than the greedy player's own plan does.  docs/balance.md keeps what it
-printed.  Status 1 if an effort gains nothing.
+each planner chooses among the same plans; an effort is PLANS/PLAYOUTS/TURNS/DOUBT/LINES (of
+`Effort`).  Then players as good as these play every plan to the end of the match, in the same
+worlds, which no planner has seen.  What a choice gains is by how much it ends further ahead of the
+mean of the others, and how much more it wins, than the greedy player's own plan does.
+docs/balance.md keeps what it printed.  Status 1 if an effort gains nothing.
 """
 
 from __future__ import annotations
@@ -33,12 +33,13 @@ from alexandre.ai.playout import Playout  # noqa: E402
 from alexandre.ai.seat import choice, keep_silent, never, sensible  # noqa: E402
 from alexandre.kernel.chance import Seeded  # noqa: E402
 from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Plan, Seat, State  # noqa: E402
-from alexandre.kernel.meta import GREEDY  # noqa: E402
+from alexandre.kernel.meta import GREEDY, Level  # noqa: E402
 from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
 from tools.mutants_page import commit, row  # noqa: E402
 
 SEED = 9_500_000
 TO_THE_END = 10_000  # turns
+GREEDY_LINES = Level(GREEDY).width
 COLUMNS = ("title", "effort", "decisions", "other than greedy, %", "further ahead", "more won, %",
            "commit", "seeds")
 Result = tuple[float, float]  # ahead of the mean of the others, and the share of the victory
@@ -46,9 +47,10 @@ Gain = tuple[float, float, bool]  # of a choice: the same, and is it another pla
 
 
 def read_effort(text: str) -> Effort:
-    """PLANS/PLAYOUTS/TURNS/DOUBT, the last two if they are not the usual ones."""
-    plans, playouts, turns, doubt = [*map(int, text.split("/")), 1, 0][:4]
-    return Effort(plans, playouts, turns=turns, doubt=doubt)
+    """PLANS/PLAYOUTS/TURNS/DOUBT/LINES, the last three if they are not the usual ones."""
+    plans, playouts, *others = map(int, text.split("/"))
+    turns, doubt, lines = [*others, *(1, 0, 1)[len(others):]]
+    return Effort(plans, playouts, turns=turns, doubt=doubt, lines=lines)
 
 
 def list_decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple[State, Seat]]:
@@ -78,7 +80,8 @@ def choose(hints: Hints[State], state: State, seat: Seat, plans: list[Plan], eff
 
 def play_out(hints: Hints[State], state: State, seat: Seat, plan: Plan, seed: int) -> Result:
     """What a plan comes to, the match played to its end by greedy players."""
-    end = Playout(hints, state, seat, seed, never, turns=TO_THE_END).try_out(plan)
+    end = Playout(hints, state, seat, seed, never, turns=TO_THE_END,
+                  lines=GREEDY_LINES).try_out(plan)
     outcome = end.outcome()
     assert outcome is not None
     others = [score for at, score in enumerate(outcome.scores) if at != seat]

@@ -13,21 +13,23 @@ from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Hints, Plan, Seat, State
 from alexandre.kernel.rng import Rng
 
-QUICK = 1  # lines kept by those who play on
 DECISIONS = 12  # of a seat nobody else comes between, before what is reached is valued
 
 
 class Playout:
     """The world of one seed, as one seat may imagine it unless it is known; any number of plans
-    are tried in it, each for so many of the seat's own turns, or times its title's stages."""
+    are tried in it, each for so many of the seat's own turns, or times its title's stages, by
+    players who keep so many lines of a turn."""
 
     def __init__(self, hints: Hints[State], state: State, seat: Seat, seed: int,
-                 stop: Stop, world: State | None = None, turns: int = 1) -> None:
+                 stop: Stop, world: State | None = None, turns: int = 1,
+                 lines: int = 1) -> None:
         self.hints = hints
         self.seat = seat
         self.seed = seed
         self.stop = stop
         self.turns = turns
+        self.lines = lines
         self.world = world or hints.deal(state, seat, Rng(seed, "world"))
         self.luck = Rng(seed, "future")
         self.habits = Rng(seed, "habits")
@@ -77,4 +79,4 @@ class Playout:
                 return [action]
         action = choose_directly(self.hints, state, self.habits)
         return [action] if action else Search(
-            self.hints, actor, self.habits, self.stop, QUICK).best(state)
+            self.hints, actor, self.habits, self.stop, self.lines).best(state)

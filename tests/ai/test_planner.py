@@ -110,6 +110,27 @@ def test_its_turns_multiply_the_stages_of_a_title() -> None:
         assert line(Planner(hints, Effort(plans=2, playouts=4, turns=turns)), ways) == best
 
 
+def test_those_who_play_on_keep_as_many_lines_as_they_are_told() -> None:
+    """With one line the other seat overlooks the answer that begins badly."""
+    class Double(Duel):
+        def actor(self) -> Seat:
+            """Seat 0 once, then seat 1 twice."""
+            return OVER if len(self.place) == 3 else int(len(self.place) > 0)
+
+        def clone(self) -> Double:
+            """The same place."""
+            return Double(self.ways, self.laws, self.place)
+
+    ways = {"": "ab", "a": "cd", "b": "cd", **dict.fromkeys(("ac", "ad", "bc", "bd"), "e")}
+    hints = Rivals({"a": 1, "ac": -1, "ace": 5, "ade": -20, "bce": 2, "bde": 2},
+                   rests="cd")
+
+    for lines, best in ((1, "a"), (2, "b")):
+        planner = Planner(hints, Effort(plans=2, playouts=4, lines=lines))
+        played = planner.choose(GAME, Double(ways, {}), 0, Rng(1), never)
+        assert [action.text for action in played] == [best]
+
+
 def test_chance_that_follows_is_the_same_for_every_line() -> None:
     """Whatever falls, it falls alike: the better place is better in every world."""
     ways = {"": "ab"}
