@@ -3,8 +3,8 @@
     python tools/choices.py TITLE EFFORT [EFFORT …] [--matches N] [--often N] [--worlds N]
 
 Matches are played by greedy players.  Every so many decisions in which there is more than one plan
-each planner chooses among the same plans; an effort is PLANS/PLAYOUTS/TURNS/DOUBT/LINES (of
-`Effort`).  Then players as good as these play every plan to the end of the match, in the same
+each planner chooses among the same plans; an effort is PLANS/PLAYOUTS/TURNS/DOUBT (of `Effort`).
+Then players as good as these play every plan to the end of the match, in the same
 worlds, which no planner has seen.  What a choice gains is by how much it ends further ahead of the
 mean of the others, and how much more it wins, than the greedy player's own plan does.
 docs/balance.md keeps what it printed.  Status 1 if an effort gains nothing.
@@ -47,10 +47,9 @@ Gain = tuple[float, float, bool]  # of a choice: the same, and is it another pla
 
 
 def read_effort(text: str) -> Effort:
-    """PLANS/PLAYOUTS/TURNS/DOUBT/LINES, the last three if they are not the usual ones."""
-    plans, playouts, *others = map(int, text.split("/"))
-    turns, doubt, lines = [*others, *(1, 0, 1)[len(others):]]
-    return Effort(plans, playouts, turns=turns, doubt=doubt, lines=lines)
+    """PLANS/PLAYOUTS/TURNS/DOUBT, the last two if they are not the usual ones."""
+    plans, playouts, turns, doubt = [*map(int, text.split("/")), 1, 0][:4]
+    return Effort(plans, playouts, turns=turns, doubt=doubt)
 
 
 def list_decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple[State, Seat]]:

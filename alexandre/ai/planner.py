@@ -30,15 +30,13 @@ class Effort:
     """How much is thought: how many plans are compared in how many playouts, in at most so many
     seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many tenths
     of a standard error a plan must be better than the first, at least the title's own; `turns`,
-    for how many of the seat's own turns, or times its title's stages, a plan is played on, and
-    `lines`, how many lines of a turn are kept by those who do so."""
+    for how many of the seat's own turns, or times its title's stages, a plan is played on."""
 
     plans: int = 8
     playouts: int = 96
     has_halving: bool = True
     doubt: int = 0
     turns: int = 1
-    lines: int = 1
     seconds: float | None = None
 
     def rounds(self, plans: int) -> list[tuple[int, int]]:
@@ -100,7 +98,7 @@ class Comparison:
         self.state = state
         self.seat = seat
         self.doubt = max(effort.doubt, hints.doubt())
-        self.turns, self.lines = effort.turns, effort.lines
+        self.turns = effort.turns
         self.note = note
         self.contest = [Trial(plan) for plan in plans]
         self.first = self.contest[0]
@@ -108,8 +106,7 @@ class Comparison:
 
     def try_world(self, seed: int, stop: Stop) -> None:
         """One playout more for each plan of the contest, in the world of that seed."""
-        playout = Playout(self.hints, self.state, self.seat, seed, stop, turns=self.turns,
-                          lines=self.lines)
+        playout = Playout(self.hints, self.state, self.seat, seed, stop, turns=self.turns)
         ends = [playout.try_out(trial.plan) for trial in self.contest]
         for trial, end in zip(self.contest, ends, strict=True):
             trial.values.append(self.hints.forecast(end, self.seat))

@@ -64,8 +64,8 @@ class Level:
 
     `mind` names its search (alexandre/ai/levels.py); `width`: lines kept at each rest; `error`: by
     how much it judges a position too high or too low at most, in the unit of the title's values;
-    `plans`, `playouts`, `has_halving`, `doubt`, `turns` and `lines` are the effort of a planner;
-    `weights`: per cent of what it looks at (`Hints.reweigh`), 0 for what it does not see.
+    `plans`, `playouts`, `has_halving`, `doubt` and `turns` are the effort of a planner; `weights`:
+    per cent of what it looks at (`Hints.reweigh`), 0 for what it does not see.
     """
 
     mind: str
@@ -76,7 +76,6 @@ class Level:
     has_halving: bool = True
     doubt: int = 0
     turns: int = 1
-    lines: int = 1
     weights: Mapping[str, int] = field(default_factory=dict)
 
 

@@ -17,7 +17,6 @@ HINTS = games.hints(GAME)
 def test_an_effort_is_read() -> None:
     assert read_effort("8/96") == Effort(8, 96)
     assert read_effort("4/24/3/15") == Effort(4, 24, turns=3, doubt=15)
-    assert read_effort("4/24/3/15/8") == Effort(4, 24, turns=3, doubt=15, lines=8)
 
 
 def test_only_what_has_to_be_thought_about_is_a_decision() -> None:
