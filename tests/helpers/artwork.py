@@ -24,23 +24,17 @@ from alexandre.ui.window.root import WindowRoot
 from tools.gallery import voice
 from tools.layout import show_on
 
-USUAL: Final = 16  # pixels
 MORE: Final = 10
 SCALED: Final = 60_000_000  # bytes of plates at the sizes that houses have seen them in
 
 
-def share_letters() -> Typesetter:
-    """The same for every house, until a test ends pygame, and its fonts with it."""
-    try:
-        _read_letters().height("text", USUAL)
-    except pygame.error:
-        _read_letters.cache_clear()
-    return _read_letters()
-
-
 @cache
-def _read_letters() -> Typesetter:
-    """They keep more faces and words than one window needs, as many as all windows do."""
+def share_letters() -> Typesetter:
+    """The same for every house, until a test ends pygame, and its fonts with it.
+
+    They keep more faces and words than one window needs, as many as all windows do.
+    """
+    pygame.register_quit(share_letters.cache_clear)
     letters = app.letters()
     for kept in (letters._fonts, letters._faces, letters._widths, letters._lines):
         kept.most *= MORE
