@@ -14,7 +14,7 @@ from alexandre.ui.text.cache import remember
 # trouble; figures lie within pieces that do not grow.
 WORDS: Final = 0.8
 FIGURES: Final = 0.5
-ROOM: Final = 0.25  # and the room that words may take
+ROOM: Final = 0.26  # and the room that words may take: by what such a board becomes smaller
 MARGIN: Final = 0.002  # of a sheet's width, which words leave free at its edges
 ABOVE: Final = (0.46, 0.42)  # of its size, how far a line of words, or figures, reaches up
 BELOW: Final = (0.66, 0.46)  # and down from its middle
