@@ -11,10 +11,13 @@ import pytest
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.richtext import Run
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.scrolling import Scrolling
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.paragraph import Paragraph
+from alexandre.ui.widgets.pictures.seal import Portrait, Seal
 from tests.ui.test_widgets import Hand
 
 COUNT = 30
@@ -206,3 +209,34 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
     hand.click(below)
 
     assert hand.heard == []
+
+
+def test_no_line_of_a_paragraph_and_no_seal_is_cut_at_the_foot(hand: Hand) -> None:
+    words = "one two three four five six seven eight nine ten " * 3
+    for make in (lambda: Paragraph("", lambda: [Run(words)], kind="chapter"),
+                 lambda: Seal(1), lambda: Portrait(1, 60.0)):
+        for high in range(200, 260, 3):
+            scroll = Scroll("list")
+            for _ in range(COUNT):
+                scroll.column.add(make())
+            hand.show(scroll, box=Box(0, 0, 300, high))
+            foot = scroll.view.bottom
+            boxes = [box for row in scroll.column.children for box in row.uncut]
+
+            assert boxes
+            assert all(box.bottom <= foot + 1 or box.y >= foot - 1 for box in boxes), high
+
+
+def test_a_row_that_could_be_left_out_is_not_cut(hand: Hand) -> None:
+    """High rows too, as long as enough of the window is shown without them."""
+    scroll = Scroll("list")
+    for number in range(4):
+        scroll.column.add(HighRow(f"row{number}", "", hand.note(number)))
+    hand.show(scroll, box=Box(0, 0, 300, 248))
+
+    assert scroll.view.bottom == scroll.column.children[2].box.y
+
+
+class HighRow(Button):
+    def height(self, width: float) -> float:
+        return 90.0

@@ -10,9 +10,9 @@ from alexandre.ui.widgets.base.widget import Widget, walk
 
 BESIDE = BAR + 6.0  # what the bar and the air before it take of the width
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
-TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
 LINE = 40.0  # what is lower is a row, and never cut
 SEEN = 0.6  # of the window are shown at least
+TALL = 1 - SEEN  # of it: what is so high may be cut at its foot, and so may pictures
 PUSHED = 0.4  # likewise, while it stands where no row begins
 NEARLY = 0.1  # of the way that was meant, what counts as a move
 SLIVER = 44.0  # of anything that shows no whole line are shown at least
