@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -168,15 +169,32 @@ def test_another_plan_is_read_from_its_title_on(tmp_path: Path) -> None:
     gui.house.choose("text", 150)
     at_a_march(gui)
     planned = gui.table.plain.planned
-    corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
     planned.scroll(planned.most)
-    gui.click_spot(corner)
+    gui.run()
     assert planned.offset > 0
     gui.click("plan/confirm")
     settle(gui)
     gui.click_at(gui.find("offer/end").box.middle)
     assert planned.offset == 0
     gui.close()
+
+
+def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path) -> None:
+    """The title goes, and what is free below the prompt is used, before a row is scrolled to."""
+    for lang in ("fr", "en"):
+        gui = Gui(tmp_path / lang, lang=lang, size=(1280, 720))
+        gui.house.choose("text", 150)
+        session = Session.new(load("alexandros"), list(TWO), seed=5)
+        lot = random.Random(5)
+        for _ in range(7):
+            session.play(lot.choice(session.offers()))
+        gui.house.enter(Table(gui.house, session, "match"))
+        gui.run(4)
+        gui.lift()
+
+        assert gui.find("plan/strip").box.h > 0
+        assert gui.table.plain.planned.most == 0
+        gui.close()
 
 
 def test_a_card_on_the_pile_is_taken_with_one_click(gui: Gui) -> None:

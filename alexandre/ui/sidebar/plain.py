@@ -256,7 +256,7 @@ class PlainView(Ruled):
         spare room above it before it is cut."""
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
-        is_tight = self.fit_plan(wide, room.h - GAP * bool(offers), offers,
+        is_tight = self.fit_plan(wide, room.h - GAP * bool(offers), offers, spare,
                                  is_noted=bool(self.notes.children))
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown

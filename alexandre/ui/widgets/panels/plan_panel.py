@@ -132,13 +132,14 @@ class PlanPanel(Column):
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
 
-    def fit(self, wide: float, room: float, beside: float, *, is_noted: bool = False) -> bool:
+    def fit(self, wide: float, room: float, beside: float, spare: float = 0.0, *,
+            is_noted: bool = False) -> bool:
         """What gives way where not all has room, one after the other; True if the second does.
 
         1. Advice: beside notes any, else what can be spared.
         2. What stands `beside` it, so high, if a click leads back to that; the advice may return.
         3. The title, if beside notes or if nothing that is clicked moves with it; it stays where
-           that does not help and the first cell has room below it.
+           that does not help, with the room to `spare` above, and the first cell has room below.
         """
         has_title = bool(self.title.words)
         keeps_advice = self._is_advised and not (self._is_spare or is_noted)
@@ -154,7 +155,7 @@ class PlanPanel(Column):
                     or fits(is_advised=keeps_advice, is_titled=has_title, left=room))
         if not is_whole and (is_noted or not self.choices.is_shown):
             has_cell = self.least(wide) <= room
-            is_whole = fits(is_advised=keeps_advice, is_titled=False, left=room)
+            is_whole = fits(is_advised=keeps_advice, is_titled=False, left=room + spare)
             self.title.is_shown = has_title and has_cell and not is_whole
         self._order(wide, room)
         return is_alone
