@@ -15,8 +15,10 @@ from alexandre.games import load
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Spot
+from alexandre.ui.text.sizes import SMALL
 from tests.games.phalanxx.story import tell as succession
 from tests.ui.gui import Gui
 from tools.layout import play
@@ -195,6 +197,23 @@ def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path
         assert gui.find("plan/strip").box.h > 0
         assert gui.table.plain.planned.most == 0
         gui.close()
+
+
+def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(tmp_path: Path) -> None:
+    """What has no room is scrolled to; neither takes all the room."""
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.house.choose("text", 150)
+    at_a_march(gui)
+    plain, why = gui.table.plain, Msg.of("ai.reason.alone")
+    plain.note(Msg.of("ui.coach.would", plan="vers l’est, un mur de plus ; " * 3), why, why)
+    told, line = plain.told, plain.desk.text_height("x", "italic", SMALL, 300)
+
+    assert told.view.h >= 2 * line
+    assert plain.planned.view.h >= line
+    told.scroll(told.most)
+    assert plain.notes.children[1].is_shown
+    assert plain.notes.children[1].box.bottom <= told.view.bottom + 1
+    gui.close()
 
 
 def test_a_card_on_the_pile_is_taken_with_one_click(gui: Gui) -> None:
