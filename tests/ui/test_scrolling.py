@@ -108,10 +108,12 @@ def test_it_is_pushed_and_turns_back_at_once_from_beyond_an_end(hand: Hand, make
     hand.move((50, 800))
     turned = part.offset * part.unit
     button(pygame.MOUSEBUTTONUP, pos=(50, 800))
+    rested = part.offset
     hand.move((50, 60))
 
     assert pushed == pytest.approx(90, abs=part.unit)
-    assert turned == part.offset * part.unit == pytest.approx(100, abs=part.unit)
+    assert turned == pytest.approx(100, abs=part.unit)
+    assert rested == part.offset
     assert hand.heard == []
 
 
@@ -225,6 +227,19 @@ def test_no_line_of_a_paragraph_and_no_seal_is_cut_at_the_foot(hand: Hand) -> No
 
             assert boxes
             assert all(box.bottom <= foot + 1 or box.y >= foot - 1 for box in boxes), high
+
+
+def test_what_was_pushed_comes_to_rest_where_a_row_begins(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    for way in range(7, 90, 9):
+        scroll.rewind()
+        hand.send(pygame.MOUSEBUTTONDOWN, button=2, pos=(50, 150))
+        hand.move((50, 150 - way))
+        pushed = scroll.offset
+        hand.send(pygame.MOUSEBUTTONUP, button=2, pos=(50, 150 - way))
+
+        assert scroll.view.y == scroll.box.y
+        assert abs(scroll.offset - pushed) <= scroll.column.children[0].box.h
 
 
 def test_a_row_that_could_be_left_out_is_not_cut(hand: Hand) -> None:

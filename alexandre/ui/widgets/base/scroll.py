@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scrolling import BAR, Scrolling
@@ -104,17 +105,32 @@ class Scroll(Scrolling):
         top; nowhere by nothing, as a wheel that is pushed sideways asks."""
         if not by:
             return False
-        start, wanted = self.column.box.y, self.offset + by
+        wanted = self.offset + by
+        edges = (each for each in self._list_edges(wanted)
+                 if each == wanted or (each - self.offset) / by > max(least, NEARLY))
+        return self.scroll(min(edges, key=lambda each: abs(each - wanted), default=wanted)
+                           - self.offset)
+
+    def release(self, at: Place) -> None:
+        """What was pushed comes to rest where nothing is cut at the top."""
+        super().release(at)
+        nearest = min(self._list_edges(self.offset), key=lambda each: abs(each - self.offset),
+                      default=self.offset)
+        self.scroll(nearest - self.offset)
+
+    def _list_edges(self, wanted: float) -> list[float]:
+        """The offsets near this one that cut through nothing at the top; this one, if it does
+        not."""
+        start = self.column.box.y
         spans = [(box.y - start, box.bottom - start) for box in self._parts]
 
         def is_cut(at: float) -> bool:
             return any(top + ROUNDED < at < low - ROUNDED for top, low in spans)
 
-        if 0 < wanted < self.most and is_cut(wanted):
-            edges = (each for span in spans for each in span if abs(each - wanted) < self.box.h
-                     and (each - self.offset) / by > max(least, NEARLY) and not is_cut(each))
-            wanted = min(edges, key=lambda each: abs(each - wanted), default=wanted)
-        return self.scroll(wanted - self.offset)
+        if not (0 < wanted < self.most and is_cut(wanted)):
+            return [wanted]
+        return [each for span in spans for each in span
+                if abs(each - wanted) < self.box.h and not is_cut(each)]
 
     def _put(self) -> None:
         self.offset = min(self.offset, self.most)
