@@ -12,6 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.text.richtext import Run
+from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.scrolling import Scrolling
@@ -240,6 +241,18 @@ def test_what_was_pushed_comes_to_rest_where_a_row_begins(hand: Hand) -> None:
 
         assert scroll.view.y == scroll.box.y
         assert abs(scroll.offset - pushed) <= scroll.column.children[0].box.h
+
+
+def test_a_text_as_high_as_such_a_row_ends_between_two_lines(hand: Hand) -> None:
+    """It is begun where a row would be left out: the room is not left empty."""
+    scroll = Scroll("list")
+    for _ in range(4):
+        scroll.column.add(Label("", "one two three four five six seven eight nine ten " * 3))
+    hand.show(scroll, box=Box(0, 0, 300, 300))
+    first = scroll.column.children[0].box
+    hand.show(scroll, box=Box(0, 0, 300, first.h / 0.37))
+
+    assert scroll.view.h > 2 * first.h + 2 * scroll.column.gap
 
 
 def test_a_row_that_could_be_left_out_is_not_cut(hand: Hand) -> None:

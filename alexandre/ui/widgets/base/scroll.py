@@ -14,6 +14,7 @@ ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 LINE = 40.0  # what is lower is a row, and never cut
 SEEN = 0.6  # of the window are shown at least
 TALL = 1 - SEEN  # of it: what is so high may be cut at its foot, and so may pictures
+LONG = 0.35  # of it: a text that is so high may be cut between two lines
 PUSHED = 0.4  # likewise, while it stands where no row begins
 NEARLY = 0.1  # of the way that was meant, what counts as a move
 SLIVER = 44.0  # of anything that shows no whole line are shown at least
@@ -138,8 +139,10 @@ class Scroll(Scrolling):
         if not self.most:
             self._parts, self._hidden, self._sight = [], 0.0, self.box.h
             return
-        tall = max(TALL * self.box.h, self.desk.theme.tall(LINE))
-        self._parts = [box for each in walk(self.column) for box in list_uncut(each, tall)
+        line = self.desk.theme.tall(LINE)
+        tall, long = (max(share * self.box.h, line) for share in (TALL, LONG))
+        self._parts = [box for each in walk(self.column)
+                       for box in list_uncut(each, long if isinstance(each, Label) else tall)
                        if box.h > 0]
         foot = self._find_foot(self._parts)
         self._hidden = self._find_top(self._parts, foot) - self.box.y
