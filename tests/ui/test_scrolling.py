@@ -243,6 +243,15 @@ def test_what_was_pushed_comes_to_rest_where_a_row_begins(hand: Hand) -> None:
         assert abs(scroll.offset - pushed) <= scroll.column.children[0].box.h
 
 
+def test_the_edge_of_a_row_is_seen_where_a_fraction_of_it_has_no_room(hand: Hand) -> None:
+    scroll = Scroll("list")
+    row = scroll.column.add(HighRow("row", "", hand.note("")))
+    hand.show(scroll, box=Box(0, 0, 300, 89.4))
+
+    assert not scroll.most
+    assert scroll.view.bottom == row.box.bottom == 90
+
+
 def test_a_text_as_high_as_such_a_row_ends_between_two_lines(hand: Hand) -> None:
     """It is begun where a row would be left out: the room is not left empty."""
     scroll = Scroll("list")

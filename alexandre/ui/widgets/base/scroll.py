@@ -137,7 +137,8 @@ class Scroll(Scrolling):
         self.offset = min(self.offset, self.most)
         self.column.place(Box(self.box.x, self.box.y - self.offset, self._wide, self._whole))
         if not self.most:
-            self._parts, self._hidden, self._sight = [], 0.0, self.box.h
+            self._parts, self._hidden = [], 0.0
+            self._sight = max(self.box.h, self._whole)  # the edge of what is rounded, too
             return
         line = self.desk.theme.tall(LINE)
         tall, long = (max(share * self.box.h, line) for share in (TALL, LONG))
