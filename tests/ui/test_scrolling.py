@@ -252,6 +252,18 @@ def test_the_edge_of_a_row_is_seen_where_a_fraction_of_it_has_no_room(hand: Hand
     assert scroll.view.bottom == row.box.bottom == 90
 
 
+def test_the_ring_of_the_focus_is_seen_beyond_both_ends_and_nowhere_between(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    begin = scroll.framed_view
+    scroll.scroll(50)
+    middle = scroll.framed_view
+    scroll.scroll(scroll.most)
+
+    assert begin.y < scroll.box.y and begin.bottom <= scroll.box.bottom
+    assert middle.y >= scroll.box.y
+    assert middle.bottom <= scroll.box.bottom < scroll.framed_view.bottom
+
+
 def test_a_text_as_high_as_such_a_row_ends_between_two_lines(hand: Hand) -> None:
     """It is begun where a row would be left out: the room is not left empty."""
     scroll = Scroll("list")

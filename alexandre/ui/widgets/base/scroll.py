@@ -10,6 +10,7 @@ from alexandre.ui.widgets.base.scrolling import BAR, Scrolling
 from alexandre.ui.widgets.base.widget import Widget, walk
 
 BESIDE = BAR + 6.0  # what the bar and the air before it take of the width
+RING = 4.0  # how far the ring of the focus reaches beyond a row
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 LINE = 40.0  # what is lower is a row, and never cut
 SEEN = 0.6  # of the window are shown at least
@@ -41,6 +42,14 @@ class Scroll(Scrolling):
     def view(self) -> Box:
         """What lies inside, without the bar and what would be cut through at its edges."""
         return Box(self.box.x, self.box.y + self._hidden, self._wide, self._sight)
+
+    @property
+    def framed_view(self) -> Box:
+        """The same with room for the ring of the focus, at the sides and beyond both ends."""
+        view = self.view
+        above = RING if not self.offset else 0.0
+        below = RING if self.offset >= self.most else 0.0
+        return Box(view.x - RING, view.y - above, view.w + 2 * RING, view.h + above + below)
 
     @property
     def most(self) -> float:
