@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,10 @@ from alexandre.games import load
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Spot
+from alexandre.ui.text.sizes import SMALL
 from tests.games.phalanxx.story import tell as succession
 from tests.ui.gui import Gui
 from tools.layout import play
@@ -168,14 +171,48 @@ def test_another_plan_is_read_from_its_title_on(tmp_path: Path) -> None:
     gui.house.choose("text", 150)
     at_a_march(gui)
     planned = gui.table.plain.planned
-    corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
     planned.scroll(planned.most)
-    gui.click_spot(corner)
+    gui.run()
     assert planned.offset > 0
     gui.click("plan/confirm")
     settle(gui)
     gui.click_at(gui.find("offer/end").box.middle)
     assert planned.offset == 0
+    gui.close()
+
+
+def test_a_march_with_a_low_prompt_is_seen_whole_in_large_letters(tmp_path: Path) -> None:
+    """The title goes, and what is free below the prompt is used, before a row is scrolled to."""
+    for lang in ("fr", "en"):
+        gui = Gui(tmp_path / lang, lang=lang, size=(1280, 720))
+        gui.house.choose("text", 150)
+        session = Session.new(load("alexandros"), list(TWO), seed=5)
+        lot = random.Random(5)
+        for _ in range(7):
+            session.play(lot.choice(session.offers()))
+        gui.house.enter(Table(gui.house, session, "match"))
+        gui.run(4)
+        gui.lift()
+
+        assert gui.find("plan/strip").box.h > 0
+        assert gui.table.plain.planned.most == 0
+        gui.close()
+
+
+def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(tmp_path: Path) -> None:
+    """What has no room is scrolled to; neither takes all the room."""
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.house.choose("text", 150)
+    at_a_march(gui)
+    plain, why = gui.table.plain, Msg.of("ai.reason.alone")
+    plain.note(Msg.of("ui.coach.would", plan="vers l’est, un mur de plus ; " * 3), why, why)
+    told, line = plain.told, plain.desk.text_height("x", "italic", SMALL, 300)
+
+    assert told.view.h >= 2 * line
+    assert plain.planned.view.h >= line
+    told.scroll(told.most)
+    assert plain.notes.children[1].is_shown
+    assert plain.notes.children[1].box.bottom <= told.view.bottom + 1
     gui.close()
 
 

@@ -100,6 +100,17 @@ def test_whatever_is_done_the_screen_looks_as_if_it_were_painted_whole(
     compare(gui, title, 20, ACTS)
 
 
+@pytest.mark.parametrize("title", games.TITLES)
+def test_it_looks_so_where_larger_letters_fold_what_lies_below_the_board(
+        gui: Gui, title: str) -> None:
+    gui.house.settings.update(text=150)
+    gui.house.apply_settings()
+    for moves in (4, 7):
+        sit_down(gui, title, moves)
+        gui.run(4)
+        assert pygame.image.tobytes(gui.screen, "RGB") == repaint_all(gui), moves
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("title", games.TITLES)
 @pytest.mark.parametrize("moves", [1, 45, 90])

@@ -170,9 +170,11 @@ def test_a_list_is_pushed_by_what_stands_in_it(hand: FingerHand) -> None:
     hand.down((x, y))
     hand.move((x, y - 60))
     hand.move((x, y - 100))
+    pushed = page.offset
     hand.up((x, y - 100))
 
-    assert page.offset == pytest.approx(100.0)
+    assert pushed == pytest.approx(100.0)
+    assert page.offset == pytest.approx(pushed, abs=button.box.h)
     assert not button.takes_text, "it was not pressed"
     assert gui.house.room.__class__ is SettingsRoom
 

@@ -239,7 +239,7 @@ def test_a_picture_without_room_can_be_lit(table: Table) -> None:
 def test_a_picture_that_is_covered_whole_can_be_lit_and_pointed_at(table: Table) -> None:
     """A low window: the controls at its foot lie over all of the sheet."""
     table.picture.place(Box(0, 0, 300, 20))
-    table.picture.foot = 40
+    table.picture.cover(40)
     table.picture.lay()
     assert table.picture.fit.scale == 0
     table.picture.show(SHEET, frozenset({"middle"}))

@@ -11,10 +11,14 @@ import pytest
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.richtext import Run
+from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.scrolling import Scrolling
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.paragraph import Paragraph
+from alexandre.ui.widgets.pictures.seal import Portrait, Seal
 from tests.ui.test_widgets import Hand
 
 COUNT = 30
@@ -105,10 +109,12 @@ def test_it_is_pushed_and_turns_back_at_once_from_beyond_an_end(hand: Hand, make
     hand.move((50, 800))
     turned = part.offset * part.unit
     button(pygame.MOUSEBUTTONUP, pos=(50, 800))
+    rested = part.offset
     hand.move((50, 60))
 
     assert pushed == pytest.approx(90, abs=part.unit)
-    assert turned == part.offset * part.unit == pytest.approx(100, abs=part.unit)
+    assert turned == pytest.approx(100, abs=part.unit)
+    assert rested == part.offset
     assert hand.heard == []
 
 
@@ -206,3 +212,80 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
     hand.click(below)
 
     assert hand.heard == []
+
+
+def test_no_line_of_a_paragraph_and_no_seal_is_cut_at_the_foot(hand: Hand) -> None:
+    words = "one two three four five six seven eight nine ten " * 3
+    for make in (lambda: Paragraph("", lambda: [Run(words)], kind="chapter"),
+                 lambda: Seal(1), lambda: Portrait(1, 60.0)):
+        for high in range(200, 260, 3):
+            scroll = Scroll("list")
+            for _ in range(COUNT):
+                scroll.column.add(make())
+            hand.show(scroll, box=Box(0, 0, 300, high))
+            foot = scroll.view.bottom
+            boxes = [box for row in scroll.column.children for box in row.uncut]
+
+            assert boxes
+            assert all(box.bottom <= foot + 1 or box.y >= foot - 1 for box in boxes), high
+
+
+def test_what_was_pushed_comes_to_rest_where_a_row_begins(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    for way in range(7, 90, 9):
+        scroll.rewind()
+        hand.send(pygame.MOUSEBUTTONDOWN, button=2, pos=(50, 150))
+        hand.move((50, 150 - way))
+        pushed = scroll.offset
+        hand.send(pygame.MOUSEBUTTONUP, button=2, pos=(50, 150 - way))
+
+        assert scroll.view.y == scroll.box.y
+        assert abs(scroll.offset - pushed) <= scroll.column.children[0].box.h
+
+
+def test_the_edge_of_a_row_is_seen_where_a_fraction_of_it_has_no_room(hand: Hand) -> None:
+    scroll = Scroll("list")
+    row = scroll.column.add(HighRow("row", "", hand.note("")))
+    hand.show(scroll, box=Box(0, 0, 300, 89.4))
+
+    assert not scroll.most
+    assert scroll.view.bottom == row.box.bottom == 90
+
+
+def test_the_ring_of_the_focus_is_seen_beyond_both_ends_and_nowhere_between(hand: Hand) -> None:
+    scroll = make_scroll(hand)
+    begin = scroll.framed_view
+    scroll.scroll(50)
+    middle = scroll.framed_view
+    scroll.scroll(scroll.most)
+
+    assert begin.y < scroll.box.y and begin.bottom <= scroll.box.bottom
+    assert middle.y >= scroll.box.y
+    assert middle.bottom <= scroll.box.bottom < scroll.framed_view.bottom
+
+
+def test_a_text_as_high_as_such_a_row_ends_between_two_lines(hand: Hand) -> None:
+    """It is begun where a row would be left out: the room is not left empty."""
+    scroll = Scroll("list")
+    for _ in range(4):
+        scroll.column.add(Label("", "one two three four five six seven eight nine ten " * 3))
+    hand.show(scroll, box=Box(0, 0, 300, 300))
+    first = scroll.column.children[0].box
+    hand.show(scroll, box=Box(0, 0, 300, first.h / 0.37))
+
+    assert scroll.view.h > 2 * first.h + 2 * scroll.column.gap
+
+
+def test_a_row_that_could_be_left_out_is_not_cut(hand: Hand) -> None:
+    """High rows too, as long as enough of the window is shown without them."""
+    scroll = Scroll("list")
+    for number in range(4):
+        scroll.column.add(HighRow(f"row{number}", "", hand.note(number)))
+    hand.show(scroll, box=Box(0, 0, 300, 248))
+
+    assert scroll.view.bottom == scroll.column.children[2].box.y
+
+
+class HighRow(Button):
+    def height(self, width: float) -> float:
+        return 90.0

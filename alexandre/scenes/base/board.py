@@ -220,7 +220,7 @@ class Board(Widget):
         self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
         for sheet in self._sheets:
             if sheet.place == "main":
-                self.pictures[sheet.name].foot = foot + RIM - BAND if foot else 0.0
+                self.pictures[sheet.name].cover(foot + RIM - BAND if foot else 0.0)
         self._put("main", left)
         if self.players:
             self.players.lay()

@@ -10,7 +10,7 @@ from alexandre import games
 from alexandre.content.board import board_name, own_boards
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game
-from alexandre.kernel.record import MODES, SEEDED
+from alexandre.kernel.record import MODES
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.house import House
@@ -104,8 +104,9 @@ class Agreed:
         self._grade(panel)
         if self._meta.has_chance:
             row = panel.add(build_choice("chance", MODES, self.seating.chance, self._leave_to))
-            self._explain(panel, "seats/chance", row.children[-1], Msg.of("ui.seats.chance.why"),
-                          is_so=self.seating.chance != SEEDED)
+            whys = {mode: Msg.of(f"ui.seats.chance.why.{mode}") for mode in MODES}
+            self._explain(panel, "seats/chance", row.children[-1], whys[self.seating.chance],
+                          *whys.values(), is_so=True)
         if self._is_unfolded:
             self._unfold(panel)
         more = Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
@@ -165,7 +166,9 @@ class Agreed:
             options = tuple(Msg(f"{self._meta.id}.option.{option.name}")
                             for option in self._meta.options
                             if graded.get(difficulty, {}).get(option.name))
-            return Msg.of("ui.seats.difficulty.why", options=options) if options else None
+            if options:
+                return Msg.of("ui.seats.difficulty.why", options=options)
+            return Msg.of("ui.seats.difficulty.no_option") if difficulty else None
 
         self._explain(panel, "seats/difficulty", choice, tell(chosen),
                       *filter(None, map(tell, graded)), is_so=tell(chosen) is not None)

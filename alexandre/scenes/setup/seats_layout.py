@@ -165,7 +165,7 @@ class SeatsPage(Widget):
                 break
         usual = tablets.height(wide)
         if free >= 0 and not usual <= steady.high <= usual + free:
-            steady.high = usual + free / 2
+            steady.high = usual + free * min(0.5, usual / max(1.0, high - free))
         if free >= 0:
             steady.step = step
         tablets.least = steady.high

@@ -121,7 +121,7 @@ class PlainView(Ruled):
         self.notes = self.told.column.add(Notes("page/notes", on_rule))
         self.planned = self.add(Scroll("page/plan", gap=6))
         self.fit_plan: Callable[..., bool] = lambda *room, is_noted: False
-        self.least_plan: Callable[[float], float] = lambda wide: 0.0
+        self.least_plan: Callable[..., float] = lambda wide, *, is_noted: 0.0
         self.aside = self.add(Column("page/aside", gap=6))
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
@@ -256,7 +256,7 @@ class PlainView(Ruled):
         spare room above it before it is cut."""
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
-        is_tight = self.fit_plan(wide, room.h - GAP * bool(offers), offers,
+        is_tight = self.fit_plan(wide, room.h - GAP * bool(offers), offers, spare,
                                  is_noted=bool(self.notes.children))
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
@@ -275,9 +275,9 @@ class PlainView(Ruled):
         head, noted = self.head.height(wide), self.notes.height(wide)
         offers = self.offers not in self._given
         least, whole = 0.0, 0.0
-        if self.planned.is_shown:
-            whole = self.planned.height(wide) + GAP
-            least = self.least_plan(wide) + GAP * bool(whole)
+        if self.planned.is_shown and (planned := self.planned.height(wide)):
+            whole = planned + GAP
+            least = self.least_plan(wide, is_noted=noted > 0) + GAP
         if offers:
             whole += self.offers.height(wide)
             least += self.offers.least(wide)
@@ -322,14 +322,13 @@ class PlainView(Ruled):
             self.head.touch()
 
     def _fit_notes(self, wide: float, head: float, room: float) -> None:
-        """Of several notes the last ones give way to the choices, and beyond the second one to
-        all that is prepared."""
+        """Of several notes those beyond the second one give way to the choices and to all that is
+        prepared; the second one is scrolled to."""
         for note in self.notes.children:
             note.shown(is_shown=True)
         planned = self.planned.height(wide) * self.planned.is_shown
-        for number, note in reversed([*enumerate(self.notes.children)][1:]):
-            most = NOTES * room if number == 1 else min(NOTES * room, room - planned - GAP)
-            if self._measure_told(wide) > head + most:
+        for note in reversed(self.notes.children[2:]):
+            if self._measure_told(wide) > head + min(NOTES * room, room - planned - GAP):
                 note.shown(is_shown=False)
 
     def _lay_heading(self, grid: Grid) -> None:

@@ -84,7 +84,7 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
     if min(brush.rect(widget.box).size) > 0:
         widget.paint(brush)
     if isinstance(widget, Scroll):
-        brush.within(widget.view.inset(-3, 0))
+        brush.within(widget.framed_view)
     for child in widget.children:
         paint_tree(child, brush, focus)
     brush.onto.set_clip(before)

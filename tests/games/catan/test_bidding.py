@@ -32,9 +32,14 @@ def test_nothing_is_written_over_the_bidders_of_an_auction() -> None:
     lines = [caption for caption in sheet.captions if isinstance(caption.text, Msg)
              and caption.text.key in ("catan.table.beyond", "catan.table.means")]
 
+    bid = next(caption for caption in sheet.captions if caption.size == 24)
+
     assert rings and len(lines) == 2
     for line in lines:
-        assert all(line.at[1] + line.size / 2 <= ring.at[1] - ring.radius for ring in rings)
+        assert all(line.at[0] > ring.at[0] + ring.radius for ring in rings)
+        assert line.at[0] >= bid.at[0] + bid.size * 0.8  # two figures, enlarged
+    upper, lower = sorted(line.at[1] for line in lines)
+    assert lower - upper >= 1.5 * lines[0].size
 
 
 def test_the_tablet_of_who_is_asked_is_framed_in_anothers_turn_too() -> None:

@@ -54,6 +54,13 @@ def by_payment(state: Position, action: verbs.Pay) -> dict[str, Arg]:
     return {"temples": action.n, "cities": state.tables.arrows[state.crossing].cost - action.n}
 
 
+def pay_key(state: Position, action: verbs.Pay) -> str:
+    """From which of the two boxes."""
+    if not action.n:
+        return "pay_cities"
+    return "pay" if action.n < state.tables.arrows[state.crossing].cost else "pay_temples"
+
+
 def by_place(state: Position, action: verbs.TakePlace) -> dict[str, Arg]:
     """Which place."""
     return {"place": action.place}

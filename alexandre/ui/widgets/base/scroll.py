@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scrolling import BAR, Scrolling
 from alexandre.ui.widgets.base.widget import Widget, walk
 
 BESIDE = BAR + 6.0  # what the bar and the air before it take of the width
+RING = 4.0  # how far the ring of the focus reaches beyond a row
 ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
-TALL = 0.35  # of the window: what is so high may be cut at its foot, and so may pictures
 LINE = 40.0  # what is lower is a row, and never cut
 SEEN = 0.6  # of the window are shown at least
+TALL = 1 - SEEN  # of it: what is so high may be cut at its foot, and so may pictures
+LONG = 0.35  # of it: a text that is so high may be cut between two lines
 PUSHED = 0.4  # likewise, while it stands where no row begins
 NEARLY = 0.1  # of the way that was meant, what counts as a move
 SLIVER = 44.0  # of anything that shows no whole line are shown at least
@@ -39,6 +42,14 @@ class Scroll(Scrolling):
     def view(self) -> Box:
         """What lies inside, without the bar and what would be cut through at its edges."""
         return Box(self.box.x, self.box.y + self._hidden, self._wide, self._sight)
+
+    @property
+    def framed_view(self) -> Box:
+        """The same with room for the ring of the focus, at the sides and beyond both ends."""
+        view = self.view
+        above = RING if not self.offset else 0.0
+        below = RING if self.offset >= self.most else 0.0
+        return Box(view.x - RING, view.y - above, view.w + 2 * RING, view.h + above + below)
 
     @property
     def most(self) -> float:
@@ -104,26 +115,44 @@ class Scroll(Scrolling):
         top; nowhere by nothing, as a wheel that is pushed sideways asks."""
         if not by:
             return False
-        start, wanted = self.column.box.y, self.offset + by
+        wanted = self.offset + by
+        edges = (each for each in self._list_edges(wanted)
+                 if each == wanted or (each - self.offset) / by > max(least, NEARLY))
+        return self.scroll(min(edges, key=lambda each: abs(each - wanted), default=wanted)
+                           - self.offset)
+
+    def release(self, at: Place) -> None:
+        """What was pushed comes to rest where nothing is cut at the top."""
+        super().release(at)
+        nearest = min(self._list_edges(self.offset), key=lambda each: abs(each - self.offset),
+                      default=self.offset)
+        self.scroll(nearest - self.offset)
+
+    def _list_edges(self, wanted: float) -> list[float]:
+        """The offsets near this one that cut through nothing at the top; this one, if it does
+        not."""
+        start = self.column.box.y
         spans = [(box.y - start, box.bottom - start) for box in self._parts]
 
         def is_cut(at: float) -> bool:
             return any(top + ROUNDED < at < low - ROUNDED for top, low in spans)
 
-        if 0 < wanted < self.most and is_cut(wanted):
-            edges = (each for span in spans for each in span if abs(each - wanted) < self.box.h
-                     and (each - self.offset) / by > max(least, NEARLY) and not is_cut(each))
-            wanted = min(edges, key=lambda each: abs(each - wanted), default=wanted)
-        return self.scroll(wanted - self.offset)
+        if not (0 < wanted < self.most and is_cut(wanted)):
+            return [wanted]
+        return [each for span in spans for each in span
+                if abs(each - wanted) < self.box.h and not is_cut(each)]
 
     def _put(self) -> None:
         self.offset = min(self.offset, self.most)
         self.column.place(Box(self.box.x, self.box.y - self.offset, self._wide, self._whole))
         if not self.most:
-            self._parts, self._hidden, self._sight = [], 0.0, self.box.h
+            self._parts, self._hidden = [], 0.0
+            self._sight = max(self.box.h, self._whole)  # the edge of what is rounded, too
             return
-        tall = max(TALL * self.box.h, self.desk.theme.tall(LINE))
-        self._parts = [box for each in walk(self.column) for box in list_uncut(each, tall)
+        line = self.desk.theme.tall(LINE)
+        tall, long = (max(share * self.box.h, line) for share in (TALL, LONG))
+        self._parts = [box for each in walk(self.column)
+                       for box in list_uncut(each, long if isinstance(each, Label) else tall)
                        if box.h > 0]
         foot = self._find_foot(self._parts)
         self._hidden = self._find_top(self._parts, foot) - self.box.y

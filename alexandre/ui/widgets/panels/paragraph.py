@@ -77,6 +77,12 @@ class Paragraph(Widget):
         """As many lines as the text needs."""
         return self.style.above + len(self._set(width)) * self._step()
 
+    def lay(self) -> None:
+        """No line is cut through where it scrolls."""
+        top, step = self.box.y + self.style.above, self._step()
+        self.uncut = tuple(Box(self.box.x, top + number * step, self.box.w, step)
+                           for number in range(len(self._set(self.box.w))))
+
     def paint(self, brush: Brush) -> None:
         """What a search has found, the number, the lines."""
         if self.is_marked:

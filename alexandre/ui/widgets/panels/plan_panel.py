@@ -132,13 +132,14 @@ class PlanPanel(Column):
         self.compare.turn(is_on=planner.survey is not None)
         self.comparison.show(planner.survey, planner.pins)
 
-    def fit(self, wide: float, room: float, beside: float, *, is_noted: bool = False) -> bool:
+    def fit(self, wide: float, room: float, beside: float, spare: float = 0.0, *,
+            is_noted: bool = False) -> bool:
         """What gives way where not all has room, one after the other; True if the second does.
 
         1. Advice: beside notes any, else what can be spared.
         2. What stands `beside` it, so high, if a click leads back to that; the advice may return.
         3. The title, if beside notes or if nothing that is clicked moves with it; it stays where
-           that does not help and the first cell has room below it.
+           that does not help, with the room to `spare` above, and the first cell has room below.
         """
         has_title = bool(self.title.words)
         keeps_advice = self._is_advised and not (self._is_spare or is_noted)
@@ -154,7 +155,7 @@ class PlanPanel(Column):
                     or fits(is_advised=keeps_advice, is_titled=has_title, left=room))
         if not is_whole and (is_noted or not self.choices.is_shown):
             has_cell = self.least(wide) <= room
-            is_whole = fits(is_advised=keeps_advice, is_titled=False, left=room)
+            is_whole = fits(is_advised=keeps_advice, is_titled=False, left=room + spare)
             self.title.is_shown = has_title and has_cell and not is_whole
         self._order(wide, room)
         return is_alone
@@ -168,11 +169,11 @@ class PlanPanel(Column):
         at = self.children.index(self.choices) + 1
         self.children[at:at + 3] = [self.strip, *warned] if is_cut else [*warned, self.strip]
 
-    def least(self, wide: float) -> float:
-        """How high its title and the first of its cells are."""
+    def least(self, wide: float, *, is_noted: bool = False) -> float:
+        """How high the first of its cells is, and its title, which goes beside notes."""
         strip = next((each for each in (self.choices, self.strip) if each.is_shown), None)
         wide -= BESIDE
-        title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
+        title = self.title.height(wide) + BETWEEN if self.title.is_shown and not is_noted else 0.0
         return title + strip.least(wide) if strip and self.is_shown else 0.0
 
     def give_way(self, why: tuple[Wording, ...]) -> None:

@@ -28,6 +28,10 @@ class Seal(Widget):
         """A little more than the seal."""
         return self.high
 
+    def lay(self) -> None:
+        """It is not cut through where it scrolls."""
+        self.uncut = (self.box.centre(self.box.w, min(self.box.h, max(SIDE, self.high))),)
+
     def paint(self, brush: Brush) -> None:
         """The seal in the middle."""
         shapes, numeral = seal(self.seat, (20, 20), 15)

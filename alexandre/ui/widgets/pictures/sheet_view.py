@@ -51,6 +51,12 @@ class SheetView(Widget):
     def clicked(self, at: Place) -> None:
         """The mouse went down and up at this point."""
 
+    def cover(self, foot: float) -> None:
+        """So much of the lower edge is covered from now on: the sheet lies elsewhere."""
+        if foot != self.foot:
+            self.foot = foot
+            self.touch()
+
     def read_from(self, least: int) -> None:
         """From now on no letters are smaller than so many pixels; 0 for all."""
         self._lens.least = least

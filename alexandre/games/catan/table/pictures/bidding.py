@@ -31,7 +31,8 @@ SIZE: Final[Place] = (WIDE, 109)
 LADDER: Final = 12  # bids that are shown at once
 RUNG: Final = (37.0, 34.0)
 LADDER_FROM: Final = FROM + 296
-HINTS: Final = FROM + 172  # on what one can pay, behind as many goods as ever pay
+SEAT: Final = 31.0  # from one bidder to the next
+HINTS: Final = FROM + 170  # on what one can pay, behind as many goods and bidders as there are
 
 
 @dataclass
@@ -79,12 +80,12 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            piece.write((HINTS, 56.5), Msg.of("catan.table.means", n=limit) if limit
+            piece.write((HINTS, 65), Msg.of("catan.table.means", n=limit) if limit
                         else Msg("catan.table.means_none"), 16, colour="ink.soft",
-                        face="italic", most=LADDER_FROM - HINTS - 16)
+                        face="italic", most=LADDER_FROM - HINTS - 14)
             if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
-                piece.write((HINTS, 72.5), Msg.of("catan.table.beyond", n=count_lost(view)),
-                            15, colour="seal", face="italic", most=LADDER_FROM - HINTS - 16)
+                piece.write((HINTS, 95), Msg.of("catan.table.beyond", n=count_lost(view)),
+                            16, colour="seal", face="italic", most=LADDER_FROM - HINTS - 14)
         ladder(piece, held, limit, count_lost(view))
     else:
         owing(piece, view, held)
@@ -126,10 +127,10 @@ def count_lost(view: CatanView) -> int:
 
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
     """The goods that count, and the knights that count more."""
-    x, y = FROM + 22, 66.0
+    x, y = FROM + 22, 64.0
     for good in tables.payable[kind]:
         piece.shapes += symbol(good, (x, y), 25)
-        x += 33
+        x += 30
     if AUCTIONS[kind] == "combat":
         piece.shapes += knight((x, y), 25)
         piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
@@ -138,13 +139,14 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
 
 
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
-    """Who leads with how much, who may still bid, who has passed."""
+    """Who leads, who may still bid, who has passed; behind them the highest bid."""
     for player in view.players:
-        at = (FROM + 28 + 68 * player.seat, 95.0)
+        at = (FROM + 24 + SEAT * player.seat, 95.0)
         piece.seal(player.seat, at, 12)
         if player.seat == held.leader:
             piece.shapes.append(Disc(at, 15, "", "gold", 3))
-            piece.figure((at[0] + 31, at[1]), str(held.high), 24, "seal.deep")
+            piece.figure((FROM + 26 + SEAT * len(view.players), at[1]), str(held.high), 24,
+                         "seal.deep")
         elif player.seat in held.passed:
             piece.shapes += [Disc(at, 14, "parchment.deep", cover=0.6),
                              Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "ink",
