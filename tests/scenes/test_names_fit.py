@@ -18,14 +18,13 @@ from alexandre.kernel.fields import NONE
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import Board
-from alexandre.scenes.base.history import History
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import SHIFT, Lettering
 from alexandre.ui.draw.lettering.enlarged import is_on
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch, SpareCaption
 from alexandre.ui.text.typesetter import ELLIPSIS
 from tests.helpers.artwork import show
-from tests.scenes.rooms import load_bundled, play_on
+from tests.scenes.rooms import open_history, play_on
 from tools.layout import SIZES, play
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
@@ -81,8 +80,9 @@ def test_words_of_a_battle_stay_on_their_cards(lang: str, text: float) -> None:
 def test_what_is_read_on_the_cards_of_a_battle_has_its_least_size(
         lang: str, size: tuple[int, int]) -> None:
     """Three kinds in one column, names, sums and forces at rest."""
-    session = load_bundled("commander_issus_death")
-    session.state = History(session.game, session.record).states[CROWDED]
+    history = open_history("commander_issus_death")
+    session = Session(history.game, history.record)
+    session.state = history.states[CROWDED]
     for text in (1.0, 1.5):
         desk, board = show(session, size, text, lang)
         lettering = Lettering(desk.theme, desk.letters)
