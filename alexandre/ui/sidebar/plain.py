@@ -322,13 +322,14 @@ class PlainView(Ruled):
             self.head.touch()
 
     def _fit_notes(self, wide: float, head: float, room: float) -> None:
-        """Of several notes those beyond the second one give way to the choices and to all that is
-        prepared; the second one is scrolled to."""
+        """Of several notes the last ones give way to the choices, and beyond the second one to
+        all that is prepared."""
         for note in self.notes.children:
             note.shown(is_shown=True)
         planned = self.planned.height(wide) * self.planned.is_shown
-        for note in reversed(self.notes.children[2:]):
-            if self._measure_told(wide) > head + min(NOTES * room, room - planned - GAP):
+        for number, note in reversed([*enumerate(self.notes.children)][1:]):
+            most = NOTES * room if number == 1 else min(NOTES * room, room - planned - GAP)
+            if self._measure_told(wide) > head + most:
                 note.shown(is_shown=False)
 
     def _lay_heading(self, grid: Grid) -> None:
