@@ -50,15 +50,23 @@ COLUMNS = ("title", "players", "positions", "lawful", "the same worlds: same mov
 
 
 @dataclass(frozen=True)
+class LevelMove:
+    """What the highest level would play: from the same seed and from another one, is it the move
+    of the coach?"""
+
+    is_same: bool
+    is_same_elsewhere: bool
+    seconds: float
+
+
+@dataclass(frozen=True)
 class Look:
     """One position: what the coach said, beside the highest level where there is one."""
 
     is_lawful: bool
     is_told_alike: bool
     seconds: float
-    is_same: bool = False
-    is_same_elsewhere: bool = False
-    level_seconds: float = 0.0
+    level: LevelMove | None = None
 
 
 def begin(title: str, players: int, seed: int) -> Session:
@@ -97,9 +105,8 @@ def look(thinker: Thinker, game: Game, state: State, seeds: Rng, *, is_rated: bo
     thought = time.perf_counter()
     elsewhere = thinker.think(
         job_of(game, state, seat, LADDER[-1], seeds(SEED_MOST + 1)), never)
-    return replace(told, is_same=agree(game, state, line, same),
-                   is_same_elsewhere=agree(game, state, line, elsewhere),
-                   level_seconds=thought - began)
+    return replace(told, level=LevelMove(
+        agree(game, state, line, same), agree(game, state, line, elsewhere), thought - began))
 
 
 def agree(game: Game, state: State, line: Sequence[str], other: Sequence[str]) -> bool:
@@ -156,24 +163,29 @@ def describe(title: str, players: int, looks: Sequence[Look], matches: int,
     def spread(times: Sequence[float]) -> str:
         return f"{median(times):.2f}, {max(times):.1f}" if times else ""
 
-    rated = looks if has_levels(title) else ()
+    levels = list_levels(looks)
     is_compiled = not str(contract.__file__).endswith(".py")
     return (title, players, len(looks), sum(each.is_lawful for each in looks),
-            share([each.is_same for each in rated]),
-            share([each.is_same_elsewhere for each in rated]),
+            share([each.is_same for each in levels]),
+            share([each.is_same_elsewhere for each in levels]),
             sum(each.is_told_alike for each in looks),
             spread([each.seconds for each in looks]),
-            spread([each.level_seconds for each in rated]),
+            spread([each.seconds for each in levels]),
             f"{actions}, {seconds:.0f}" if seconds else "",
             "compiled" if is_compiled else "interpreted", commit(ROOT) or "tree",
             f"{SEED}-{SEED + max(0, matches - 1)}")
 
 
-def is_met(title: str, looks: Sequence[Look], seconds: float) -> bool:
+def list_levels(looks: Sequence[Look]) -> list[LevelMove]:
+    """What the highest level would play, where it was asked."""
+    return [each.level for each in looks if each.level is not None]
+
+
+def is_met(looks: Sequence[Look], seconds: float) -> bool:
     """Is all of it as it is meant?"""
+    levels = list_levels(looks)
     return (all(each.is_lawful and each.is_told_alike for each in looks)
-            and (not has_levels(title)
-                 or sum(each.is_same for each in looks) >= AGREED * len(looks))
+            and sum(each.is_same for each in levels) >= AGREED * len(levels)
             and seconds <= PATIENCE)
 
 
@@ -198,7 +210,7 @@ def main() -> int:
             actions, seconds = len(record.actions), analyse(game, record)
         print("\r" + row(*describe(title, players, looks, matches, actions, seconds)),
               flush=True)
-        met.append(is_met(title, looks, seconds))
+        met.append(is_met(looks, seconds))
     return 0 if all(met) else 1
 
 

@@ -207,7 +207,7 @@ class Centred(Widget):
     def __init__(self, child: Widget, wide: float, behind: Widget | None = None) -> None:
         super().__init__()
         self.wide = wide
-        self._behind = behind and self.add(behind)
+        self._behind = None if behind is None else self.add(behind)
         self._child = self.add(child)
 
     def lay(self) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
@@ -16,7 +17,7 @@ BAR: Final = 10.0  # the width of the bar
 THUMB: Final = 26.0  # the least height of its thumb
 
 
-class Scrolling(Widget):
+class Scrolling(Widget, ABC):
     """Shows `seen` of something longer from `offset` on, which is at most `most`; all three are
     counted in a `unit` of so many logical pixels."""
 
@@ -38,8 +39,9 @@ class Scrolling(Widget):
         return self.box.h
 
     @property
+    @abstractmethod
     def most(self) -> float:
-        raise NotImplementedError
+        """How far it can be moved."""
 
     @property
     def bar(self) -> float:
@@ -126,9 +128,9 @@ class RowScroll(Scrolling):
     pad = 0.0  # between the edge and the rows
 
     @property
+    @abstractmethod
     def count(self) -> int:
         """How many rows there are."""
-        raise NotImplementedError
 
     @property
     def first(self) -> int:
