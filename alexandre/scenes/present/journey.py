@@ -1,4 +1,4 @@
-"""Where a presented match stands among the stops of its programme, and its way to the next one."""
+"""Where a presentation stands among its stops, and its way to the next one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.kernel.contract import Seat
 from alexandre.scenes.base.history import ReplaySession
-from alexandre.scenes.present.programme import Programme, Stop
+from alexandre.scenes.present.presentation import Presentation, Stop
 
 BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
 
@@ -15,11 +15,11 @@ class Journey:
     """`place` is the stop that was shown last, `goal` the one on the way to which it is, if any;
     `session` is the match after as many actions as are shown."""
 
-    def __init__(self, programme: Programme, eyes: Seat | None, place: int) -> None:
-        self._programme = programme
+    def __init__(self, presentation: Presentation, eyes: Seat | None, place: int) -> None:
+        self._presentation = presentation
         self._eyes = eyes
-        self.session = ReplaySession(programme.history)
-        self.stops = programme.stops(eyes)
+        self.session = ReplaySession(presentation.history)
+        self.stops = presentation.stops(eyes)
         self.place = min(place, len(self.stops) - 1)
         self.goal: int | None = None
         self._due = 0
@@ -41,9 +41,9 @@ class Journey:
 
     @property
     def share(self) -> float:
-        """How much of the programme has been shown."""
-        programme = self._programme
-        return (self.session.turn - programme.begin) / max(1, programme.end - programme.begin)
+        """How much of the presentation has been shown."""
+        begin, end = self._presentation.begin, self._presentation.end
+        return (self.session.turn - begin) / max(1, end - begin)
 
     @property
     def span(self) -> tuple[int, int]:
@@ -75,12 +75,12 @@ class Journey:
     def walk(self, now: int, pace: float) -> None:
         """The next action on the way, or arrive; each that is told of a moment has its time."""
         assert self.goal is not None
-        session, programme, end = self.session, self._programme, self.stops[self.goal].at
+        session, presentation, end = self.session, self._presentation, self.stops[self.goal].at
         if session.turn < end:
             session.forward()
-            lines = programme.lines(session.turn, self._eyes)
+            lines = presentation.lines(session.turn, self._eyes)
             is_told = bool(lines) and lines[-1].index == session.turn - 1
-            self._due = now + round(BEAT * pace) * (is_told and programme.moment is not None)
+            self._due = now + round(BEAT * pace) * (is_told and presentation.moment is not None)
         if session.turn >= end:
             self.place, self.goal = self.goal, None
 
@@ -93,8 +93,8 @@ class Journey:
         aim, at = self.aim, self.stops[self.aim].at
         self._eyes = eyes
         self.renew()
-        return aim if self._programme.moment else self.last_stop(at)
+        return aim if self._presentation.moment else self.last_stop(at)
 
     def renew(self) -> None:
         """The match has grown, or is seen with other eyes."""
-        self.stops = self._programme.stops(self._eyes)
+        self.stops = self._presentation.stops(self._eyes)

@@ -21,7 +21,7 @@ from alexandre.scenes.present.journey import Journey
 from alexandre.scenes.present.keys import list_keys
 from alexandre.scenes.present.narrator import Narrator
 from alexandre.scenes.present.notes import PresenterNotes, Telling
-from alexandre.scenes.present.programme import Programme
+from alexandre.scenes.present.presentation import Presentation
 from alexandre.scenes.present.stage import PresenterStage
 from alexandre.scenes.present.why import find_places, rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
@@ -37,26 +37,26 @@ LOOK: Final = 30  # milliseconds between two looks whether a computer player has
 
 
 class Presenter(Scene):
-    """A programme, its board, and the keys of whoever presents it."""
+    """A presentation on its board, and the keys of whoever gives it."""
 
     is_table = True
 
-    def __init__(self, house: House, programme: Programme, *, place: int = 0,
+    def __init__(self, house: House, presentation: Presentation, *, place: int = 0,
                  live: Live | None = None) -> None:
         super().__init__(house)
-        self.programme = programme
-        self.history = programme.history
+        self.presentation = presentation
+        self.history = presentation.history
         self.about = self.record.title
-        self.narrator = Narrator(house, programme)
+        self.narrator = Narrator(house, presentation)
         self.notes: PresenterNotes | None = None  # while the audience has a window of its own
         self.live = live
-        moment = programme.moment
+        moment = presentation.moment
         self.is_open = moment is not None and moment.is_open
         self.is_slow = self.is_explained = False
         self.is_attended = True  # somebody presses the keys
         self.stage: PresenterStage
         self._is_begun = self._is_ringed = False
-        self.journey = Journey(programme, self.eyes, place)
+        self.journey = Journey(presentation, self.eyes, place)
         self.session = self.journey.session
         self._is_awaited = False  # the next move of a match that is being played
         self._start = house.now
@@ -72,7 +72,7 @@ class Presenter(Scene):
     @property
     def faces(self) -> tuple[str, ...]:
         """Those that a moment gives its seats, else those of who played it."""
-        moment = self.programme.moment
+        moment = self.presentation.moment
         return moment.faces if moment is not None and moment.faces else super().faces
 
     @property
@@ -251,7 +251,7 @@ class Presenter(Scene):
 
     def _end(self, leave: Callable[[], None]) -> None:
         """Elsewhere; in the middle of a moment only after a question: there may be an audience."""
-        is_amid = self.journey.is_amid and self.programme.moment is not None
+        is_amid = self.journey.is_amid and self.presentation.moment is not None
         if not is_amid or not self.is_attended:
             leave()
             return
@@ -357,7 +357,7 @@ class Presenter(Scene):
     def _note(self, now: str, why: str, way: str) -> None:
         """The same for the presenter alone, and what comes next."""
         assert self.notes is not None
-        moment, journey = self.programme.moment, self.journey
+        moment, journey = self.presentation.moment, self.journey
         place, stops = journey.aim, journey.stops
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
             f"{self.record.title}.title")
@@ -376,12 +376,12 @@ class Presenter(Scene):
 
 def present_match(house: House, live: Live) -> None:
     """From where it stands; Refusal if it cannot be played again from its beginning."""
-    programme = Programme(History(live.session.game, live.session.record))
-    house.enter(Presenter(house, programme, place=len(programme.history.steps), live=live))
+    presentation = Presentation(History(live.session.game, live.session.record))
+    house.enter(Presenter(house, presentation, place=len(presentation.history.steps), live=live))
 
 
 def present_history(house: House, history: History, at: int) -> None:
     """A whole match, from the position after so many actions."""
-    room = Presenter(house, Programme(history))
+    room = Presenter(house, Presentation(history))
     room.journey.place = room.journey.last_stop(at)
     house.enter(room)

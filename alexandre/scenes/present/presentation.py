@@ -25,7 +25,7 @@ class Stop:
     notes: Told | None = None
 
 
-class Programme:
+class Presentation:
     """A moment, or a whole match, which may still grow."""
 
     def __init__(self, history: History, moment: Moment | None = None) -> None:
