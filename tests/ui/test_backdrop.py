@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from alexandre.ui.widgets.pictures.backdrop import blur
 from tests.scenes.rooms import table as sit_down
 from tests.ui.gui import Gui
 
@@ -39,3 +40,12 @@ def light_at_left(screen: pygame.Surface) -> list[int]:
 def spread(lights: list[int]) -> int:
     """How much it changes from pixel to pixel, in all."""
     return sum(abs(one - other) for one, other in itertools.pairwise(lights))
+
+
+def test_strokes_as_broad_as_those_of_large_letters_cannot_be_told_apart() -> None:
+    seen = pygame.Surface((1920, 1080))
+    for x in range(0, 1920, 12):
+        seen.fill("white", (x, 0, 6, 1080))
+    small = blur(seen)
+    row = [small.get_at((x, 80))[0] for x in range(20, 200)]
+    assert max(row) - min(row) < 40

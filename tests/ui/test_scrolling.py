@@ -206,6 +206,22 @@ def test_the_focus_brings_its_row_into_sight(hand: Hand) -> None:
     assert row.box.bottom <= scroll.box.bottom + 4
 
 
+@pytest.mark.parametrize("number", [0, COUNT - 1])
+def test_the_ring_of_the_focus_is_seen_whole_on_the_first_and_the_last_row(
+        hand: Hand, number: int) -> None:
+    scroll = make_scroll(hand)
+    scroll.place(Box(20, 20, 300, 200))
+    row = scroll.column.children[number]
+    hand.key(pygame.K_TAB)
+    hand.desk.focus_on(row)
+    hand.desk.touch(hand.desk.box)
+    hand.desk.draw(hand.screen)
+
+    x, _y = row.box.middle
+    edge = (row.box.y - 2, row.box.bottom + 1)[number > 0]
+    assert hand.screen.get_at((round(x), round(edge)))[:3] == hand.desk.theme.colour("seal")
+
+
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
     scroll = make_scroll(hand)
     below = scroll.column.children[10].box.middle

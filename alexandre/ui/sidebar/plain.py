@@ -121,7 +121,7 @@ class PlainView(Ruled):
         self.notes = self.told.column.add(Notes("page/notes", on_rule))
         self.planned = self.add(Scroll("page/plan", gap=6))
         self.fit_plan: Callable[..., bool] = lambda *room, is_noted: False
-        self.least_plan: Callable[..., float] = lambda wide, *, is_noted: 0.0
+        self.least_plan: Callable[[float], float] = lambda wide: 0.0
         self.aside = self.add(Column("page/aside", gap=6))
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
@@ -275,9 +275,9 @@ class PlainView(Ruled):
         head, noted = self.head.height(wide), self.notes.height(wide)
         offers = self.offers not in self._given
         least, whole = 0.0, 0.0
-        if self.planned.is_shown and (planned := self.planned.height(wide)):
-            whole = planned + GAP
-            least = self.least_plan(wide, is_noted=noted > 0) + GAP
+        if self.planned.is_shown:
+            whole = self.planned.height(wide) + GAP
+            least = self.least_plan(wide) + GAP * bool(whole)
         if offers:
             whole += self.offers.height(wide)
             least += self.offers.least(wide)

@@ -169,11 +169,11 @@ class PlanPanel(Column):
         at = self.children.index(self.choices) + 1
         self.children[at:at + 3] = [self.strip, *warned] if is_cut else [*warned, self.strip]
 
-    def least(self, wide: float, *, is_noted: bool = False) -> float:
-        """How high the first of its cells is, and its title, which goes beside notes."""
+    def least(self, wide: float) -> float:
+        """How high its title and the first of its cells are."""
         strip = next((each for each in (self.choices, self.strip) if each.is_shown), None)
         wide -= BESIDE
-        title = self.title.height(wide) + BETWEEN if self.title.is_shown and not is_noted else 0.0
+        title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
         return title + strip.least(wide) if strip and self.is_shown else 0.0
 
     def give_way(self, why: tuple[Wording, ...]) -> None:
