@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.widgets.base.boxes import Column, Pair
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Widget
@@ -295,3 +296,20 @@ def test_what_is_disabled_neither_takes_the_keyboard_nor_changes(hand: Hand,
     assert hand.desk.focus is None
     assert getattr(widget, "value", None) == before
     assert len(list(hand.desk.top.children)) == 1
+
+
+class Squeezed(Widget):
+    """Like a button whose letters become smaller: in the narrowest box it is a pixel lower."""
+
+    def height(self, width: float) -> float:
+        return 61.0 if width > 100 else 84.0 if width > 60 else 60.0
+
+
+def test_the_right_one_of_a_pair_is_not_squeezed_to_be_a_pixel_lower(hand: Hand) -> None:
+    pair = Pair("pair", (104.0, 128.0, 152.0, 190.0), gap=6)
+    pair.add(Widget("left"))
+    right = pair.add(Squeezed("right"))
+    pair.is_paired = True
+    hand.show(pair, box=Box(20, 20, 240, 60))
+
+    assert right.box.w == 240 - 6 - 104

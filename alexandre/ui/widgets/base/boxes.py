@@ -11,6 +11,7 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.widgets.base.widget import Widget
 
 RULED_PAD: Final = 16.0  # between the edge of a plate with lines and what stands on it
+WITHIN_LINE: Final = 4.0  # so much higher is no line more: in narrow buttons letters are smaller
 
 
 class Column(Widget):
@@ -174,7 +175,8 @@ class Pair(Row):
             shares = super()._shares(box)
             tried.append((max(child.height(each.w) for child, each in shares), shares))
         if tried:
-            return min(tried, key=lambda each: each[0])[1]
+            least = min(high for high, _shares in tried) + WITHIN_LINE
+            return next(shares for high, shares in tried if high <= least)
         self.widths = self.usual
         return super()._shares(box)
 
