@@ -1,6 +1,7 @@
 """Finds the problems of saves/problems/: positions in which one plan is far better than others.
 
     python -m tools.problems [TITLE…] [--count 20] [--matches 400] [--minutes M] [--seed S]
+                             [--again]
 
 Plays matches between computer players of several levels, at tables of every size, and asks the
 planner of the highest level at each decision. Where its best plan is not what tempts (the greedy
@@ -14,7 +15,8 @@ Of what was found those are kept that differ most in what is decided and at whic
 An interrupted run goes on after its last match from its file in `.problems/`, and without it from
 what stands in saves/problems/, where everything that is found is written at once. Compiled rules
 are two to four times as fast: `.venv-fast/bin/python -P tools/problems.py` after `make fast`.
-After a change of the rules begin anew: remove both files of the title.
+After a change of the rules begin anew: remove both files of the title.  After one of the highest
+level, or of a value, `--again` makes the check once more, and forgets the problems that fail it.
 """
 
 from __future__ import annotations
@@ -237,6 +239,22 @@ def check(game: Game, hints: Hints[State], state: State, plans: Sequence[Plan],
     return trials if leads(game, hints, trials, NOISE, DOUBT) else []
 
 
+def check_again(problem: Problem, hints: Hints[State], seed: int) -> Problem | None:
+    """The problem with the figures of a new check, unless that fails; what whole matches told
+    stays."""
+    game, state = problem.game, problem.start()
+    plans = [Plan(tuple(map(game.parse, each.line))) for each in problem.plans]
+    trials = check(game, hints, state, plans, seed)
+    if not trials:
+        return None
+    places = [next(place for place, plan in enumerate(plans) if plan is trial.plan)
+              for trial in trials]
+    weighed = zip(places, weigh_trials(game, hints, trials), strict=True)
+    return replace(problem, ends=tuple(problem.ends[place] for place in places), plans=tuple(
+        replace(each, loss=problem.plans[place].loss, is_behind=place > 0)
+        for place, each in weighed))
+
+
 def count_actions(hints: Hints[State], state: State) -> int:
     """How many actions the decision takes; 0 for a line of the turn."""
     plans = hints.plans(state, least, 1)
@@ -377,6 +395,18 @@ def write(hunt: Hunt, count: int, path: Path) -> int:
     return len(chosen)
 
 
+def check_title(title: str, seed: int) -> None:
+    """Keep of the problems that were found those that the check lets pass once more."""
+    path = JOURNALS / f"{title}.json"
+    hunt = resume(path, title, seed)
+    checked = (check_again(each, games.hints(each.game), seed ^ SEED_MOST)
+               for each in hunt.problems)
+    kept = [each for each in checked if each is not None]
+    print(f"{title}: {len(kept)} of {len(hunt.problems)} pass the check again", flush=True)
+    hunt.problems = kept
+    keep(path, hunt)
+
+
 def hunt_title(title: str, count: int, matches: int, until: float, seed: int) -> None:
     """Search until there are twice as many as are wanted, the matches are over or the time is."""
     path, place = JOURNALS / f"{title}.json", PLACE / f"{title}.problems"
@@ -413,8 +443,11 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--minutes", type=float, default=600.0)
     parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--again", action="store_true")
     arguments = parser.parse_args()
     for title in arguments.titles or games.TITLES:
+        if arguments.again:
+            check_title(title, arguments.seed)
         hunt_title(title, arguments.count, arguments.matches,
                    time.monotonic() + 60 * arguments.minutes, arguments.seed)
     return 0

@@ -7,6 +7,8 @@ later it ends there, and is worth what its outcomes are worth on average.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from alexandre.ai.seat import Stop, Stopped, Tell, choose_directly, keep_silent, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
@@ -14,6 +16,7 @@ from alexandre.kernel.contract import CHANCE, Game, Hints, Rnd, Seat, State
 
 WIDTH = 8  # lines kept at each rest
 OUTCOMES = 6  # laws of more outcomes are sampled
+Judge = Callable[[State, Seat], int]  # what a position is worth to a seat
 
 
 class Greedy:
@@ -153,25 +156,25 @@ class Search:
 
     def worth(self, state: State) -> int:
         """What a position seems worth to the seat."""
-        worth = self.true_worth(state)
+        worth = self.judge(state, self.hints.value)
         return worth + self.rnd(2 * self.error + 1) - self.error if self.error else worth
 
-    def true_worth(self, state: State) -> int:
+    def judge(self, state: State, judge: Judge) -> int:
         """What a position is worth to the seat; where chance is awaited, on average."""
         if state.actor() != CHANCE:
-            return self.hints.value(state, self.seat)
+            return judge(state, self.seat)
         law = state.outcomes()
         if len(law) > OUTCOMES:
             total = sum(weight for _action, weight in law)
             law = [(pick(law, self.rnd(total)), 1) for _draw in range(OUTCOMES)]
-        return sum(weight * self.worth_after(state, outcome) for outcome, weight in law) // sum(
-            weight for _action, weight in law)
+        return sum(weight * self.judge_after(state, outcome, judge)
+                   for outcome, weight in law) // sum(weight for _action, weight in law)
 
-    def worth_after(self, state: State, outcome: Action) -> int:
-        """The value of a position after an outcome; further chance is not looked into."""
+    def judge_after(self, state: State, outcome: Action, judge: Judge) -> int:
+        """What it is worth after an outcome; further chance is not looked into."""
         after = state.clone()
         after.apply(outcome)
-        return self.hints.value(after, self.seat)
+        return judge(after, self.seat)
 
 
 def best_of(lines: list[Line]) -> Line:

@@ -48,7 +48,7 @@ def level_of(name: str, hints: Hints[State]) -> Level | None:
 def effort_of(level: Level, seconds: float | None = None) -> Effort:
     """How much a planner of that level thinks."""
     return Effort(level.plans, level.playouts, level.has_halving, level.doubt, level.turns,
-                  seconds)
+                  level.has_forecast, level.width, seconds)
 
 
 def top_level(hints: Hints[State]) -> Level:

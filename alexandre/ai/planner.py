@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 
-from alexandre.ai.greedy import WIDTH, Search, best_lines
+from alexandre.ai.greedy import WIDTH, Judge, Search, best_lines
 from alexandre.ai.playout import Playout
 from alexandre.ai.seat import Stop, Tell, keep_silent, sensible
 from alexandre.kernel.actions import Action
@@ -30,13 +30,17 @@ class Effort:
     """How much is thought: how many plans are compared in how many playouts, in at most so many
     seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many tenths
     of a standard error a plan must be better than the first, at least the title's own; `turns`,
-    for how many of the seat's own turns, or times its title's stages, a plan is played on."""
+    for how many of the seat's own turns, or times its title's stages, a plan is played on;
+    `has_forecast`: is where it leads judged by the forecast of the match, or by the value?
+    `width`: lines kept at each rest of a turn, from which the plans are chosen."""
 
     plans: int = 8
     playouts: int = 96
     has_halving: bool = True
     doubt: int = 0
     turns: int = 1
+    has_forecast: bool = True
+    width: int = WIDTH
     seconds: float | None = None
 
     def rounds(self, plans: int) -> list[tuple[int, int]]:
@@ -99,6 +103,7 @@ class Comparison:
         self.seat = seat
         self.doubt = max(effort.doubt, hints.doubt())
         self.turns = effort.turns
+        self.judge = choose_judge(hints, effort)
         self.note = note
         self.contest = [Trial(plan) for plan in plans]
         self.first = self.contest[0]
@@ -109,7 +114,7 @@ class Comparison:
         playout = Playout(self.hints, self.state, self.seat, seed, stop, turns=self.turns)
         ends = [playout.try_out(trial.plan) for trial in self.contest]
         for trial, end in zip(self.contest, ends, strict=True):
-            trial.values.append(self.hints.forecast(end, self.seat))
+            trial.values.append(self.judge(end, self.seat))
             if self.note is not None:
                 trial.notes.append(tuple(self.note(end, self.seat)))
 
@@ -198,5 +203,14 @@ class Planner:
         action = self.hints.draw(state, rnd)
         if action is not None:
             return [Plan((action,))]
-        ends = Search(self.hints, seat, rnd, stop, WIDTH, tell).find_ends(state)
-        return [Plan(line.actions) for line in best_lines(ends, self.effort.plans)]
+        search = Search(self.hints, seat, rnd, stop, self.effort.width, tell)
+        ends = search.find_ends(state)
+        first, *others = best_lines(ends, len(ends))
+        judge = choose_judge(self.hints, self.effort)
+        others.sort(key=lambda line: -search.judge(line.state, judge))
+        return [Plan(line.actions) for line in [first, *others][:self.effort.plans]]
+
+
+def choose_judge(hints: Hints[State], effort: Effort) -> Judge:
+    """By what positions are judged that plans lead to."""
+    return hints.forecast if effort.has_forecast else hints.value

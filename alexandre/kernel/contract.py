@@ -273,15 +273,18 @@ class Hints(ABC, Generic[P]):
     per cent, one for each of `terms`: what a position is worth is their sum.
 
     `TERMS`: what can weigh more or less with one computer player than with another; `LEVELS`: how
-    each level thinks, by name; `LEANINGS`: per cent of what weighs more or less with a leaning.
+    each level thinks, by name; `LEANINGS`: per cent of what weighs more or less with a leaning;
+    `COURSE`: per cent of what each term tells of the end, at even steps of `progress`.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
     LEVELS: ClassVar[Mapping[str, Level]] = {}
     LEANINGS: ClassVar[Mapping[str, Mapping[str, int]]] = {}
+    COURSE: ClassVar[Mapping[str, Sequence[int]]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
         self.weights = [(weights or {}).get(term, 100) for term in self.terms()]
+        self._forecasters: dict[int, Hints[P]] = {}  # by progress
 
     def terms(self) -> tuple[str, ...]:
         """The names of its weights."""
@@ -308,9 +311,19 @@ class Hints(ABC, Generic[P]):
 
     def forecast(self, state: P, seat: Seat) -> int:
         """How well the match will end for the seat, in the unit of `value`: what plans are
-        compared by after a playout, and chances read from. A title may have fitted it apart,
-        because what tells most of the end is not what a greedy player had best look at."""
-        return self.value(state, seat)
+        compared by after a playout, and chances read from. It is fitted apart (`COURSE`), because
+        what tells most of the end is not what a greedy player had best look at."""
+        return self._at(self.progress(state)).value(state, seat) if self.COURSE else self.value(
+            state, seat)
+
+    def _at(self, percent: int) -> Hints[P]:
+        """The same hints, weighed by what tells of the end so far into a match."""
+        hints = self._forecasters.get(percent)
+        if hints is None:
+            hints = self.reweigh({term: interpolate(row, percent)
+                                  for term, row in self.COURSE.items()})
+            self._forecasters[percent] = hints
+        return hints
 
     @abstractmethod
     def is_rest(self, state: P) -> bool:
@@ -369,6 +382,14 @@ class Hints(ABC, Generic[P]):
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Does an action only undo what a line of the same turn has done?"""
         return False
+
+
+def interpolate(steps: Sequence[int], percent: int) -> int:
+    """The value at so many per cent of the way through even steps."""
+    place = max(0, min(100, percent)) * (len(steps) - 1)
+    at = min(len(steps) - 2, place // 100)
+    part = place - 100 * at
+    return (steps[at] * (100 - part) + steps[at + 1] * part) // 100
 
 
 def plain(thing: Any) -> Plain:

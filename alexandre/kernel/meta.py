@@ -64,8 +64,9 @@ class Level:
 
     `mind` names its search (alexandre/ai/levels.py); `width`: lines kept at each rest; `error`: by
     how much it judges a position too high or too low at most, in the unit of the title's values;
-    `plans`, `playouts`, `has_halving`, `doubt` and `turns` are the effort of a planner; `weights`:
-    per cent of what it looks at (`Hints.reweigh`), 0 for what it does not see.
+    `plans`, `playouts`, `has_halving`, `doubt` and `turns` are the effort of a planner, and with
+    `has_forecast` it judges where a plan ends by `Hints.forecast`, else by `Hints.value`;
+    `weights`: per cent of what it looks at (`Hints.reweigh`), 0 for what it does not see.
     """
 
     mind: str
@@ -76,6 +77,7 @@ class Level:
     has_halving: bool = True
     doubt: int = 0
     turns: int = 1
+    has_forecast: bool = True
     weights: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -88,7 +90,8 @@ COACH: Final = "coach"  # asked for advice: thinks as the highest level does, an
 # Of saves and programs from before the ladder: they keep their strength.
 OLDER: Final[Mapping[str, Level]] = {
     RANDOM: Level("random"), GREEDY: Level("greedy"),
-    FARSIGHTED: Level("planner", plans=5, playouts=20, has_halving=False)}
+    FARSIGHTED: Level("planner", plans=5, playouts=20, has_halving=False,
+                       has_forecast=False)}
 
 BOLD: Final = "bold"
 THRIFTY: Final = "thrifty"

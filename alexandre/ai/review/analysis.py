@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from alexandre.ai.levels import top_level
 from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chances_of, fill
@@ -27,7 +28,7 @@ from alexandre.kernel.record import ACTIONS_MOST, Record
 from alexandre.kernel.replay import Step, take
 from alexandre.kernel.rng import SEED_MOST, Rng
 
-VERSION: Final = 1  # of how matches are analysed: what is kept of another one is computed anew
+VERSION: Final = 2  # of how matches are analysed: what is kept of another one is computed anew
 SEED: Final = 2_026
 POSITIONS: Final = 40  # per cent of the budget, for the chances
 REFINED: Final = 25  # and for rating once more; the rest is for the first ratings
@@ -172,7 +173,8 @@ class Analyst:
         seed = Rng(SEED, f"decision {moment.at} {playouts}")(SEED_MOST + 1)
         played = tuple(self.actions[moment.at:moment.end])
         known = determinize_for(self.states[moment.at], moment.actor, seed)
-        ranked = Planner(self.hints, Effort(PLANS, playouts, doubt=DOUBT)).rank(
+        effort = Effort(PLANS, playouts, doubt=DOUBT, turns=top_level(self.hints).turns)
+        ranked = Planner(self.hints, effort).rank(
             known, moment.actor, choice(seed), self.stop, note=self.parts.note, first=Plan(played))
         best = ranked[0]
         mine = next(each for each in ranked if each.actions is played)

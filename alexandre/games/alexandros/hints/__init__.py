@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
 from alexandre.games.alexandros.hints.chances import CHANCES
+from alexandre.games.alexandros.hints.course import COURSE
 from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.actions import Action
@@ -22,6 +23,7 @@ class AlexandrosHints(Hints[Position]):
     TERMS = worth.TERMS
     LEVELS = LEVELS
     LEANINGS = LEANINGS
+    COURSE = COURSE
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)

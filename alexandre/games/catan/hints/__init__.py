@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.catan.hints import blunders, habits, plans, suggestions, worth
 from alexandre.games.catan.hints.chances import CHANCES
+from alexandre.games.catan.hints.course import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
@@ -22,12 +23,10 @@ class CatanHints(Hints[Position]):
     TERMS = worth.TERMS
     LEVELS = LEVELS
     LEANINGS = LEANINGS
+    COURSE = COURSE
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
-
-    def forecast(self, state: Position, seat: Seat) -> int:
-        return worth.forecast(state, seat, self.weights)
 
     def is_rest(self, state: Position) -> bool:
         return state.phase in (Phase.MAIN, Phase.ROLL, Phase.MARCH, Phase.FREE)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alexandre.games.catan.hints.course import COURSE
 from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.building import CARD, CITY, ROAD, VILLAGE, may_stand
 from alexandre.games.catan.rules.queries import pips
@@ -53,30 +52,9 @@ def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
     return 2 * prospects(state, seat, weights) - RIVAL * max(rivals) // 100
 
 
-def forecast(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
-    """The value as it tells of the end: land and cards while there is time to use them, points
-    when there is none."""
-    course = BY_PROGRESS[progress(state)]
-    return value(state, seat, [weight * percent // 100
-                               for weight, percent in zip(weights, course, strict=True)])
-
-
 def progress(state: Position) -> int:
     """How far Alexander has come, in per cent."""
     return 100 * state.alexander // len(state.tables.route)
-
-
-def spread_out(percent: int) -> list[int]:
-    """What each term is worth at so many per cent of the match, between two points of the fit."""
-    place = percent * (FITTED - 1)
-    at = min(FITTED - 2, place // 100)
-    part = place - 100 * at
-    rows = [COURSE.get(term, (100,) * FITTED) for term in TERMS]
-    return [(row[at] * (100 - part) + row[at + 1] * part) // 100 for row in rows]
-
-
-FITTED: Final = len(COURSE["points"])
-BY_PROGRESS: Final = [spread_out(percent) for percent in range(101)]
 
 
 def public_worth(state: Position, seat: int, weights: Sequence[int]) -> int:

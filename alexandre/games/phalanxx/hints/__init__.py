@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.hints import blunders, suggestions, worth
 from alexandre.games.phalanxx.hints.chances import CHANCES
+from alexandre.games.phalanxx.hints.course import COURSE
 from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
@@ -20,6 +21,7 @@ class PhalanxxHints(Hints[Position]):
     TERMS = worth.TERMS
     LEVELS = LEVELS
     LEANINGS = LEANINGS
+    COURSE = COURSE
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)

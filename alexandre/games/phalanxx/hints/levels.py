@@ -7,14 +7,12 @@ from typing import Final
 
 from alexandre.kernel.meta import Level
 
-WHOLE: Final = 9  # turns: to the end of a match
-
 LEVELS: Final[Mapping[str, Level]] = {
     "beginner": Level("greedy", width=1, error=1000),
     "amateur": Level("greedy", width=2, error=400),
     "experienced": Level("greedy"),
-    "expert": Level("planner", plans=3, playouts=6, has_halving=False),
-    "master": Level("planner", plans=8, playouts=48, turns=WHOLE),
+    "expert": Level("planner", plans=3, playouts=6, has_halving=False, has_forecast=False),
+    "master": Level("planner", width=32, plans=6, playouts=96, turns=3),
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
