@@ -44,7 +44,7 @@ def test_a_choice_gains_what_it_ends_ahead_of_the_first_plan(
 
 
 def test_a_match_is_always_measured_alike_and_its_ends_are_those_of_matches() -> None:
-    measured = [measure_match("alexandros", ("2/4", "3/6/2"), 40, 2, 5) for _time in range(2)]
+    measured = [measure_match("alexandros", ("2/4", "4/8/2"), 30, 2, 5) for _time in range(2)]
 
     assert measured[0] == measured[1]
     assert all(len(gains) == 2 for gains in measured[0])

@@ -137,6 +137,25 @@ def test_weights_are_per_cent_of_what_they_were() -> None:
         **dict.fromkeys(hints.terms(), 100), "purse": 25, "order": 200}
 
 
+@pytest.mark.parametrize("title", COMPETITIVE)
+def test_a_forecast_weighs_each_term_by_how_far_the_match_has_come(title: str) -> None:
+    """Half-way between two steps of the course half of each, of a leaning's weights too."""
+    hints = hints_of(title).reweigh({hints_of(title).terms()[0]: 50})
+    course, seen = hints.COURSE, 0
+    assert set(course) <= set(hints.terms())
+    table = next(each for each in tables() if each.title == title)
+    for state in islice(positions(table, seed=6, every=9), 40):
+        if state.actor() >= 0:
+            weights = {}
+            for term, row in course.items():
+                place = hints.progress(state) / 100 * (len(row) - 1)
+                low, high = row[int(place)], (*row, 0)[int(place) + 1]
+                weights[term] = int(low + (high - low) * (place % 1) + 0.01)
+            assert hints.forecast(state, 0) == hints.reweigh(weights).value(state, 0)
+            seen += hints.forecast(state, 0) != hints.value(state, 0)
+    assert bool(seen) == bool(course)
+
+
 def test_only_what_answers_at_once_thinks_beside_the_window() -> None:
     hints = hints_of("alexandros")
 

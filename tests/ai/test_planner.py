@@ -13,7 +13,7 @@ from alexandre.ai.greedy import Greedy
 from alexandre.ai.levels import chooser
 from alexandre.ai.planner import Effort, Planner, Trial
 from alexandre.ai.playout import DECISIONS, Playout
-from alexandre.ai.seat import Stopped, determinize_for, never
+from alexandre.ai.seat import Stopped, determinize_for, keep_silent, never
 from alexandre.kernel.contract import CHANCE, OVER, Plan, Rnd, Seat, State
 from alexandre.kernel.rng import Rng
 from tests.ai.tables import opening
@@ -82,6 +82,32 @@ def test_the_end_of_a_playout_is_judged_by_the_forecast_and_a_turn_by_the_value(
 
     assert line(Greedy(hints), ways) == "a"
     assert line(Planner(hints, Effort(plans=2, playouts=4)), ways) == "b"
+
+
+def test_of_more_lines_than_are_tried_those_come_first_of_which_the_forecast_says_most() -> None:
+    class Seer(Rivals):
+        def forecast(self, state: Any, seat: Seat) -> int:
+            """Only `c` ends well, at the end of the turn and after the answer."""
+            return 10 if state.place.startswith("c") else 0
+
+    hints = Seer({"a": 3, "b": 2, "c": 1})
+    ways = {"": "abc", "a": "d", "b": "d", "c": "d"}
+    few, blind = Effort(plans=2, playouts=4), Effort(plans=2, playouts=4, has_forecast=False)
+
+    assert line(Planner(hints, few), ways) == "c"
+    assert line(Planner(hints, blind), ways) == "a"
+    assert line(chooser("farsighted", hints), ways) == "a"
+
+
+def test_a_planner_chooses_among_all_lines_that_it_keeps() -> None:
+    """The best one begins with what seems worse at the first rest."""
+    hints = TreeHints({"r": 2, "s": 1, "ra": 3, "sb": 9}, rests="rs")
+    tree = Tree({"": "rs", "r": "a", "s": "b"}, {})
+
+    for width, lines in ((1, ["ra"]), (2, ["sb", "ra"])):
+        plans = Planner(hints, Effort(plans=2, width=width)).propose(
+            tree, 0, Rng(1), never, keep_silent)
+        assert ["".join(action.text for action in plan.actions) for plan in plans] == lines
 
 
 def test_it_plays_as_many_of_its_own_turns_as_it_is_told() -> None:

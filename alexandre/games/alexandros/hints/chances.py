@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-60 matches of equals for each number of seats, seeds 400000 to 400059; commit
-6f43f33b, 2026-11-23.
+150 matches of equals for each number of seats, seeds 400000 to 400149; commit
+d2b03071, 2026-11-27.
 """
 
 from __future__ import annotations
@@ -12,6 +12,6 @@ from typing import Final
 from alexandre.kernel.contract import Curve
 
 CHANCES: Final[Mapping[int, Curve]] = {
-    2: ((109, -222, -137), (-333, 668, 239),
-        (-54, 103, 297), (-503, 1013, 1442)),
+    2: ((-106, 193, 242), (-264, 530, 240),
+        (-324, 632, 344), (-675, 1436, 573)),
 }
