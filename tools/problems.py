@@ -239,20 +239,17 @@ def check(game: Game, hints: Hints[State], state: State, plans: Sequence[Plan],
     return trials if leads(game, hints, trials, NOISE, DOUBT) else []
 
 
-def check_again(problem: Problem, hints: Hints[State], seed: int) -> Problem | None:
-    """The problem with the figures of a new check, unless that fails; what whole matches told
-    stays."""
-    game, state = problem.game, problem.start()
-    plans = [Plan(tuple(map(game.parse, each.line))) for each in problem.plans]
-    trials = check(game, hints, state, plans, seed)
-    if not trials:
-        return None
-    places = [next(place for place, plan in enumerate(plans) if plan is trial.plan)
-              for trial in trials]
-    weighed = zip(places, weigh_trials(game, hints, trials), strict=True)
-    return replace(problem, ends=tuple(problem.ends[place] for place in places), plans=tuple(
-        replace(each, loss=problem.plans[place].loss, is_behind=place > 0)
-        for place, each in weighed))
+def check_again(problem: Problem, seed: int) -> Problem | None:
+    """The problem with the figures of a new check, but what it costs as whole matches told; None
+    if it fails."""
+    hints = games.hints(problem.game)
+    plans = [Plan(tuple(map(problem.game.parse, each.line))) for each in problem.plans]
+    trials = check(problem.game, hints, problem.start(), plans, seed)
+    places = [plans.index(trial.plan) for trial in trials]
+    weighed = [replace(each, loss=problem.plans[place].loss) for each, place in zip(
+        weigh_trials(problem.game, hints, trials), places, strict=True)] if trials else []
+    return replace(problem, ends=tuple(problem.ends[place] for place in places),
+                   plans=tuple(weighed)) if weighed else None
 
 
 def count_actions(hints: Hints[State], state: State) -> int:
@@ -392,25 +389,21 @@ def write(hunt: Hunt, count: int, path: Path) -> int:
         path.parent.mkdir(exist_ok=True)
         write_document(path, Header(KIND, meta.id, meta.rules_version, app=__version__), {
             "made": made, "problems": [each.to_plain() for each in chosen]})
+    else:
+        path.unlink(missing_ok=True)
     return len(chosen)
 
 
-def check_title(title: str, seed: int) -> None:
-    """Keep of the problems that were found those that the check lets pass once more."""
-    path = JOURNALS / f"{title}.json"
-    hunt = resume(path, title, seed)
-    checked = (check_again(each, games.hints(each.game), seed ^ SEED_MOST)
-               for each in hunt.problems)
-    kept = [each for each in checked if each is not None]
-    print(f"{title}: {len(kept)} of {len(hunt.problems)} pass the check again", flush=True)
-    hunt.problems = kept
-    keep(path, hunt)
-
-
-def hunt_title(title: str, count: int, matches: int, until: float, seed: int) -> None:
+def hunt_title(title: str, count: int, matches: int, until: float, seed: int, *,
+               is_again: bool = False) -> None:
     """Search until there are twice as many as are wanted, the matches are over or the time is."""
     path, place = JOURNALS / f"{title}.json", PLACE / f"{title}.problems"
     hunt = resume(path, title, seed)
+    if is_again:
+        checked = [check_again(each, seed ^ SEED_MOST) for each in hunt.problems]
+        hunt.problems = [each for each in checked if each is not None]
+        print(f"{title}: {len(hunt.problems)} of {len(checked)} pass the check again", flush=True)
+        keep(path, hunt)
     while hunt.next < matches and len(hunt.problems) < 2 * count and time.monotonic() < until:
         session, match = begin_match(title, seed, hunt.next)
         hints = games.hints(session.game)
@@ -446,10 +439,9 @@ def main() -> int:
     parser.add_argument("--again", action="store_true")
     arguments = parser.parse_args()
     for title in arguments.titles or games.TITLES:
-        if arguments.again:
-            check_title(title, arguments.seed)
-        hunt_title(title, arguments.count, arguments.matches,
-                   time.monotonic() + 60 * arguments.minutes, arguments.seed)
+        until = time.monotonic() + 60 * arguments.minutes
+        hunt_title(title, arguments.count, arguments.matches, until, arguments.seed,
+                   is_again=arguments.again)
     return 0
 
 
