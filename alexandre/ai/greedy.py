@@ -156,10 +156,10 @@ class Search:
 
     def worth(self, state: State) -> int:
         """What a position seems worth to the seat."""
-        worth = self.judge(state, self.hints.value)
+        worth = self.estimate(state, self.hints.value)
         return worth + self.rnd(2 * self.error + 1) - self.error if self.error else worth
 
-    def judge(self, state: State, judge: Judge) -> int:
+    def estimate(self, state: State, judge: Judge) -> int:
         """What a position is worth to the seat; where chance is awaited, on average."""
         if state.actor() != CHANCE:
             return judge(state, self.seat)
@@ -167,10 +167,10 @@ class Search:
         if len(law) > OUTCOMES:
             total = sum(weight for _action, weight in law)
             law = [(pick(law, self.rnd(total)), 1) for _draw in range(OUTCOMES)]
-        return sum(weight * self.judge_after(state, outcome, judge)
+        return sum(weight * self.estimate_after(state, outcome, judge)
                    for outcome, weight in law) // sum(weight for _action, weight in law)
 
-    def judge_after(self, state: State, outcome: Action, judge: Judge) -> int:
+    def estimate_after(self, state: State, outcome: Action, judge: Judge) -> int:
         """What it is worth after an outcome; further chance is not looked into."""
         after = state.clone()
         after.apply(outcome)

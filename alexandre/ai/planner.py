@@ -3,8 +3,9 @@
 Every plan is played on in the same dealt worlds with the same luck (common random numbers), the
 others and the seat itself playing greedily, up to the next scoring or the seat's next turn.  The
 worse half of the plans is left out after each round, so that most playouts go to those that are
-hard to tell apart (sequential halving).  The first plan is what a greedy player would do; another
-is played only if it was better by more than the title's doubt.
+hard to tell apart (sequential halving).  The first plan is what a greedy player would do, the
+others are the lines of whose ends the forecast says most; another than the first is played only if
+it was better by more than the title's doubt.
 """
 
 from __future__ import annotations
@@ -207,7 +208,7 @@ class Planner:
         ends = search.find_ends(state)
         first, *others = best_lines(ends, len(ends))
         judge = choose_judge(self.hints, self.effort)
-        others.sort(key=lambda line: -search.judge(line.state, judge))
+        others.sort(key=lambda line: -search.estimate(line.state, judge))
         return [Plan(line.actions) for line in [first, *others][:self.effort.plans]]
 
 

@@ -313,11 +313,11 @@ class Hints(ABC, Generic[P]):
         """How well the match will end for the seat, in the unit of `value`: what plans are
         compared by after a playout, and chances read from. It is fitted apart (`COURSE`), because
         what tells most of the end is not what a greedy player had best look at."""
-        return self._at(self.progress(state)).value(state, seat) if self.COURSE else self.value(
-            state, seat)
+        hints = self._at(self.progress(state)) if self.COURSE else self
+        return hints.value(state, seat)
 
     def _at(self, percent: int) -> Hints[P]:
-        """The same hints, weighed by what tells of the end so far into a match."""
+        """The same hints, weighed by what tells of the end when so much of a match is behind."""
         hints = self._forecasters.get(percent)
         if hints is None:
             hints = self.reweigh({term: interpolate(row, percent)

@@ -19,4 +19,3 @@ COURSE: Final[Mapping[str, tuple[int, ...]]] = {
     "cards": (0, 188, 416, 395, 286, 265),
     "governors": (0, 0, 0, 0, 0, 455),
 }
-
