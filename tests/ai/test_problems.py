@@ -417,13 +417,13 @@ def test_problems_are_checked_again_and_those_that_fail_are_forgotten(
         search: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = tmp_path / "example.problems"
     tool.hunt_title("example", 5, 1, OVERDUE, 100)
-    found = read_problems(read_document(place).body, games.load)
+    before = read_problems(read_document(place).body, games.load)
 
     monkeypatch.setattr(tool, "MORE", 2 * tool.MORE)
     tool.hunt_title("example", 5, 1, OVERDUE, 100, is_again=True)
     again = read_problems(read_document(place).body, games.load)
-    assert [each.hash for each in again] == [each.hash for each in found] != []
-    for new, old in zip(again[0].plans, found[0].plans, strict=True):
+    assert [each.hash for each in again] == [each.hash for each in before] != []
+    for new, old in zip(again[0].plans, before[0].plans, strict=True):
         assert (new.line, new.loss) == (old.line, old.loss) and new.playouts > old.playouts
 
     monkeypatch.setattr(tool, "NOISE", 1001)
