@@ -141,8 +141,8 @@ class Meta:
     `difficulties` are those of a solitaire whose rule book has options for them, the easiest
     first; one of them has no options.
     `analysis` is how many playouts the analysis of a match has, so that it takes a minute or two.
-    `lead` is what a point more of a seat's own adds to the value that its hints give a position; 0
-    where they measure no lead.
+    `lead` is what a point more of a seat's own adds to the forecast that its hints give a
+    position; 0 where that measures no lead, or points weigh more from turn to turn.
     `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
     """
 

@@ -47,6 +47,11 @@ def test_every_declared_part_is_named_in_a_sentence(title: str, lang: str) -> No
         assert name in WORDS.say(told, ()) and "⟦" not in name
 
 
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_lead_is_measured_only_where_a_point_always_weighs_the_same(title: str) -> None:
+    assert not (games.meta(title).lead and games.hints(games.load(title)).COURSE)
+
+
 @pytest.mark.parametrize("title", [title for title in games.TITLES if games.meta(title).lead])
 def test_a_lead_is_told_in_points(title: str) -> None:
     """As much as a point of one's own adds to the value."""

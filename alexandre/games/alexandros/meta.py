@@ -24,5 +24,4 @@ META: Final = Meta(
     endings=("hundred", "red_walls", "stranded"),
     rules_version=RULES_VERSION,
     max_actions=2000,
-    lead=100,
 )

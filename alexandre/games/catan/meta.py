@@ -33,5 +33,4 @@ META: Final = Meta(
     endings=("points", "persepolis"),
     rules_version=RULES_VERSION,
     max_actions=20000,
-    lead=2000,
 )
