@@ -245,11 +245,12 @@ def check_again(problem: Problem, seed: int) -> Problem | None:
     hints = games.hints(problem.game)
     plans = [Plan(tuple(map(problem.game.parse, each.line))) for each in problem.plans]
     trials = check(problem.game, hints, problem.start(), plans, seed)
+    if not trials:
+        return None
     places = [plans.index(trial.plan) for trial in trials]
-    weighed = [replace(each, loss=problem.plans[place].loss) for each, place in zip(
-        weigh_trials(problem.game, hints, trials), places, strict=True)] if trials else []
-    return replace(problem, ends=tuple(problem.ends[place] for place in places),
-                   plans=tuple(weighed)) if weighed else None
+    weighed = zip(weigh_trials(problem.game, hints, trials), places, strict=True)
+    return replace(problem, ends=tuple(problem.ends[place] for place in places), plans=tuple(
+        replace(each, loss=problem.plans[place].loss) for each, place in weighed))
 
 
 def count_actions(hints: Hints[State], state: State) -> int:
@@ -389,8 +390,6 @@ def write(hunt: Hunt, count: int, path: Path) -> int:
         path.parent.mkdir(exist_ok=True)
         write_document(path, Header(KIND, meta.id, meta.rules_version, app=__version__), {
             "made": made, "problems": [each.to_plain() for each in chosen]})
-    else:
-        path.unlink(missing_ok=True)
     return len(chosen)
 
 
@@ -404,6 +403,7 @@ def hunt_title(title: str, count: int, matches: int, until: float, seed: int, *,
         hunt.problems = [each for each in checked if each is not None]
         print(f"{title}: {len(hunt.problems)} of {len(checked)} pass the check again", flush=True)
         keep(path, hunt)
+        place.unlink(missing_ok=True)
     while hunt.next < matches and len(hunt.problems) < 2 * count and time.monotonic() < until:
         session, match = begin_match(title, seed, hunt.next)
         hints = games.hints(session.game)

@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from alexandre.ai.levels import top_level
-from alexandre.ai.planner import Effort, Planner
+from alexandre.ai.levels import effort_of, top_level
+from alexandre.ai.planner import Planner
 from alexandre.ai.playout import Playout
 from alexandre.ai.review.chances import chances_of, fill
 from alexandre.ai.review.reasons import Parts, Weighed, read_plans, weigh
@@ -173,7 +173,8 @@ class Analyst:
         seed = Rng(SEED, f"decision {moment.at} {playouts}")(SEED_MOST + 1)
         played = tuple(self.actions[moment.at:moment.end])
         known = determinize_for(self.states[moment.at], moment.actor, seed)
-        effort = Effort(PLANS, playouts, doubt=DOUBT, turns=top_level(self.hints).turns)
+        effort = replace(effort_of(top_level(self.hints)), plans=PLANS, playouts=playouts,
+                         doubt=DOUBT)
         ranked = Planner(self.hints, effort).rank(
             known, moment.actor, choice(seed), self.stop, note=self.parts.note, first=Plan(played))
         best = ranked[0]
