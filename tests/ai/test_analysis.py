@@ -9,7 +9,11 @@ from functools import cache
 import pytest
 
 from alexandre import games
+from alexandre.ai.greedy import WIDTH
+from alexandre.ai.levels import top_level
+from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.player import player
+from alexandre.ai.review import analysis as review
 from alexandre.ai.review.analysis import (
     AGAIN,
     Analysis,
@@ -23,7 +27,7 @@ from alexandre.ai.review.analysis import (
 from alexandre.ai.review.chances import WHOLE, chance_of, chances_of, fill, read_curve, share
 from alexandre.ai.seat import Stopped, never
 from alexandre.content import data
-from alexandre.kernel.contract import CHANCE, Game
+from alexandre.kernel.contract import CHANCE, Game, Hints, State
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import Player, Record
 from alexandre.kernel.record import from_plain as record_from_plain
@@ -123,6 +127,23 @@ def test_a_planted_blunder_is_among_the_costliest() -> None:
     analysis = analyse(game, record.until(place + 1), 600)
 
     assert any(each.at <= place < each.end for each in analysis.costliest())
+
+
+def test_decisions_are_rated_as_the_highest_level_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As far and as widely, with a budget of its own."""
+    efforts: list[Effort] = []
+
+    def watch(hints: Hints[State], effort: Effort) -> Planner:
+        efforts.append(effort)
+        return Planner(hints, effort)
+
+    monkeypatch.setattr(review, "Planner", watch)
+    game, record = load_bundled("phalanxx_soldier")
+    analyse(game, record.until(MATCHES["phalanxx_soldier"]))
+
+    level = top_level(games.hints(game))
+    assert {(each.turns, each.width) for each in efforts} == {(level.turns, level.width)}
+    assert level.turns > 1 and level.width > WIDTH
 
 
 def test_what_leaves_no_choice_belongs_to_what_was_before() -> None:
