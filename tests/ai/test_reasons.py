@@ -17,7 +17,7 @@ from alexandre.ai.review.reasons import (
     count_shared,
     describe_line,
     read_plans,
-    tell_reason,
+    tell_difference,
     tell_reasons,
 )
 from alexandre.ai.seat import never
@@ -38,11 +38,9 @@ def plan(*line: str, is_behind: bool = True,
 @pytest.mark.parametrize("title", games.TITLES)
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_declared_part_is_named_in_a_sentence(title: str, lang: str) -> None:
-    game = games.load(title)
-    state, best = game.start(game.meta.seats[0], {}), plan()
-    WORDS.lang = lang
+    game, WORDS.lang = games.load(title), lang
     for term in games.hints(game).terms():
-        told = tell_reason(game, state, best, plan(parts=((term, 10),)))
+        told = tell_difference(game, plan(parts=((term, 10),)))
         name = WORDS.say(Msg.of(f"{title}.term.{term}"), ())
         assert name in WORDS.say(told, ()) and "⟦" not in name
 
@@ -55,13 +53,12 @@ def test_a_lead_is_measured_only_where_a_point_always_weighs_the_same(title: str
 @pytest.mark.parametrize("title", [title for title in games.TITLES if games.meta(title).lead])
 def test_a_lead_is_told_in_points(title: str) -> None:
     """As much as a point of one's own adds to the value."""
-    game, WORDS.lang = games.load(title), "en"
-    state, lead = game.start(game.meta.seats[0], {}), game.meta.lead
+    game, lead, WORDS.lang = games.load(title), games.meta(title).lead, "en"
     other = plan(parts=(("points", 3 * lead),))
     assert "points (a lead greater by about 3)" in WORDS.say(
-        tell_reason(game, state, plan(), other), ())
+        tell_difference(game, other), ())
 
-    told = tell_reason(game, state, plan(), plan(parts=(("points", lead // 4),)))
+    told = tell_difference(game, plan(parts=(("points", lead // 4),)))
     assert "greater" not in WORDS.say(told, ())
 
 
@@ -82,21 +79,20 @@ def test_a_part_is_what_the_value_loses_without_its_term(table) -> None:
 
 def test_what_differs_little_is_not_told() -> None:
     game = games.load("empire")
-    state = game.start(2, {})
-    told = tell_reason(game, state, plan(), plan(
+    told = tell_difference(game, plan(
         parts=(("points", 100), ("purse", -60), ("armies", 4))))
 
-    assert told.key == "ai.reason.mixed"
+    assert told.key == "ai.difference.mixed"
     assert told.arg("gains") == (Msg("empire.term.points"),)
     assert told.arg("losses") == (Msg("empire.term.purse"),)
 
 
 def test_a_difference_that_may_be_luck_is_no_reason() -> None:
     game = games.load("empire")
-    told = tell_reason(game, game.start(2, {}), plan(), plan(
-        is_behind=False, parts=(("points", 100),)))
+    told = tell_reasons(game, game.start(2, {}), [plan("bid 1"), plan(
+        "bid 2", is_behind=False, parts=(("points", 100),))])
 
-    assert told.key == "ai.reason.even"
+    assert [each.key for each in told] == ["ai.reason.even"]
 
 
 def test_plans_that_leave_the_best_one_alike_are_told_once() -> None:
@@ -109,6 +105,25 @@ def test_plans_that_leave_the_best_one_alike_are_told_once() -> None:
         plan("bid 2"), plan("bid 1", "raise 1")])
     named = told[0].arg("plans")
     assert len(told) == 1 and isinstance(named, tuple) and len(named) == 2
+
+
+@pytest.mark.parametrize(("others", "told"), [
+    ([("bid 1", "raise 8", "allot 3")], "“3 for temples and 3 for cities”"),
+    ([("bid 0", "raise 8", "allot 3")], "“0 for the order; 8 armies; and so on”"),
+    ([("bid 1", "raise 7"), ("bid 0", "raise 8", "allot 3")],
+     "“7 armies” or “0 for the order”"),
+    ([("bid 1", "allot 2", "end")], "“all but: 8 armies”"),
+    ([("bid 1", "raise 8", "allot 2", "place 1")], "“1 for the order; 8 armies; and so on”"),
+])
+def test_a_plan_is_named_by_what_sets_it_apart(others: list[tuple[str, ...]], told: str) -> None:
+    """Whether it goes another way, leaves something out, or can be foreseen no farther."""
+    game, WORDS.lang = games.load("empire"), "en"
+    best = plan("bid 1", "raise 8", "allot 2", "end")
+    reasons = tell_reasons(game, game.start(2, {}), [
+        best, *(plan(*each, is_behind=False) for each in others)])
+
+    assert [WORDS.say(each, ()).replace("\u00a0", " ") for each in reasons] == [
+        f"About as good: {told}."]
 
 
 def test_what_is_true_of_several_plans_is_told_once() -> None:

@@ -253,8 +253,11 @@ def problem(gui: Gui) -> None:
 
 
 def list_notes(table: Table) -> list[str]:
-    """What stands under the prompt."""
-    return [each.words for each in table.plain.notes.children if isinstance(each, Label)]
+    """What stands under the prompt, and in the place of the log."""
+    plain = table.plain
+    rest = plain.rest_notes.children if plain.rest.is_shown else []
+    return [each.words for each in (*plain.notes.children, *rest)
+            if isinstance(each, Label) and each.is_shown]
 
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {

@@ -266,6 +266,26 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
     assert desk.find("page/note0") is None
 
 
+def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost() -> None:
+    """The first one stays under the prompt; the log is back as soon as they go, or shrink."""
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    seen = set()
+    for words in range(1, 400, 30):
+        view.show(page_of(match(games.TITLES[0]), is_asked=True))
+        view.note("first", "word " * words, "last")
+        rest = view.rest_notes.children if view.rest.is_shown else []
+        shown = [each.name for each in (*view.notes.children, *rest) if each.is_shown]
+        seen.add(view.rest.is_shown)
+
+        assert shown == ["page/note0", "page/note1", "page/note2"]
+        assert view.rest.is_shown != view.log.is_shown == view.log_head.is_shown
+        assert not view.rest.is_shown or view.rest.box == view.log_head.box.around(view.log.box)
+        view.note("first")
+        assert view.log.is_shown and not view.rest.is_shown
+    assert seen == {True, False}
+
+
 def test_every_part_keeps_its_place_whatever_is_asked() -> None:
     view = PlainView("plain", lambda action: None)
     make_root(view)

@@ -21,6 +21,7 @@ from alexandre.kernel.text import Msg
 
 TOLD: Final = 3  # terms on either side
 STEPS: Final = 4  # actions of a plan
+APART: Final = 2  # actions that name a plan beside the best one; one where several are named
 OTHERS: Final = 3  # plans that the best one is compared with
 POINTS: Final = "points"  # the term that a title counts in the end
 SHARE: Final = 6  # a term is told that makes at least a sixth of all the difference
@@ -155,11 +156,6 @@ def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
                 min(len(line), len(other)))
 
 
-def tell_reason(game: Game, state: State, best: Weighed, other: Weighed) -> Msg:
-    """Why the best plan rather than another; where nothing is certain, just that."""
-    return name_plans(game, state, best, (other,), compare(game, other))
-
-
 def compare(game: Game, other: Weighed) -> Reason:
     """Why the best plan rather than another, whatever that is."""
     gains, losses = list_both(game, other)
@@ -170,11 +166,21 @@ def compare(game: Game, other: Weighed) -> Reason:
 
 def name_plans(game: Game, state: State, best: Weighed, others: Sequence[Weighed],
                reason: Reason) -> Msg:
-    """A reason with the plans of which it is true; of a long one the part that differs."""
-    plans = [describe_line(game, state, each.line, count_shared(best.line, each.line)
-                           if len(each.line) > STEPS else 0) for each in others]
-    return Msg.of(reason.key, gains=reason.gains, losses=reason.losses,
-                  plans=tuple(Msg.of("ai.reason.plan", plan=plan) for plan in plans))
+    """A reason with the plans of which it is true."""
+    most = APART if len(others) == 1 else 1
+    return Msg.of(reason.key, gains=reason.gains, losses=reason.losses, plans=tuple(
+        Msg.of("ai.reason.plan", plan=name_plan(game, state, best.line, each.line, most))
+        for each in others))
+
+
+def name_plan(game: Game, state: State, best: Sequence[str], line: Sequence[str],
+              most: int) -> Msg:
+    """What sets a plan apart from the best one: what it leaves out, or so many of its actions from
+    the first that differs."""
+    shared = count_shared(best, line)
+    if line[shared + 1:] and line[shared:] == best[shared + 1:]:
+        return Msg.of("ai.plan.without", plan=describe_line(game, state, best, shared, 1))
+    return describe_line(game, state, line, shared, most)
 
 
 def tell_difference(game: Game, other: Weighed) -> Msg:
@@ -214,10 +220,12 @@ def say_term(game: Game, term: str, sign: int, points: int) -> Msg:
 
 def describe_line(game: Game, state: State, line: Sequence[str], first: int = 0,
                   most: int = STEPS) -> Msg:
-    """Some actions of a line, in words, from the first that matters on."""
+    """Some actions of a line, in words, from the first that matters on; from the beginning where
+    nothing of what matters can be foreseen."""
     copy, words, is_whole = state.clone(), list[Msg](), True
-    for number, action in enumerate(read_line(game, state, line)):
-        if number >= first:
+    actions = read_line(game, state, line)
+    for number, action in enumerate(actions):
+        if number >= first or first >= len(actions):
             is_whole = len(words) < most
             if not is_whole:
                 break

@@ -17,7 +17,7 @@ from alexandre.ai.review.reasons import (
     Weighed,
     describe_line,
     read_line,
-    tell_reason,
+    tell_difference,
     tell_reasons,
 )
 from alexandre.kernel.contract import State
@@ -192,7 +192,7 @@ class Judge(Coach):
         self._marks.note_try(self._problem, is_right=is_right)
         self._notes = self._explain() if is_right else (
             Msg.of("ui.problem.loss", n=max(1, round(own.loss / 10))),
-            tell_reason(self._problem.game, self._start, best, own))
+            tell_difference(self._problem.game, own))
         self._house.sounds.play("seal" if is_right else "no")
 
     def _explain(self) -> tuple[Msg, ...]:

@@ -168,7 +168,7 @@ class Planning(Part):
         if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
             return ()
         return tuple(cite_rule(reason) for reason in planner.why(spot)
-                     if reason not in self._plain.notes.said)
+                     if reason not in self._plain.noted)
 
     def click(self, spot: str) -> bool:
         """A spot was clicked; False if it means nothing now.  A form that is put by comes back."""

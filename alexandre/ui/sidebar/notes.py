@@ -10,19 +10,16 @@ from alexandre.ui.widgets.base.boxes import Column
 
 
 class Notes(Column):
-    """Each with its rule, if it has one."""
+    """Each with its rule, if it has one, and its number."""
 
-    def __init__(self, name: str, on_rule: Callable[[str], None]) -> None:
-        super().__init__(name, gap=0)
+    def __init__(self, name: str, on_rule: Callable[[str], None], gap: float = 0.0,
+                 first: int = 0) -> None:
+        super().__init__(name, gap=gap)
+        self.first = first
         self.on_rule = on_rule
-        self.said: tuple[Wording, ...] = ()
 
-    def say(self, texts: tuple[Wording, ...]) -> bool:
-        """Say these instead; False if they stand there already."""
-        if texts == self.said:
-            return False
-        self.said = texts
+    def say(self, texts: tuple[Wording, ...]) -> None:
+        """Say these instead."""
         self.clear()
-        for number, text in enumerate(texts):
+        for number, text in enumerate(texts, self.first):
             self.add(reason(f"page/note{number}", text, self.on_rule))
-        return True

@@ -135,11 +135,16 @@ class PlainView(Ruled):
         self.log_tools = self.log_head.add(Row("page/log_tools", gap=6))
         self.pace = self.add(Row("page/pace"))
         self.log = self.add(LogView("page/log", size=CAPTION))
+        self.rest = self.add(Scroll("page/rest", gap=GAP, is_text=True))
+        self.rest.column.add(Label("page/why", Msg.of("ui.page.why"), face="italic", size=SMALL,
+                                   colour="ink.soft"))
+        self.rest_notes = self.rest.column.add(Notes("page/rest_notes", on_rule, GAP, 1))
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
         self.on_note: Callable[[tuple[Wording, ...]], None] = lambda texts: None
         self._given: tuple[Widget, ...] = ()  # the parts that have given way
+        self.noted: tuple[Wording, ...] = ()  # what notes say, here and there
 
     def _build_head(self) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
@@ -159,7 +164,7 @@ class PlainView(Ruled):
     def show(self, page: Page) -> None:
         """Show another page without notes; the keyboard stays among the offers if it was there."""
         had_focus = self._has_focus()
-        self.notes.say(())
+        self._say(())
         self.offers.show(page.offers, is_aside=page.is_planned)
         self.page = page
         self.seal.wear(max(0, page.seat))
@@ -178,10 +183,17 @@ class PlainView(Ruled):
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         self.desk.end_tip()  # which may say the same
-        if self.notes.say(texts):
+        if texts != self.noted:
+            self._say(texts)
             self.on_note(texts)
             self._lay_upper(self._grid)
+            self._lay_log(self._grid)
             self.touch()
+
+    def _say(self, texts: tuple[Wording, ...]) -> None:
+        self.noted = texts
+        self.notes.say(texts)
+        self.rest_notes.say(texts[1:])
 
     def measure_heading(self) -> None:
         """What stands beside the heading of the log has changed."""
@@ -192,7 +204,7 @@ class PlainView(Ruled):
     def give_way(self, *parts: Widget) -> None:
         """These leave their room to what is prepared on the next page; none: all are back."""
         self._given = parts
-        for part in (self.offers, self.offers.end, self.players, self.log_head, self.log):
+        for part in (self.offers, self.offers.end, self.players):
             part.shown(is_shown=part not in parts)
 
     def lay(self) -> None:
@@ -200,8 +212,7 @@ class PlainView(Ruled):
         grid = self._grid
         self._lay_upper(grid)
         self.players.place(grid.players)
-        self._lay_heading(grid)
-        self.log.place(grid.log)
+        self._lay_log(grid)
         self.below.place(grid.below)
         self.tools.place(grid.tools)
         self._rule(grid.players.y - GAP / 2, grid.log_head.y - GAP / 2 * self.log_head.is_shown,
@@ -214,8 +225,7 @@ class PlainView(Ruled):
 
     def _lay_upper(self, grid: Grid) -> None:
         """The head, which may reach into the room of the choices; these; and the bar."""
-        self._fit_head(grid.head)
-        self._fit_notes(grid.head.w, grid.head.h, grid.choices.h)
+        self._fit_notes(grid)
         room, spare = self._lay_told(grid, self._lay_bar(grid.bar))
         self._lay_choices(room, spare)
 
@@ -321,16 +331,31 @@ class PlainView(Ruled):
         if (self.phase.is_shown, self.cause.is_shown) != before:
             self.head.touch()
 
-    def _fit_notes(self, wide: float, head: float, room: float) -> None:
-        """Of several notes the last ones give way to the choices, and beyond the second one to
-        all that is prepared."""
-        for note in self.notes.children:
-            note.shown(is_shown=True)
+    def _fit_notes(self, grid: Grid) -> None:
+        """Several notes that leave no room to the choices, or to what is prepared, stand in the
+        place of the log but for the first."""
+        wide, room = grid.head.w, grid.choices.h
         planned = self.planned.height(wide) * self.planned.is_shown
-        for number, note in reversed([*enumerate(self.notes.children)][1:]):
-            most = NOTES * room if number == 1 else min(NOTES * room, room - planned - GAP)
-            if self._measure_told(wide) > head + most:
-                note.shown(is_shown=False)
+        most = grid.head.h + min(NOTES * room, room - planned - GAP)
+        for is_apart in (False, True):
+            self._tell_rest(is_apart=is_apart)
+            self._fit_head(grid.head)
+            if len(self.noted) < 2 or self._measure_told(wide) <= most:
+                break
+
+    def _tell_rest(self, *, is_apart: bool) -> None:
+        """The notes after the first, apart from it or not."""
+        for note in self.notes.children[1:]:
+            note.shown(is_shown=not is_apart)
+        self.rest.shown(is_shown=is_apart and self.log not in self._given)
+        for part in (self.log_head, self.log):
+            part.shown(is_shown=not is_apart and part not in self._given)
+
+    def _lay_log(self, grid: Grid) -> None:
+        """The log under its heading, or the notes in its place."""
+        self._lay_heading(grid)
+        self.log.place(grid.log)
+        self.rest.place(grid.log_head.around(grid.log) if self.rest.is_shown else Box())
 
     def _lay_heading(self, grid: Grid) -> None:
         """Who sets the pace does so in the place of the heading, unless a line is picked."""
