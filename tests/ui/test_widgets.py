@@ -144,6 +144,34 @@ def test_tab_goes_round_and_shift_tab_back(hand: Hand) -> None:
     assert seen == ["a", "b", "c", "a", "c"]
 
 
+@pytest.mark.parametrize("vanish", [
+    lambda button: button.parent.shown(is_shown=False), lambda button: button.place(Box())])
+def test_what_cannot_be_seen_is_not_pressed_nor_come_to_nor_ringed(
+        hand: Hand, vanish: Callable[[Widget], None]) -> None:
+    """Hidden with what it hangs in, or left without a place; as soon as it is back it is meant."""
+    row = Row()
+    first = row.add(Button("a", "a", hand.note("a")))
+    hand.show(row, Button("b", "b", hand.note("b")))
+    place = first.box
+    hand.key(pygame.K_TAB)
+    vanish(first)
+    hand.desk.touch(hand.desk.box)
+    hand.desk.draw(hand.screen)
+    hand.key(pygame.K_RETURN)
+
+    assert hand.heard == [] and hand.desk.focus is first
+    assert hand.desk.theme.colour("seal")[:3] not in {
+        hand.screen.get_at((x, y))[:3] for x in range(8) for y in range(8)}
+    row.shown(is_shown=True)
+    first.place(place)
+    hand.key(pygame.K_RETURN)
+    assert hand.heard == ["a"]
+    vanish(first)
+    hand.desk.focus_on(None)
+    hand.key(pygame.K_TAB)
+    assert hand.desk.focus is not None and hand.desk.focus.name == "b"
+
+
 def test_arrows_go_where_they_point(hand: Hand) -> None:
     row, below = Row(), Button("c", "c", hand.note("c"))
     for name in "ab":

@@ -355,7 +355,8 @@ class PlainView(Ruled):
         """The log under its heading, or the notes in its place."""
         self._lay_heading(grid)
         self.log.place(grid.log)
-        self.rest.place(grid.log_head.around(grid.log) if self.rest.is_shown else Box())
+        if self.rest.is_shown:
+            self.rest.place(grid.log_head.around(grid.log))
 
     def _lay_heading(self, grid: Grid) -> None:
         """Who sets the pace does so in the place of the heading, unless a line is picked."""

@@ -54,8 +54,8 @@ class InputRouter:
     @property
     def at(self) -> Place:
         """The position of the mouse, or of the widget with keyboard focus."""
-        if self.is_keyed and self.focus is not None:
-            return self.focus.box.middle
+        if self.is_keyed and self._focused is not None:
+            return self._focused.box.middle
         return self.pointer.at or self._desk.box.middle
 
     def event(self, event: pygame.event.Event) -> None:
@@ -128,7 +128,7 @@ class InputRouter:
             self.focus = None
         if command in CROSS:
             return self._cross(CROSS[command])
-        if any(each.do(command) for each in climb(self.focus or desk.top)):
+        if any(each.do(command) for each in climb(self._focused or desk.top)):
             return True
         if command in ("next", "previous"):
             self.step(1 if command == "next" else -1)
@@ -183,14 +183,15 @@ class InputRouter:
 
     @property
     def _focused(self) -> Widget | None:
-        return self.focus if self.focus is not None and self.focus.is_hung else None
+        """What keys go to: nothing while it cannot be seen."""
+        return self.focus if self.focus is not None and is_there(self.focus) else None
 
     # ---- the keyboard ----------------------------------------------------------------------
 
     def _strike_key(self, event: pygame.event.Event) -> None:
         """A key: a field that is typed into goes first and keeps what writes letters."""
-        focus = self.focus
-        if isinstance(focus, Writable) and focus.is_hung:
+        focus = self._focused
+        if isinstance(focus, Writable):
             if focus.edit(chord_of(event)) or (focus.takes_text and writes(event)):
                 return
         self.strike(self._desk.commands.all_of(event))
@@ -200,7 +201,7 @@ class InputRouter:
         done, unless it means something else than a moment ago."""
         if self._is_clicked and "confirm" in commands:
             commands = sorted(commands, key="press".__eq__)
-        elif self._is_clicked and "skip" in commands and self.focus and decides(self.focus):
+        elif self._is_clicked and "skip" in commands and self._focused and decides(self._focused):
             commands = ("skip",)  # never the same answer again
         self._notice(pygame.KEYDOWN)
         self.look()
@@ -226,12 +227,13 @@ class InputRouter:
 
     def _wrote(self, event: pygame.event.Event) -> None:
         """Letters, or those that an input method is still putting together."""
-        if not isinstance(self.focus, Writable) or not self.focus.is_hung:
+        focus = self._focused
+        if not isinstance(focus, Writable):
             return
         if event.type == pygame.TEXTINPUT:
-            self.focus.typed(event.text)
+            focus.typed(event.text)
         else:
-            self.focus.composed(event.text)
+            focus.composed(event.text)
 
     def ring(self, *, is_keyed: bool) -> None:
         """The ring round the focus is for those who move it with keys."""
@@ -244,10 +246,10 @@ class InputRouter:
     def _go(self, way: str) -> bool:
         """What is scrolled with the focus goes first, then all that can be seen; what has been
         scrolled out of sight comes last."""
-        focus = self.focus
+        focus = self._focused
         if focus is None:
             self.step(1)
-            return self.focus is not None
+            return self._focused is not None
         others = [each for each in self._ring() if each is not focus]
         page = scroll_of(focus)
         near = [each for each in others if page is not None and scroll_of(each) is page]
@@ -262,7 +264,7 @@ class InputRouter:
     def _cross(self, way: str) -> bool:
         """The cross of a gamepad comes to everything, also where arrow keys turn pages: what lies
         in no direction follows after the last thing there."""
-        if self.focus is not None and self.focus.do(way):
+        if self._focused is not None and self._focused.do(way):
             return True
         if not self._go(way):
             self.step(1 if way in ("down", "right") else -1)
@@ -276,7 +278,8 @@ class InputRouter:
                                widget.dwell)
 
     def _ring(self) -> list[Widget]:
-        return [each for each in walk(self._desk.top) if each.takes_focus and each.is_enabled]
+        return [each for each in walk(self._desk.top)
+                if each.takes_focus and each.is_enabled and each.has_room]
 
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
@@ -286,6 +289,11 @@ class InputRouter:
 def scroll_of(widget: Widget) -> Scroll | None:
     """What it is scrolled with, if it is."""
     return next((each for each in climb(widget.parent) if isinstance(each, Scroll)), None)
+
+
+def is_there(widget: Widget) -> bool:
+    """Does it hang on a desk, is it shown, and has it room?"""
+    return widget.is_hung and widget.has_room and all(each.is_shown for each in climb(widget))
 
 
 def is_seen(widget: Widget) -> bool:

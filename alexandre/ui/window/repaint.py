@@ -88,7 +88,7 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
     for child in widget.children:
         paint_tree(child, brush, focus)
     brush.onto.set_clip(before)
-    if widget is focus and widget.has_ring:
+    if widget is focus and widget.has_ring and widget.has_room:
         brush.focus(widget.framed)
 
 

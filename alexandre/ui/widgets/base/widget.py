@@ -134,6 +134,11 @@ class Node:
         """Does it hang on a desk?"""
         return self._find_root() is not None
 
+    @property
+    def has_room(self) -> bool:
+        """Was it given a place?"""
+        return self.box.w > 0 and self.box.h > 0
+
     def _find_root(self) -> Root | None:
         """Upwards in a loop: this is asked more often than anything else."""
         each: Node = self
