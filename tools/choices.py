@@ -1,13 +1,16 @@
-"""Choices: what does a planner gain over the greedy player in a decision?
+"""Choices: what does a planner gain over the greedy player in a decision, and in matches?
 
     python tools/choices.py TITLE EFFORT [EFFORT …] [--matches N] [--often N] [--worlds N]
+                            [--against LEVEL]
 
-Matches are played by greedy players.  Every so many decisions in which there is more than one plan
-each planner chooses among the same plans; an effort is PLANS/PLAYOUTS/TURNS/DOUBT (of `Effort`).
-Then players as good as these play every plan to the end of the match, in the same
-worlds, which no planner has seen.  What a choice gains is by how much it ends further ahead of the
-mean of the others, and how much more it wins, than the greedy player's own plan does.
-docs/balance.md keeps what it printed.  Status 1 if an effort gains nothing.
+An effort is what differs from the usual one (`Effort`): plans=6,playouts=96,turns=3,width=32, a
+yes or no as 1 or 0.  Matches are played by greedy players.  In every so many decisions each
+planner chooses among the plans that it finds.  Then players as good as these play the chosen
+plans to the end of the match, in the same worlds, which no planner has seen.  What a choice gains
+is by how much it ends further ahead of the mean of the others, and how much more it wins, than
+the greedy player's own plan does.  `--against` a level the planners play whole matches instead,
+each seed from every seat.  docs/balance.md keeps what it printed.  Status 1 if no effort gains
+anything, or wins as many matches as an equal.
 """
 
 from __future__ import annotations
@@ -16,19 +19,24 @@ import argparse
 import math
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import Any, TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
 
 from alexandre import games  # noqa: E402
+from alexandre.ai.arena.match import play_match  # noqa: E402
+from alexandre.ai.arena.rows import Row, Score, row_of, score_of  # noqa: E402
+from alexandre.ai.arena.tournament import Task  # noqa: E402
 from alexandre.ai.planner import Effort, Planner  # noqa: E402
-from alexandre.ai.player import player  # noqa: E402
+from alexandre.ai.player import Player, player  # noqa: E402
 from alexandre.ai.playout import Playout  # noqa: E402
 from alexandre.ai.seat import choice, keep_silent, never, sensible  # noqa: E402
 from alexandre.kernel.chance import Seeded  # noqa: E402
@@ -42,14 +50,23 @@ TO_THE_END = 10_000  # turns
 GREEDY_LINES = Level(GREEDY).width
 COLUMNS = ("title", "effort", "decisions", "other than greedy, %", "further ahead", "more won, %",
            "commit", "seeds")
+MATCH_COLUMNS = ("title", "effort", "against", "matches", "won, %", "further ahead",
+                 "s a thought: mean, longest", "commit", "seeds")
 Result = tuple[float, float]  # ahead of the mean of the others, and the share of the victory
+Asked = TypeVar("Asked")
+Came = TypeVar("Came")
 Gain = tuple[float, float, bool]  # of a choice: the same, and is it another plan at all?
 
 
 def read_effort(text: str) -> Effort:
-    """PLANS/PLAYOUTS/TURNS/DOUBT, the last two if they are not the usual ones."""
-    plans, playouts, turns, doubt = [*map(int, text.split("/")), 1, 0][:4]
-    return Effort(plans, playouts, turns=turns, doubt=doubt)
+    """NAME=NUMBER[,NAME=NUMBER …]; ValueError where that is none."""
+    kinds = {each.name: bool if each.type == "bool" else int for each in fields(Effort)
+             if each.type in ("bool", "int")}
+    pairs = [part.partition("=") for part in text.split(",")]
+    if unknown := [name for name, _is, _number in pairs if name not in kinds]:
+        raise ValueError(f"an effort has no “{unknown[0]}”, but {', '.join(kinds)}")
+    given: dict[str, Any] = {name: kinds[name](int(number)) for name, _is, number in pairs}
+    return Effort(**given)
 
 
 def list_decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple[State, Seat]]:
@@ -70,13 +87,6 @@ def list_decisions(game: Game, hints: Hints[State], seed: int) -> Iterator[tuple
         actions += 1
 
 
-def choose(hints: Hints[State], state: State, seat: Seat, plans: list[Plan], effort: Effort,
-           seed: int) -> int:
-    """The plan that a planner prefers, by its place."""
-    trials = Planner(hints, effort).compare_plans(state, seat, plans, choice(seed), never)
-    return plans.index(trials[0].plan)
-
-
 def play_out(hints: Hints[State], state: State, seat: Seat, plan: Plan, seed: int) -> Result:
     """What a plan comes to, the match played to its end by greedy players."""
     end = Playout(hints, state, seat, seed, never, turns=TO_THE_END,
@@ -93,38 +103,103 @@ def measure_match(title: str, efforts: Sequence[str], often: int, worlds: int,
     """For each decision of a match that is looked at, what each effort gains in it."""
     game = games.load(title)
     hints, gains, seen = games.hints(game), list[list[Gain]](), 0
-    wanted = list(map(read_effort, efforts))
-    most = max(effort.plans for effort in wanted)
+    planners = [Planner(hints, read_effort(each)) for each in efforts]
     for number, (state, seat) in enumerate(list_decisions(game, hints, seed)):
-        plans = Planner(hints, Effort(most)).propose(
-            state, seat, choice(Rng(seed, f"plans {number}")(SEED_MOST + 1)), never, keep_silent)
-        seen += len(plans) > 1
-        if len(plans) < 2 or seen % often:
+        offered = Rng(seed, f"plans {number}")(SEED_MOST + 1)
+        first, *proposed = [each.propose(state, seat, choice(offered), never, keep_silent)
+                         for each in (Planner(hints), *planners)]
+        seen += len(first) > 1
+        if len(first) < 2 or seen % often:
             continue
         draw = Rng(seed, f"worlds {number}")
-        chosen = [choose(hints, state, seat, plans[:effort.plans], effort, draw(SEED_MOST + 1))
-                  for effort in wanted]
-        gains.append(compare_ends(hints, state, seat, plans, chosen, [
+        chosen = [planner.compare_plans(state, seat, plans, choice(draw(SEED_MOST + 1)),
+                                        never)[0].plan
+                  for planner, plans in zip(planners, proposed, strict=True)]
+        gains.append(compare_ends(hints, state, seat, first[0], chosen, [
             draw(SEED_MOST + 1) for _world in range(worlds)]))
     return gains
 
 
-def compare_ends(hints: Hints[State], state: State, seat: Seat, plans: Sequence[Plan],
-                 chosen: Sequence[int], seeds: Sequence[int]) -> list[Gain]:
+def compare_ends(hints: Hints[State], state: State, seat: Seat, first: Plan,
+                 chosen: Sequence[Plan], seeds: Sequence[int]) -> list[Gain]:
     """By how much each chosen plan ends better than the first."""
-    ends = {at: [play_out(hints, state, seat, plans[at], seed) for seed in seeds]
-            for at in {0, *chosen}} if any(chosen) else {0: [(0.0, 0.0)]}
-    means = {at: [fmean(column) for column in zip(*each, strict=True)]
-             for at, each in ends.items()}
-    return [(means[at][0] - means[0][0], means[at][1] - means[0][1], at != 0) for at in chosen]
+    plans = {each.actions: each for each in (first, *chosen)}
+    ends = {line: [play_out(hints, state, seat, plan, seed) for seed in seeds]
+            for line, plan in plans.items()} if len(plans) > 1 else {first.actions: [(0.0, 0.0)]}
+    means = {line: [fmean(column) for column in zip(*each, strict=True)]
+             for line, each in ends.items()}
+    ahead, won = means[first.actions]
+    return [(means[each.actions][0] - ahead, means[each.actions][1] - won,
+             each.actions != first.actions) for each in chosen]
 
 
-def measure(title: str, efforts: Sequence[str], seeds: Sequence[int], often: int, worlds: int,
-            processes: int) -> Iterator[list[list[Gain]]]:
-    """What was measured, a match at a time."""
-    task = partial(measure_match, title, efforts, often, worlds)
+def play_whole(task: Task) -> Score:
+    """A match of a planner, of whom the task tells the effort, against players of a level."""
+    game = games.load(task.title)
+    hints = games.hints(game)
+    drawn = [Rng(task.match_seed, f"seat {seat}") for seat in range(task.players)]
+    seated = [Player(game, Planner(hints, read_effort(each)), rnd) if each == task.level
+              else player(each, game, hints, rnd)
+              for each, rnd in zip(task.levels, drawn, strict=True)]
+    return score_of(play_match(game, seated, task.match_seed), task.seat)
+
+
+def run(work: Callable[[Asked], Came], asked: Sequence[Asked],
+        processes: int) -> Iterator[Came]:
+    """What came of each, in their order."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as executor:
-        yield from executor.map(task, seeds)
+        for number, came in enumerate(executor.map(work, asked), 1):
+            print(f"\r{number} / {len(asked)} ", end="", file=sys.stderr, flush=True)
+            yield came
+    print(file=sys.stderr)
+
+
+def tell_gains(arguments: argparse.Namespace) -> bool:
+    """A row for each effort: what it gains in decisions.  Does one gain anything?"""
+    seeds = range(arguments.seed, arguments.seed + arguments.matches)
+    task = partial(measure_match, arguments.title, arguments.efforts, arguments.often,
+                   arguments.worlds)
+    gains = [each for match in run(task, seeds, arguments.processes) for each in match]
+    print(row(*COLUMNS))
+    best = 0.0
+    for effort, column in zip(arguments.efforts, zip(*gains, strict=True), strict=True):
+        ahead, won, others = zip(*column, strict=True)
+        best = max(best, fmean(ahead))
+        print(row(arguments.title, effort, len(column), f"{100 * fmean(others):.0f}",
+                  spread(ahead, 3), f"{100 * fmean(won):+.2f}", commit(ROOT),
+                  f"{seeds[0]}-{seeds[-1]}"))
+    return best > 0
+
+
+def tell_matches(arguments: argparse.Namespace) -> bool:
+    """A row for each effort: what it wins of whole matches.  Does one win its share?"""
+    game = games.load(arguments.title)
+    seats, shares = max(2, game.meta.seats[0]), list[float]()
+    print(row(*MATCH_COLUMNS))
+    for effort in arguments.efforts:
+        tasks = [Task(game.meta.id, None, seats, effort, arguments.against, arguments.seed, number)
+                 for number in range(arguments.matches)]
+        scores = [*run(play_whole, tasks, arguments.processes)]
+        result = row_of(game, effort, arguments.against, seats, scores)
+        shares.append(result.wins / result.games - result.fair)
+        print(describe(game.meta.id, result, scores, tasks), flush=True)
+    return max(shares) >= 0
+
+
+def describe(title: str, result: Row, scores: Sequence[Score], tasks: Sequence[Task]) -> str:
+    """What came of matches, as a row of the page."""
+    return row(title, result.level, result.against, result.games,
+               f"{100 * result.wins / result.games:.1f} "
+               f"({100 * result.low:.0f}-{100 * result.high:.0f})",
+               spread([each.score - each.rival for each in scores], 1),
+               f"{result.micros / 1e6:.2f}, {result.longest:.2f}", commit(ROOT),
+               f"{tasks[0].match_seed}-{tasks[-1].match_seed}")
+
+
+def spread(numbers: Sequence[float], digits: int) -> str:
+    """The mean with its standard error."""
+    error = stdev(numbers) / math.sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+    return f"{fmean(numbers):+.{digits}f} ± {error:.{digits}f}"
 
 
 def main() -> int:
@@ -134,29 +209,20 @@ def main() -> int:
     parser.add_argument("title", choices=[
         each for each in games.TITLES if games.meta(each).seats[1] > 1])
     parser.add_argument("efforts", nargs="+")
+    parser.add_argument("--against")
     parser.add_argument("--matches", type=int, default=40)
     parser.add_argument("--often", type=int, default=25)
     parser.add_argument("--worlds", type=int, default=48)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
-    seeds = range(arguments.seed, arguments.seed + arguments.matches)
-    gains: list[list[Gain]] = []
-    for number, match in enumerate(measure(arguments.title, arguments.efforts, seeds,
-                                           arguments.often, arguments.worlds,
-                                           arguments.processes), 1):
-        gains += match
-        print(f"\r{number} / {len(seeds)} ", end="", file=sys.stderr, flush=True)
-    print("\n" + row(*COLUMNS))
-    best = 0.0
-    for effort, column in zip(arguments.efforts, zip(*gains, strict=True), strict=True):
-        ahead, won, others = zip(*column, strict=True)
-        error = stdev(ahead) / math.sqrt(len(ahead))
-        best = max(best, fmean(ahead))
-        print(row(arguments.title, effort, len(column), f"{100 * fmean(others):.0f}",
-                   f"{fmean(ahead):+.3f} ± {error:.3f}", f"{100 * fmean(won):+.2f}",
-                   commit(ROOT), f"{seeds[0]}-{seeds[-1]}"))
-    return 0 if best > 0 else 1
+    for effort in arguments.efforts:
+        try:
+            read_effort(effort)
+        except ValueError as error:
+            parser.error(f"{effort}: {error}")
+    has_gained = (tell_matches if arguments.against else tell_gains)(arguments)
+    return 0 if has_gained else 1
 
 
 if __name__ == "__main__":

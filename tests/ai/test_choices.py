@@ -5,18 +5,36 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.ai.arena.tournament import Task
 from alexandre.ai.planner import Effort
 from alexandre.kernel.contract import Hints, Plan, Seat, State
 from tools import choices
-from tools.choices import compare_ends, list_decisions, measure_match, read_effort
+from tools.choices import compare_ends, list_decisions, measure_match, play_whole, read_effort
 
 GAME = games.load("alexandros")
 HINTS = games.hints(GAME)
 
 
 def test_an_effort_is_read() -> None:
-    assert read_effort("8/96") == Effort(8, 96)
-    assert read_effort("4/24/3/15") == Effort(4, 24, turns=3, doubt=15)
+    assert read_effort("plans=8,playouts=96") == Effort(8, 96)
+    assert read_effort("turns=3,has_forecast=0,width=32") == Effort(
+        turns=3, has_forecast=False, width=32)
+
+
+@pytest.mark.parametrize("text", ["plan=8", "seconds=1", "plans=few", "plans", ""])
+def test_what_is_no_effort_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"an effort has no|invalid literal"):
+        read_effort(text)
+
+
+def test_a_planner_plays_whole_matches_from_every_seat() -> None:
+    """The same ones each time; whose effort is measured sits where its task says."""
+    tasks = [Task("alexandros", None, 2, "plans=2,playouts=2", "greedy", 5, number)
+             for number in (0, 1)]
+    scores = [play_whole(task) for task in (*tasks, *tasks)]
+    ends = [(each.won, each.score, each.rival, each.thoughts) for each in scores]
+
+    assert ends[:2] == ends[2:] and ends[0] != ends[1]
 
 
 def test_only_what_has_to_be_thought_about_is_a_decision() -> None:
@@ -38,13 +56,14 @@ def test_a_choice_gains_what_it_ends_ahead_of_the_first_plan(
         return (10.0 * place + seed, place / 4)
 
     monkeypatch.setattr(choices, "play_out", end)
-    gains = compare_ends(HINTS, state, seat, plans, [0, 2, 1], [1, 2, 6])
+    gains = compare_ends(HINTS, state, seat, plans[0], [plans[at] for at in (0, 2, 1)], [1, 2, 6])
 
     assert gains == [(0.0, 0.0, False), (20.0, 0.5, True), (10.0, 0.25, True)]
 
 
 def test_a_match_is_always_measured_alike_and_its_ends_are_those_of_matches() -> None:
-    measured = [measure_match("alexandros", ("2/4", "4/8/2"), 30, 2, 5) for _time in range(2)]
+    efforts = "plans=2,playouts=4", "plans=4,playouts=8,turns=2,width=16"
+    measured = [measure_match("alexandros", efforts, 30, 2, 5) for _time in range(2)]
 
     assert measured[0] == measured[1]
     assert all(len(gains) == 2 for gains in measured[0])
