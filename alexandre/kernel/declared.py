@@ -140,11 +140,16 @@ class Hasher:
         return hashlib.sha256(text.encode()).hexdigest()[:HASH_DIGITS]
 
 
+MOST_REMEMBERED: Final = 5000
+
+
 class Setup:
     """What is fixed before the first move, shared by all positions of a match.
 
     What every action asks of the rules lies here flat: by phase `nobody`, which is None where a
     seat decides, else CHANCE or OVER, `offers` and `laws`; by type of action `effects`.
+    `remembered` is what a title's hints have worked out of parts of positions, by these parts;
+    they clear it when it holds MOST_REMEMBERED.
     """
 
     def __init__(self, rules: Rules[Any], tables: Any, seats: int,
@@ -161,6 +166,7 @@ class Setup:
         self.tables = tables
         self.seats = seats
         self.options = options
+        self.remembered: dict[Any, Any] = {}
         initials = rules.fields.initials(rules.make(self))
         self.hasher = Hasher(rules.fields, rules.names, initials)
         self.template: DeclaredState = rules.make(self)

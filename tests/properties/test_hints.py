@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.kernel.contract import Hints
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Hints, State
+from alexandre.kernel.declared import DeclaredState
 from alexandre.kernel.rng import Rng
 from tests.helpers.walks import Table, positions, tables
 
@@ -24,3 +26,25 @@ def test_drawn_choices_and_orders_are_offers(table: Table) -> None:
             assert action is None or action in offers
             seen += action is not None
     assert seen or type(hints).draw == Hints.draw, "hints.py defines `draw`, but draws nothing"
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_what_is_remembered_changes_no_value(table: Table) -> None:
+    """Whatever has been looked at before in the same match: a whole one, and all that could have
+    been done in it."""
+    hints, tried = games.hints(table.game()), list[State]()
+    for state in positions(table, seed=75, every=3, first=20):
+        tried += [state, *(after(state, action) for action in state.legal()[:20])]
+    values = [hints.value(each, seat) for each in tried for seat in range(table.seats)]
+    for each in reversed(tried):
+        assert isinstance(each, DeclaredState)
+        for seat in reversed(range(table.seats)):
+            each.setup.remembered.clear()
+            assert hints.value(each, seat) == values.pop()
+
+
+def after(state: State, action: Action) -> State:
+    """The position to which an action leads."""
+    copy = state.clone()
+    copy.apply(action)
+    return copy

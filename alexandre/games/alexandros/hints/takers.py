@@ -6,10 +6,10 @@ from typing import Final
 
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import Province
+from alexandre.kernel.declared import MOST_REMEMBERED
 
 UNREADY: Final = 50  # per cent of a chance that asks for a recall first
 MOST_SITES: Final = 16  # nobody pays for more
-KEPT: Final = 2000  # what seats hold: of so many the chances are remembered
 
 # Per cent, by the cards still lacking: that a seat occupies, or takes over, when it plays.
 OCCUPATION: Final = (75, 50, 25, 10, 4, 0)
@@ -108,9 +108,6 @@ class Takers:
         return chance if self.reserves[seat] else chance * UNREADY // 100
 
 
-REMEMBERED: Final[dict[tuple[int, ...], Takers]] = {}
-
-
 def find_takers(state: Position) -> Takers:
     """Those of a position, as they are remembered."""
     reserves = [state.reserve(seat) for seat in range(state.seats)]
@@ -119,12 +116,13 @@ def find_takers(state: Position) -> Takers:
         first = (state.mover + 1) % state.seats
     actor = state.mover if is_acting(state) else -1
     key = (*state.hands, *reserves, first, actor)
-    takers = REMEMBERED.get(key)
+    remembered = state.setup.remembered
+    takers: Takers | None = remembered.get(key)
     if takers is None:
-        if len(REMEMBERED) >= KEPT:
-            REMEMBERED.clear()
+        if len(remembered) >= MOST_REMEMBERED:
+            remembered.clear()
         seats = range(state.seats)
-        takers = REMEMBERED[key] = Takers(
+        takers = remembered[key] = Takers(
             [state.hand(seat) for seat in seats], reserves,
             [(first + each) % state.seats for each in seats], actor)
     return takers

@@ -9,6 +9,7 @@ from alexandre.games.phalanxx.rules.scoring import dice_total, total
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position, members
 from alexandre.games.phalanxx.tables import ARCHERS, CITY, COLOUR, MEN, ORANGE, VIOLET, Card
+from alexandre.kernel.declared import MOST_REMEMBERED
 from alexandre.kernel.fields import NONE
 
 POINT: Final = 100
@@ -44,19 +45,45 @@ def value(state: Position, seat: int, weights: Sequence[int] = EVEN) -> int:
 
 def prospects(state: Position, player: int, weights: Sequence[int]) -> int:
     """Points now, and what the turns to come may add."""
-    worth = total(state, player) * POINT * weights[POINTS]
     if state.phase == Phase.OVER:
-        return worth // 100
+        return total(state, player) * POINT * weights[POINTS] // 100
     left = turns_left(state, player)
-    dice = dice_total(state, player)
-    worth += (TALENT - SPENT) * min(state.talents[player], PURSE * left) * weights[TALENTS]
-    worth += RESERVE * min(state.reserve[player], left) * weights[SOLDIERS]
-    worth -= LOW_DIE * left * dice * weights[DICE]
+    points, talents, soldiers, dice, cards, symbols = find_standing(state, player, left)
+    worth = (points * weights[POINTS] + talents * weights[TALENTS] + soldiers * weights[SOLDIERS]
+             + dice * weights[DICE] + cards * weights[CARDS] + symbols * weights[SYMBOLS])
     if left:
-        worth += hand_worth(state, player, left, dice) * weights[CARDS]
         worth += frontier(state, player, weights)
-        worth += SYMBOL * sets_begun(state, player) * weights[SYMBOLS]
     return worth // 100
+
+
+Standing = tuple[int, int, int, int, int, int]  # by term, without regions and threats
+
+
+def find_standing(state: Position, player: int, left: int) -> Standing:
+    """What depends on the player's own things and the turns that are left alone, and is the same
+    in many lines of a turn."""
+    dice, hand = dice_total(state, player), state.hands[player]
+    is_hidden = bool(hand & state.secret[player]) and player != state.mover
+    key = (player, left, dice, is_hidden, hand, state.tally[player], state.force[player],
+           state.talents[player], state.reserve[player], state.turned[player],
+           state.lands[player], state.played[player])
+    remembered = state.setup.remembered
+    standing: Standing | None = remembered.get(key)
+    if standing is None:
+        if len(remembered) >= MOST_REMEMBERED:
+            remembered.clear()
+        standing = remembered[key] = stand(state, player, left, dice)
+    return standing
+
+
+def stand(state: Position, player: int, left: int, dice: int) -> Standing:
+    """The same, worked out."""
+    return (total(state, player) * POINT,
+            (TALENT - SPENT) * min(state.talents[player], PURSE * left),
+            RESERVE * min(state.reserve[player], left),
+            -LOW_DIE * left * dice,
+            hand_worth(state, player, left, dice) if left else 0,
+            SYMBOL * sets_begun(state, player) if left else 0)
 
 
 def turns_left(state: Position, player: int) -> int:
