@@ -270,7 +270,7 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
     """The first one stays under the prompt; the log is back as soon as they go, or shrink."""
     view = PlainView("plain", lambda action: None)
     make_root(view)
-    seen = set()
+    seen, scrolled = set(), set()
     for words in range(1, 400, 30):
         view.show(page_of(match(games.TITLES[0]), is_asked=True))
         view.note("first", "word " * words, "last")
@@ -281,9 +281,17 @@ def test_notes_that_leave_no_room_stand_in_the_place_of_the_log_and_none_is_lost
         assert shown == ["page/note0", "page/note1", "page/note2"]
         assert view.rest.is_shown != view.log.is_shown == view.log_head.is_shown
         assert not view.rest.is_shown or view.rest.box == view.log_head.box.around(view.log.box)
+        was_scrolled = view.rest.is_shown and view.rest.scroll(99)
+        view.note("first", "other " * words, "last")
+        assert view.rest.offset == 0
+        scrolled.add(was_scrolled)
+        view.give_way(view.log, view.log_head)
+        view.lay()
+        assert not view.rest.is_shown and all(each.is_shown for each in view.notes.children)
+        view.give_way()
         view.note("first")
         assert view.log.is_shown and not view.rest.is_shown
-    assert seen == {True, False}
+    assert seen == scrolled == {True, False}
 
 
 def test_every_part_keeps_its_place_whatever_is_asked() -> None:

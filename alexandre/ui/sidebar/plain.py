@@ -191,9 +191,12 @@ class PlainView(Ruled):
             self.touch()
 
     def _say(self, texts: tuple[Wording, ...]) -> None:
+        """Others are read from their beginning."""
         self.noted = texts
         self.notes.say(texts)
         self.rest_notes.say(texts[1:])
+        self.told.rewind()
+        self.rest.rewind()
 
     def measure_heading(self) -> None:
         """What stands beside the heading of the log has changed."""
@@ -333,21 +336,22 @@ class PlainView(Ruled):
 
     def _fit_notes(self, grid: Grid) -> None:
         """Several notes that leave no room to the choices, or to what is prepared, stand in the
-        place of the log but for the first."""
+        place of the log, if that has one, but for the first."""
         wide, room = grid.head.w, grid.choices.h
         planned = self.planned.height(wide) * self.planned.is_shown
         most = grid.head.h + min(NOTES * room, room - planned - GAP)
         for is_apart in (False, True):
             self._tell_rest(is_apart=is_apart)
             self._fit_head(grid.head)
-            if len(self.noted) < 2 or self._measure_told(wide) <= most:
+            if (len(self.noted) < 2 or self.log in self._given
+                    or self._measure_told(wide) <= most):
                 break
 
     def _tell_rest(self, *, is_apart: bool) -> None:
         """The notes after the first, apart from it or not."""
         for note in self.notes.children[1:]:
             note.shown(is_shown=not is_apart)
-        self.rest.shown(is_shown=is_apart and self.log not in self._given)
+        self.rest.shown(is_shown=is_apart)
         for part in (self.log_head, self.log):
             part.shown(is_shown=not is_apart and part not in self._given)
 
