@@ -379,6 +379,11 @@ class Hints(ABC, Generic[P]):
         steps of progress; empty: not fitted."""
         return ()
 
+    def sharing(self, state: P) -> int:
+        """By what power of their odds, in per cent, the chances that a curve tells of one seat
+        after the other share a whole; 0: as where each is told by how far it is ahead."""
+        return 0
+
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Does an action only undo what a line of the same turn has done?"""
         return False

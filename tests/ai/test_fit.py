@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.ai.review.chances import ROWS, WHOLE, read_curve, share
 from alexandre.kernel.rng import Rng
+from tools.fit import chances
 from tools.fit.course import Noted, describe, fit_title, note_match, units
 from tools.fit.model import Sample, chance, fit, measure_told, solve
 
@@ -48,6 +50,22 @@ def test_each_term_is_looked_at_alone(title: str) -> None:
     for only, seen in zip(names, units(hints), strict=True):
         assert dict(zip(names, seen.weights, strict=True)) == {
             name: 100 * (name == only) for name in names}
+
+
+def test_how_chances_share_a_whole_is_found_again() -> None:
+    """Three seats, each told by a value of its own: the odds themselves, or a power of them."""
+    curve = ((0, 0, 1000),) * ROWS
+    for sharing in (60, 100, 140):
+        rnd, match = Rng(sharing, "sharing"), list[list[chances.Noted]]()
+        for _position in range(3000):
+            terms = [(1.0, 0.0, (rnd(2001) - 1000) / 500, *[0.0] * 9) for _seat in range(3)]
+            told = share([read_curve(curve, each) for each in terms], sharing)
+            drawn = rnd(WHOLE)
+            winner = sum(drawn >= sum(told[:seat + 1]) for seat in range(2))
+            match.append([chances.Noted(each, 0, float(seat == winner))
+                          for seat, each in enumerate(terms)])
+
+        assert chances.fit_sharing([match], curve) == pytest.approx(sharing, abs=10)
 
 
 def test_what_a_term_is_worth_is_found_at_every_point_of_the_match() -> None:

@@ -5,11 +5,11 @@
 
 Plays matches of equals from these seeds on and notes, where turns begin, every seat's value, the
 progress of the match, and later whether the seat has won.  Without `--check` a curve is fitted for
-each number of seats, or for `--seats`, (of a title for one: for each board) and told, with
-`--write` kept as `alexandre/games/TITLE/hints/chances.py`.  With `--check` the curve that is kept
-is tried on these matches, which ought to be others: status 1 if of the positions that it gives 60
-to 70 % fewer than 55 or more than 75 % were won; `--write` puts the figures into
-`docs/balance.md`.
+each number of seats, or for `--seats`, (of a title for one: for each board), then how the chances
+of the seats share a whole; both are told, with `--write` kept as
+`alexandre/games/TITLE/hints/chances.py`.  With `--check` what is kept is tried on these matches,
+which ought to be others: status 1 if of the positions that it gives 60 to 70 % fewer than 55 or
+more than 75 % were won; `--write` puts the figures into `docs/balance.md`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import json
 import math
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import date
@@ -30,7 +30,7 @@ from alexandre import games
 from alexandre.ai.player import player
 from alexandre.ai.review.chances import ROWS, read_curve, share, terms_of
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.contract import CHANCE, OVER, Curve
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
 from tools.fit.model import Sample, fit
@@ -43,6 +43,7 @@ NOTED = 24  # positions of a match, about
 STIFF = 4.0 * NOTED  # of the penalty: the positions of a match know the same end
 BANDS = ((0, 10), (10, 20), (20, 30), (30, 40), (40, 50), (50, 60), (60, 70), (70, 80), (80, 90),
          (90, 101))
+SHARINGS = range(30, 201, 5)
 ASKED = (60, 70)  # the band that must be true
 TRUE = (55.0, 75.0)
 
@@ -58,6 +59,9 @@ class Noted:
     won: float
 
 
+Match = list[list[Noted]]  # by position, then by seat
+
+
 def list_tables(title: str) -> list[tuple[Key, str, int]]:
     """Key, board and seats of everything that has a curve of its own."""
     meta = games.meta(title)
@@ -66,13 +70,13 @@ def list_tables(title: str) -> list[tuple[Key, str, int]]:
     return [(seats, meta.boards[0], seats) for seats in range(meta.seats[0], meta.seats[1] + 1)]
 
 
-def note_match(title: str, board: str, seats: int, seed: int) -> list[Noted]:
+def note_match(title: str, board: str, seats: int, seed: int) -> Match:
     """One match of equals: some positions in which a turn begins, for each seat."""
     game = games.load(title, board)
     hints = games.hints(game)
     players = [player(GREEDY, game, hints, Rng(seed, f"seat {seat}")) for seat in range(seats)]
     state, chance, actions, last = game.start(seats, {}), Seeded(seed), 0, CHANCE
-    noted: list[tuple[int, tuple[float, ...], int]] = []
+    noted: list[tuple[list[tuple[float, ...]], tuple[int, ...]]] = []
     while (actor := state.actor()) != OVER:
         if actor == CHANCE:
             action = chance.draw(actions, state.outcomes())
@@ -80,24 +84,24 @@ def note_match(title: str, board: str, seats: int, seed: int) -> list[Noted]:
         else:
             if actor != last or seats == 1:
                 terms = [tuple(terms_of(hints, state, seat)) for seat in range(seats)]
-                told = share([read_curve(hints.curve(state), each) for each in terms])
-                noted += zip(range(seats), terms, told, strict=True)
+                noted.append((terms, share([read_curve(hints.curve(state), each)
+                                            for each in terms], hints.sharing(state))))
             last = actor
             action = players[actor](state)
         state.apply(action)
         actions += 1
     outcome = state.outcome()
     assert outcome is not None
+    won = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats)]
     thinned = Rng(seed, "noted")
-    every = max(1, len(noted) // (NOTED * seats))
-    return [Noted(terms, said, 1 / len(outcome.winners) if seat in outcome.winners else 0.0)
-            for seat, terms, said in noted if not thinned(every)]
+    every = max(1, len(noted) // NOTED)
+    return [[*map(Noted, terms, told, won)] for terms, told in noted if not thinned(every)]
 
 
-def fit_curve(matches: Sequence[Sequence[Noted]], seats: int) -> list[tuple[int, ...]]:
+def fit_curve(matches: Sequence[Match], seats: int) -> list[tuple[int, ...]]:
     """The rows of the curve, drawn to one row for the whole match."""
-    samples = [Sample(number, each.terms, each.won)
-               for number, match in enumerate(matches) for each in match]
+    samples = [Sample(number, each.terms, each.won) for number, match in enumerate(matches)
+               for position in match for each in position]
     fair = -math.log(seats - 1) if seats > 1 else 0.0
     one = fit([Sample(each.match, tuple(sum(each.terms[at::3]) for at in range(3)), each.won)
                for each in samples], [fair, 0.0, 0.0])
@@ -112,14 +116,24 @@ def fit_curve(matches: Sequence[Sequence[Noted]], seats: int) -> list[tuple[int,
             for row in range(ROWS)]
 
 
-def describe(title: str, curves: Sequence[tuple[Key, list[tuple[int, ...]]]], matches: int,
-             seed: int) -> str:
-    """The curves as a module of the title."""
+def fit_sharing(matches: Sequence[Match], curve: Curve) -> int:
+    """The power of the odds, in per cent, by which what was won is the likeliest."""
+    positions = [([read_curve(curve, each.terms) for each in position],
+                  [each.won for each in position]) for match in matches for position in match]
+    return min(SHARINGS, key=lambda sharing: -sum(
+        won * math.log(max(1, chance)) for chances, wins in positions
+        for chance, won in zip(share(chances, sharing), wins, strict=True)))
+
+
+def describe(title: str, curves: Sequence[tuple[Key, list[tuple[int, ...]]]],
+             sharing: Mapping[Key, int], matches: int, seed: int) -> str:
+    """The curves as a module of the title, and what the chances of several seats share by."""
     kind = "str" if isinstance(curves[0][0], str) else "int"
     what = "board" if kind == "str" else "number of seats"
     rows = "".join(f"    {json.dumps(key)}: ({', '.join(map(str, curve[:2]))},\n"
                    + " " * (7 + len(json.dumps(key))) + f"{', '.join(map(str, curve[2:]))}),\n"
                    for key, curve in curves)
+    shared = f"SHARING: Final[Mapping[int, int]] = {sharing}\n" if sharing else ""
     return f'''"""From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
 {matches} matches of equals for each {what}, seeds {seed} to {seed + matches - 1}; commit
@@ -135,7 +149,7 @@ from alexandre.kernel.contract import Curve
 
 CHANCES: Final[Mapping[{kind}, Curve]] = {{
 {rows}}}
-'''
+{shared}'''
 
 
 def count_bands(noted: Iterable[Noted]) -> list[tuple[tuple[int, int], int, float, float]]:
@@ -151,9 +165,9 @@ def count_bands(noted: Iterable[Noted]) -> list[tuple[tuple[int, int], int, floa
     return counted
 
 
-def tell_check(title: str, matches: Sequence[Sequence[Noted]], seeds: str) -> tuple[str, bool]:
+def tell_check(title: str, matches: Sequence[Match], seeds: str) -> tuple[str, bool]:
     """A row of the page, and whether the band that is asked about is true."""
-    counted = count_bands(each for match in matches for each in match)
+    counted = count_bands(each for match in matches for position in match for each in position)
     cells = {band: f"{won:.0f} ({count})" for band, count, _said, won in counted}
     asked = next((won for band, _count, _said, won in counted if band == ASKED), None)
     row = " | ".join([title, str(len(matches)),
@@ -175,7 +189,7 @@ def keep_row(title: str, row: str) -> None:
 
 
 def play(title: str, board: str, seats: int, seed: int, count: int,
-         processes: int) -> list[list[Noted]]:
+         processes: int) -> list[Match]:
     """What was noted of so many matches, told as they come."""
     seeds, matches = range(seed, seed + count), []
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as executor:
@@ -213,10 +227,13 @@ def main() -> int:
         if told.write:
             keep_row(told.title, row)
         return 0 if is_true else 1
-    curves = dict(games.part(told.title, "hints.chances").CHANCES)
+    kept = games.part(told.title, "hints.chances")
+    curves, sharing = dict(kept.CHANCES), dict(getattr(kept, "SHARING", {}))
     for (key, _board, seats), each in zip(tables, noted, strict=True):
         curves[key] = fit_curve(each, seats)
-    text = describe(told.title, sorted(curves.items()), told.games, told.seed)
+        if seats > 1:
+            sharing[key] = fit_sharing(each, tuple(curves[key]))
+    text = describe(told.title, sorted(curves.items()), sharing, told.games, told.seed)
     print(text)
     if told.write:
         path = ROOT / "alexandre" / "games" / told.title / "hints" / "chances.py"

@@ -31,18 +31,19 @@ def chance_of(hints: Hints[State], state: State, seat: Seat) -> int:
 def chances_of(hints: Hints[State], state: State, seats: int) -> tuple[int, ...]:
     """The chances of all seats, which add up to a whole unless somebody plays alone."""
     chances = [chance_of(hints, state, seat) for seat in range(seats)]
-    return fill(chances) if state.actor() == OVER else share(chances)
+    return fill(chances) if state.actor() == OVER else share(chances, hints.sharing(state))
 
 
-def share(chances: Sequence[float]) -> tuple[int, ...]:
+def share(chances: Sequence[float], sharing: int = 0) -> tuple[int, ...]:
     """Chances that were estimated one by one, so that they add up to a whole.
 
-    Each was told by how far its seat is ahead of the others together, which counts `n / (n - 1)`
-    of how far it is ahead of the mean of all `n`: that part of the odds is what is shared.
+    Where each was told by how far its seat is ahead of the others together, that counts
+    `n / (n - 1)` of how far it is ahead of the mean of all `n`: that part of the odds is what is
+    shared, or the one of `Hints.sharing`.
     """
     if len(chances) == 1:
         return (round(chances[0]),)
-    part = (len(chances) - 1) / len(chances)
+    part = sharing / 100 or (len(chances) - 1) / len(chances)
     bounded = [max(0.5, min(WHOLE - 0.5, each)) for each in chances]
     return fill([(each / (WHOLE - each)) ** part for each in bounded])
 

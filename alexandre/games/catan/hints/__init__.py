@@ -7,7 +7,7 @@ open table, and of the others what everybody has seen.
 from __future__ import annotations
 
 from alexandre.games.catan.hints import blunders, habits, plans, suggestions, worth
-from alexandre.games.catan.hints.chances import CHANCES
+from alexandre.games.catan.hints.chances import CHANCES, SHARING
 from alexandre.games.catan.hints.course import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
@@ -57,6 +57,9 @@ class CatanHints(Hints[Position]):
 
     def curve(self, state: Position) -> Curve:
         return CHANCES.get(state.seats) or CHANCES.get(3, ())
+
+    def sharing(self, state: Position) -> int:
+        return SHARING.get(state.seats, 0)
 
 
 HINTS = CatanHints()

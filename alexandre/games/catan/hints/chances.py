@@ -17,3 +17,4 @@ CHANCES: Final[Mapping[int, Curve]] = {
     4: ((-2231, -43, 259), (-3849, -162, 169),
         (-4671, 16, 207), (-4974, -260, 282)),
 }
+SHARING: Final[Mapping[int, int]] = {3: 115, 4: 100}
