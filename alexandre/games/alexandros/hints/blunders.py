@@ -10,8 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.hints.takers import MOST_SITES, cards_lacking
-from alexandre.games.alexandros.hints.worth import owners_of
+from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owners_of
 from alexandre.games.alexandros.rules.cards import can_draw
 from alexandre.games.alexandros.rules.destinations import next_points
 from alexandre.games.alexandros.rules.march import line_between
@@ -168,8 +167,8 @@ def best_within_reach(state: Position) -> int:
             held = owners.get(number, [state.mover])
             if len(held) > 1 and held[0] == state.mover:
                 continue
-            for symbol in held[1:]:
-                hand[symbol] -= 2
+            for cell in held[1:]:
+                hand[state.tables.symbol[cell]] -= 2
             if min(hand) >= 0 and cards_lacking(province, hand) <= 1:
                 best = province.blanks
     return best

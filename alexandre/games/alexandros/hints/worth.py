@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from alexandre.games.alexandros.hints.takers import find_takers, is_acting
 from alexandre.games.alexandros.state import Phase, Position
+from alexandre.games.alexandros.tables import Province
 
 POINT: Final = 100
 WIN: Final = 10_000
@@ -21,8 +21,15 @@ LEVIES: Final = 45  # in a hundred turns, by whomever
 CARDS: Final = (170, 170, 170, 170, 110, 110, 110, 60, 60, 30, 30, 30)  # one by one
 CARD_MORE: Final = 5  # each beyond those
 GOVERNORS: Final = (150, 60, 30, 15)  # of a reserve, one by one
+UNREADY: Final = 50  # per cent of a chance that asks for a recall first
 CROWDED: Final = 55  # per cent of a province that pays once a governor is recalled
 LEVY_IN_HAND: Final = 90  # per cent of the gain of a levy that a card in hand allows
+MOST_SITES: Final = 16  # nobody pays for more
+
+# Per cent, by the cards still lacking: that a seat occupies, or takes over, when it plays.
+OCCUPATION: Final = (75, 50, 25, 10, 4, 0)
+TAKEOVER: Final = (20, 8, 3, 1, 0)
+AT_ONCE: Final = 90  # with an action left
 
 TERMS: Final[tuple[str, ...]] = (
     "points", "provinces", "rivals", "levies", "cards", "governors")
@@ -49,25 +56,38 @@ def finals(state: Position) -> list[int]:
 
 
 def owners_of(state: Position) -> dict[int, list[int]]:
-    """Province → its owner, then the symbols of his governors."""
+    """Province → its owner, then the cells of his governors."""
     owners: dict[int, list[int]] = {}
     for seat, cells in enumerate(state.posts):
         for cell in cells:
-            owners.setdefault(state.province_of[cell], [seat]).append(state.tables.symbol[cell])
+            owners.setdefault(state.province_of[cell], [seat]).append(cell)
     return owners
+
+
+def cards_lacking(province: Province, hand: list[int]) -> int:
+    """The sites that no card in hand pays for.  [9.5]"""
+    lacking = 0
+    for symbol, need in enumerate(province.needs):
+        if need > hand[symbol]:
+            lacking += need - hand[symbol]
+    return lacking
 
 
 class Outlook:
     """One position, looked at once: what each seat has, and what it may hope to end with."""
 
     def __init__(self, state: Position, weights: Sequence[int] = EVEN) -> None:
+        seats = range(state.seats)
         self.state = state
-        self.takers = find_takers(state)
+        self.hands = [state.hand(seat) for seat in seats]
+        self.counts = [sum(hand) for hand in self.hands]
+        self.reserves = [state.tables.box.governors - len(cells) for cells in state.posts]
         self.owners = owners_of(state)
         self.incomes = self._incomes()
         self.turns = 0 if state.last_turn else state.black * 100 // TURN_WALLS  # tenths [13.1]
         self.weights = weights
         self.levies = self._levies()
+        self.line = self._order_of_play()
         self.worths = [score * weights[POINTS] for score in state.scores]
 
     def _incomes(self) -> list[int]:
@@ -87,6 +107,13 @@ class Outlook:
                 levies = min(levies, (goal - score) * POINT // income)
         return levies
 
+    def _order_of_play(self) -> list[int]:
+        """The seats from the one that plays next; the mover comes first while actions are left."""
+        state = self.state
+        is_movers = state.phase in (Phase.MARCH, Phase.DRAW) or state.actions_left > 0
+        first = state.mover if is_movers else state.mover + 1
+        return [(first + each) % state.seats for each in range(state.seats)]
+
     def prospects(self) -> list[int]:
         """By seat: its points, and all it may hope for."""
         self.add_provinces()
@@ -96,26 +123,73 @@ class Outlook:
 
     def add_provinces(self) -> None:
         """Provinces owned, threatened and free, to everybody his share."""
-        takers, owners, levies, worths = self.takers, self.owners, self.levies, self.worths
-        sums, most = [0] * len(worths), [0] * len(worths)
+        free: list[list[int]] = [[] for _hand in self.hands]
         for number, province in enumerate(self.state.provinces):
             if not province.blanks:
                 continue
-            held = owners.get(number)
-            if held is None:
-                for seat, chance in takers.take(province):
-                    share = province.blanks * levies * chance // 100
-                    sums[seat] += share
-                    if share > most[seat]:
-                        most[seat] = share
-                continue
-            worth = province.blanks * levies
-            if len(held) > 2:  # [11.4]
-                worth = worth * CROWDED // 100
-            for seat, chance in takers.hold(province, held):
-                worths[seat] += worth * chance // 100
-        for seat, best in enumerate(most):
-            worths[seat] += (sums[seat] + best) // 2  # not all of them can be had in time
+            held = self.owners.get(number)
+            if held:
+                self.add_owned(province, held[0], held[1:])
+            elif 0 < len(province.sites) <= MOST_SITES:
+                self.add_free(province, free)
+        for seat, shares in enumerate(free):
+            if shares:  # not all of them can be had in time
+                self.worths[seat] += (sum(shares) + max(shares)) // 2
+
+    def add_owned(self, province: Province, owner: int, cells: list[int]) -> None:
+        """An owned province is its owner's, less what the others may take over.  [10.1]"""
+        worth = province.blanks * self.levies
+        if len(cells) > 1:  # [11.4]
+            worth = worth * CROWDED // 100
+        left = 100
+        price = 2 * len(cells) + len(province.sites)
+        for seat in self.line:
+            if seat != owner and price - self.counts[seat] < len(TAKEOVER):
+                chance = self.takeover_chance(province, cells, self.hands[seat])
+                share = left * self.ready(seat, chance) // 100
+                left -= share
+                self.worths[seat] += worth * share // 100
+        self.worths[owner] += worth * left // 100
+
+    def takeover_chance(self, province: Province, cells: list[int], hand: list[int]) -> int:
+        """Per cent: two cards a governor, then the occupation.  [10.1] [10.2]"""
+        rest = hand[:]
+        for cell in cells:
+            rest[self.state.tables.symbol[cell]] -= 2
+        lacking = unpaid = 0
+        for symbol, need in enumerate(province.needs):
+            have = rest[symbol]
+            if have < 0:
+                unpaid -= have
+                have = 0
+            if need > have:
+                lacking += need - have
+        if lacking:
+            lacking -= 1
+        return TAKEOVER[min(len(TAKEOVER) - 1, unpaid + lacking)]
+
+    def add_free(self, province: Province, shares: list[list[int]]) -> None:
+        """A free province goes to the first in line who can pay for it.  [9.3]"""
+        worth = province.blanks * self.levies
+        left = 100
+        for seat in self.line:
+            if len(province.sites) - self.counts[seat] >= len(OCCUPATION):
+                continue  # out of reach, whatever the cards are
+            lacking = cards_lacking(province, self.hands[seat])
+            chance = OCCUPATION[min(len(OCCUPATION) - 1, lacking - 1 if lacking else 0)]
+            if lacking < 2 and seat == self.state.mover and self.is_acting():
+                chance = AT_ONCE
+            share = left * self.ready(seat, chance) // 100
+            left -= share
+            shares[seat].append(worth * share // 100)
+
+    def ready(self, seat: int, chance: int) -> int:
+        """The chance, less if the seat must recall a governor first."""
+        return chance if self.reserves[seat] else chance * UNREADY // 100
+
+    def is_acting(self) -> bool:
+        """Has the mover an action left?"""
+        return self.state.phase == Phase.ACTIONS and self.state.actions_left > 0
 
     def add_levies(self) -> None:
         """A seat with a card to collect with gains on the others, if time is left.  [11.1]"""
@@ -128,19 +202,19 @@ class Outlook:
     def can_collect(self, seat: int) -> bool:
         """Is there a card for one of its governors, and a turn in which to play it?  [11.2]"""
         state = self.state
-        if state.last_turn and (seat != state.mover or state.has_levied or not is_acting(state)):
+        if state.last_turn and (seat != state.mover or state.has_levied or not self.is_acting()):
             return False
-        hand, symbols = self.takers.hands[seat], state.tables.symbol
+        hand, symbols = self.hands[seat], state.tables.symbol
         return any(hand[symbols[cell]] for cell in state.posts[seat])
 
     def add_means(self) -> None:
         """Cards and governors, while there is time to use them; an action can fetch a card."""
         turns = min(40, self.turns * 2 // self.state.seats)
-        for seat, count in enumerate(self.takers.counts):
+        for seat, count in enumerate(self.counts):
             if seat == self.state.mover:
                 count += self.state.actions_left
             means = CARDS_SUM[min(count, len(CARDS))] + CARD_MORE * max(0, count - len(CARDS))
             means *= self.weights[CARDS_HELD]
-            means += (GOVERNORS_SUM[min(self.takers.reserves[seat], len(GOVERNORS))]
+            means += (GOVERNORS_SUM[min(self.reserves[seat], len(GOVERNORS))]
                       * self.weights[GOVERNORS_HELD])
             self.worths[seat] += means * turns // 4000
