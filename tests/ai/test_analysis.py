@@ -187,6 +187,8 @@ def test_every_table_has_a_curve_and_more_is_better(title: str) -> None:
             chances = chances_of(hints, state, seats)
             assert len(hints.curve(state)) == 4 and all(0 < each < WHOLE for each in chances)
             assert max(row[2] for row in hints.curve(state)) > 0
+            fitted = getattr(games.part(title, "hints.chances"), "SHARING", {})
+            assert hints.sharing(state) == fitted.get(seats, 0)
 
 
 @pytest.mark.parametrize("name", MATCHES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from alexandre import games
@@ -66,6 +68,18 @@ def test_how_chances_share_a_whole_is_found_again() -> None:
                           for seat, each in enumerate(terms)])
 
         assert chances.fit_sharing([match], curve) == pytest.approx(sharing, abs=10)
+
+
+def test_a_row_takes_the_place_of_the_last_one_of_its_title(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, head, foot = tmp_path / "page.md", f"{chances.HEAD}\n| title |\n|---|\n", "\n## Next\n"
+    page.write_text(f"{head}| one | 1 |\n| two | 2 |\n\nNote.\n{foot}", encoding="utf-8")
+    monkeypatch.setattr(chances, "PAGE", page)
+    chances.keep_row("one", "| one | 3 |\n")
+    chances.keep_row("three", "| three | 4 |\n")
+
+    assert page.read_text(encoding="utf-8") == (
+        f"{head}| one | 3 |\n| two | 2 |\n| three | 4 |\n\nNote.\n{foot}")
 
 
 def test_what_a_term_is_worth_is_found_at_every_point_of_the_match() -> None:

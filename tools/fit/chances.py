@@ -177,15 +177,18 @@ def tell_check(title: str, matches: Sequence[Match], seeds: str) -> tuple[str, b
 
 
 def keep_row(title: str, row: str) -> None:
-    """The row in the place of the title's last one."""
+    """The row in the place of the title's last one, or below the others."""
     text = PAGE.read_text(encoding="utf-8")
     head, _, rest = text.partition(HEAD)
     part, mark, rest = rest.partition("\n## ")
-    lines = [line for line in part.splitlines(keepends=True)
-             if not line.startswith(f"| {title} |")]
-    while lines and not lines[-1].strip():
-        lines.pop()
-    PAGE.write_text(head + HEAD + "".join(lines) + row + mark + rest, encoding="utf-8")
+    lines = part.splitlines(keepends=True)
+    rows = [at for at, line in enumerate(lines) if line.startswith("|")]
+    old = [at for at in rows if lines[at].startswith(f"| {title} |")]
+    if old:
+        lines[old[0]] = row
+    else:
+        lines.insert(rows[-1] + 1, row)
+    PAGE.write_text(head + HEAD + "".join(lines) + mark + rest, encoding="utf-8")
 
 
 def play(title: str, board: str, seats: int, seed: int, count: int,
