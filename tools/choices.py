@@ -60,8 +60,8 @@ Gain = tuple[float, float, bool]  # of a choice: the same, and is it another pla
 
 def read_effort(text: str) -> Effort:
     """NAME=NUMBER[,NAME=NUMBER …]; ValueError where that is none."""
-    kinds = {each.name: bool if each.type == "bool" else int for each in fields(Effort)
-             if each.type in ("bool", "int")}
+    kinds = {each.name: type(each.default) for each in fields(Effort)
+             if isinstance(each.default, int)}
     pairs = [part.partition("=") for part in text.split(",")]
     if unknown := [name for name, _is, _number in pairs if name not in kinds]:
         raise ValueError(f"an effort has no “{unknown[0]}”, but {', '.join(kinds)}")
