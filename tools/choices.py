@@ -1,16 +1,16 @@
 """Choices: what does a planner gain over the greedy player in a decision, and in matches?
 
     python tools/choices.py TITLE EFFORT [EFFORT …] [--matches N] [--often N] [--worlds N]
-                            [--against LEVEL]
+                            [--against LEVEL | EFFORT]
 
 An effort is what differs from the usual one (`Effort`): plans=6,playouts=96,turns=3,width=32, a
 yes or no as 1 or 0.  Matches are played by greedy players.  In every so many decisions each
 planner chooses among the plans that it finds.  Then players as good as these play the chosen
 plans to the end of the match, in the same worlds, which no planner has seen.  What a choice gains
 is by how much it ends further ahead of the mean of the others, and how much more it wins, than
-the greedy player's own plan does.  `--against` a level the planners play whole matches instead,
-each seed from every seat.  docs/balance.md keeps what it printed.  Status 1 if no effort gains
-anything, or wins as many matches as an equal.
+the greedy player's own plan does.  `--against` a level, or another effort, the planners play
+whole matches instead, each seed from every seat.  docs/balance.md keeps what it printed.  Status 1
+if no effort gains anything, or wins as many matches as an equal.
 """
 
 from __future__ import annotations
@@ -134,13 +134,14 @@ def compare_ends(hints: Hints[State], state: State, seat: Seat, first: Plan,
 
 
 def play_whole(task: Task) -> Score:
-    """A match of a planner, of whom the task tells the effort, against players of a level."""
+    """A match between planners of an effort, or of one against players of a level."""
     game = games.load(task.title)
     hints = games.hints(game)
-    drawn = [Rng(task.match_seed, f"seat {seat}") for seat in range(task.players)]
-    seated = [Player(game, Planner(hints, read_effort(each)), rnd) if each == task.level
-              else player(each, game, hints, rnd)
-              for each, rnd in zip(task.levels, drawn, strict=True)]
+    seated = []
+    for seat, name in enumerate(task.levels):
+        rnd = Rng(task.match_seed, f"seat {seat}")
+        seated.append(Player(game, Planner(hints, read_effort(name)), rnd) if "=" in name
+                      else player(name, game, hints, rnd))
     return score_of(play_match(game, seated, task.match_seed), task.seat)
 
 

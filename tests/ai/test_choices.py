@@ -29,8 +29,8 @@ def test_what_is_no_effort_is_refused(text: str) -> None:
 
 def test_a_planner_plays_whole_matches_from_every_seat() -> None:
     """The same ones each time; whose effort is measured sits where its task says."""
-    tasks = [Task("alexandros", None, 2, "plans=2,playouts=2", "greedy", 5, number)
-             for number in (0, 1)]
+    tasks = [Task("alexandros", None, 2, "plans=2,playouts=2", against, 5, number)
+             for number, against in enumerate(("greedy", "plans=1"))]
     scores = [play_whole(task) for task in (*tasks, *tasks)]
     ends = [(each.won, each.score, each.rival, each.thoughts) for each in scores]
 
