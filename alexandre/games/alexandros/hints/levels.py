@@ -11,8 +11,8 @@ LEVELS: Final[Mapping[str, Level]] = {
     "beginner": Level("greedy", width=1, error=5500),
     "amateur": Level("greedy", width=2, error=2500),
     "experienced": Level("greedy"),
-    "expert": Level("planner", plans=4, playouts=8, has_halving=False, has_forecast=False),
-    "master": Level("planner", width=24, plans=8, playouts=96, turns=2),
+    "expert": Level("planner", plans=3, playouts=6, has_halving=False),
+    "master": Level("planner", width=24, plans=8, playouts=64, turns=2),
 }
 
 LEANINGS: Final[Mapping[str, Mapping[str, int]]] = {
