@@ -21,7 +21,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -106,31 +106,45 @@ def measure_match(title: str, efforts: Sequence[str], often: int, worlds: int,
     planners = [Planner(hints, read_effort(each)) for each in efforts]
     for number, (state, seat) in enumerate(list_decisions(game, hints, seed)):
         offered = Rng(seed, f"plans {number}")(SEED_MOST + 1)
-        first, *proposed = [each.propose(state, seat, choice(offered), never, keep_silent)
-                         for each in (Planner(hints), *planners)]
-        seen += len(first) > 1
-        if len(first) < 2 or seen % often:
+        plans = propose_plans(hints, [Planner(hints), *planners], state, seat, offered)
+        first, proposed = plans[0][0], plans[1:]
+        seen += len(plans[0]) > 1
+        if len(plans[0]) < 2 or seen % often:
             continue
         draw = Rng(seed, f"worlds {number}")
         chosen = [planner.compare_plans(state, seat, plans, choice(draw(SEED_MOST + 1)),
                                         never)[0].plan
                   for planner, plans in zip(planners, proposed, strict=True)]
-        gains.append(compare_ends(hints, state, seat, first[0], chosen, [
+        gains.append(compare_ends(hints, state, seat, first, chosen, [
             draw(SEED_MOST + 1) for _world in range(worlds)]))
     return gains
+
+
+def propose_plans(hints: Hints[State], planners: Sequence[Planner], state: State, seat: Seat,
+                  seed: int) -> list[list[Plan]]:
+    """What each planner compares; those that search alike find the very same plans, of which some
+    differ only in what they do later (`Plan.follow`)."""
+    most, searched = max(each.effort.plans for each in planners), dict[object, list[Plan]]()
+    for each in planners:
+        key = each.effort.width, each.effort.has_forecast
+        if key not in searched:
+            effort = replace(each.effort, plans=most)
+            searched[key] = Planner(hints, effort).propose(state, seat, choice(seed), never,
+                                                           keep_silent)
+    return [searched[each.effort.width, each.effort.has_forecast][:each.effort.plans]
+            for each in planners]
 
 
 def compare_ends(hints: Hints[State], state: State, seat: Seat, first: Plan,
                  chosen: Sequence[Plan], seeds: Sequence[int]) -> list[Gain]:
     """By how much each chosen plan ends better than the first."""
-    plans = {each.actions: each for each in (first, *chosen)}
-    ends = {line: [play_out(hints, state, seat, plan, seed) for seed in seeds]
-            for line, plan in plans.items()} if len(plans) > 1 else {first.actions: [(0.0, 0.0)]}
-    means = {line: [fmean(column) for column in zip(*each, strict=True)]
-             for line, each in ends.items()}
-    ahead, won = means[first.actions]
-    return [(means[each.actions][0] - ahead, means[each.actions][1] - won,
-             each.actions != first.actions) for each in chosen]
+    plans = {first, *chosen}
+    ends = {plan: [play_out(hints, state, seat, plan, seed) for seed in seeds]
+            for plan in plans} if len(plans) > 1 else {first: [(0.0, 0.0)]}
+    means = {plan: [fmean(column) for column in zip(*each, strict=True)]
+             for plan, each in ends.items()}
+    ahead, won = means[first]
+    return [(means[each][0] - ahead, means[each][1] - won, each != first) for each in chosen]
 
 
 def play_whole(task: Task) -> Score:

@@ -6,10 +6,18 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.arena.tournament import Task
-from alexandre.ai.planner import Effort
+from alexandre.ai.planner import Effort, Planner
+from alexandre.ai.seat import choice
 from alexandre.kernel.contract import Hints, Plan, Seat, State
 from tools import choices
-from tools.choices import compare_ends, list_decisions, measure_match, play_whole, read_effort
+from tools.choices import (
+    compare_ends,
+    list_decisions,
+    measure_match,
+    play_whole,
+    propose_plans,
+    read_effort,
+)
 
 GAME = games.load("alexandros")
 HINTS = games.hints(GAME)
@@ -48,7 +56,8 @@ def test_only_what_has_to_be_thought_about_is_a_decision() -> None:
 def test_a_choice_gains_what_it_ends_ahead_of_the_first_plan(
         monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = next(list_decisions(GAME, HINTS, 5))
-    plans = [Plan((action,)) for action in state.legal()[:3]]
+    begun = (state.legal()[0],)
+    plans = [Plan(begun), Plan(begun, lambda state, rnd: None), Plan((state.legal()[1],))]
 
     def end(_hints: Hints[State], _state: State, _seat: Seat, plan: Plan, seed: int
             ) -> tuple[float, float]:
@@ -59,6 +68,19 @@ def test_a_choice_gains_what_it_ends_ahead_of_the_first_plan(
     gains = compare_ends(HINTS, state, seat, plans[0], [plans[at] for at in (0, 2, 1)], [1, 2, 6])
 
     assert gains == [(0.0, 0.0, False), (20.0, 0.5, True), (10.0, 0.25, True)]
+
+
+def test_plans_that_begin_alike_are_told_apart_by_what_follows() -> None:
+    """In Catan a bid up to one limit is another plan than the same bid up to another."""
+    game = games.load("catan")
+    hints = games.hints(game)
+    state, seat = next(each for each in list_decisions(game, hints, 5)
+                       if len(hints.plans(each[0], choice(1), 8)) > 2)
+    planners = [Planner(hints, read_effort(each)) for each in ("plans=8", "plans=3,turns=2")]
+    many, few = propose_plans(hints, planners, state, seat, 1)
+
+    assert few == many[:3] and len(set(many)) == len(many)
+    assert len({plan.actions for plan in many}) < len(many)
 
 
 def test_a_match_is_always_measured_alike_and_its_ends_are_those_of_matches() -> None:
