@@ -18,7 +18,7 @@ from alexandre.ui.input.commands import DECIDING, chord_of, writes
 from alexandre.ui.input.focus import WAYS, after, toward
 from alexandre.ui.input.gamepad import CROSS
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Modal, Root, Widget, Writable, climb, walk
+from alexandre.ui.widgets.base.widget import Modal, Root, Widget, Writable, climb, is_there, walk
 from alexandre.ui.window import fingers, gamepads
 from alexandre.ui.window.fingers import Fingers
 from alexandre.ui.window.gamepads import Gamepads
@@ -289,11 +289,6 @@ class InputRouter:
 def scroll_of(widget: Widget) -> Scroll | None:
     """What it is scrolled with, if it is."""
     return next((each for each in climb(widget.parent) if isinstance(each, Scroll)), None)
-
-
-def is_there(widget: Widget) -> bool:
-    """Does it hang on a desk, is it shown, and has it room?"""
-    return widget.is_hung and widget.has_room and all(each.is_shown for each in climb(widget))
 
 
 def is_seen(widget: Widget) -> bool:

@@ -368,6 +368,11 @@ def climb(widget: Widget | None) -> Iterator[Widget]:
         widget = widget.parent
 
 
+def is_there(widget: Widget) -> bool:
+    """Does it hang on a desk, is it shown, and has it room?"""
+    return widget.is_hung and widget.has_room and all(each.is_shown for each in climb(widget))
+
+
 def walk(widget: Widget) -> Iterator[Widget]:
     """The widget and everything below it that is shown, from the back to the front."""
     if not widget.is_shown:

@@ -11,7 +11,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.play.tween import Appear, Count, Flash, Lay, Roll, Tween
-from alexandre.ui.widgets.base.widget import Widget, climb
+from alexandre.ui.widgets.base.widget import Widget, is_there
 from alexandre.ui.widgets.pictures.folding import FoldedSheet
 from alexandre.ui.widgets.pictures.frames import Frame, Seen, frame_of, names
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -116,8 +116,7 @@ class Overlay(Widget):
 
 def is_coming(picture: Picture) -> bool:
     """Is it in sight, and will it be painted further in the next frame?"""
-    return (picture.is_unfinished and min(picture.box.w, picture.box.h) > 0
-            and all(each.is_shown for each in climb(picture)))
+    return picture.is_unfinished and is_there(picture)
 
 
 def read_form(picture: Picture) -> Seen:
