@@ -148,8 +148,7 @@ class Setup:
 
     What every action asks of the rules lies here flat: by phase `nobody`, which is None where a
     seat decides, else CHANCE or OVER, `offers` and `laws`; by type of action `effects`.
-    `remembered` is what a title's hints have worked out of parts of positions, by these parts;
-    they clear it when it holds MOST_REMEMBERED.
+    `remembered` is what a title's hints have worked out of parts of positions, by these parts.
     """
 
     def __init__(self, rules: Rules[Any], tables: Any, seats: int,
@@ -172,6 +171,12 @@ class Setup:
         self.template: DeclaredState = rules.make(self)
         rules.fields.set_out(self.template, initials)
         self.template.derive()
+
+    def remember(self, key: Any, result: Any) -> None:
+        """Keep what was worked out; when there is too much of it, all of before is forgotten."""
+        if len(self.remembered) >= MOST_REMEMBERED:
+            self.remembered.clear()
+        self.remembered[key] = result
 
     def first(self) -> Any:
         """A position with every field at its default, and what follows from that."""

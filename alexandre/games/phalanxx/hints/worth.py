@@ -9,7 +9,6 @@ from alexandre.games.phalanxx.rules.scoring import dice_total, total
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position, members
 from alexandre.games.phalanxx.tables import ARCHERS, CITY, COLOUR, MEN, ORANGE, VIOLET, Card
-from alexandre.kernel.declared import MOST_REMEMBERED
 from alexandre.kernel.fields import NONE
 
 POINT: Final = 100
@@ -67,17 +66,15 @@ def find_standing(state: Position, player: int, left: int) -> Standing:
     key = (player, left, dice, is_hidden, hand, state.tally[player], state.force[player],
            state.talents[player], state.reserve[player], state.turned[player],
            state.lands[player], state.played[player])
-    remembered = state.setup.remembered
-    standing: Standing | None = remembered.get(key)
+    standing: Standing | None = state.setup.remembered.get(key)
     if standing is None:
-        if len(remembered) >= MOST_REMEMBERED:
-            remembered.clear()
-        standing = remembered[key] = stand(state, player, left, dice)
+        standing = work_out_standing(state, player, left, dice)
+        state.setup.remember(key, standing)
     return standing
 
 
-def stand(state: Position, player: int, left: int, dice: int) -> Standing:
-    """The same, worked out."""
+def work_out_standing(state: Position, player: int, left: int, dice: int) -> Standing:
+    """The same, when nothing is remembered."""
     return (total(state, player) * POINT,
             (TALENT - SPENT) * min(state.talents[player], PURSE * left),
             RESERVE * min(state.reserve[player], left),
