@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from alexandre.ai.player import player
 from alexandre.games import hints, load
 from alexandre.games.phalanxx.hints import HINTS
 from alexandre.games.phalanxx.hints.blunders import is_blunder
 from alexandre.games.phalanxx.hints.suggestions import order, suggest
 from alexandre.games.phalanxx.hints.worth import card_worth, turns_left, value
+from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.rng import Rng
 from tests.games.phalanxx.story import tell
 
@@ -171,3 +174,21 @@ def test_the_turns_that_are_left_follow_from_the_pile__14_2() -> None:
 
     assert [turns_left(early.table, each) for each in (0, 1)] == [2, 2]
     assert [turns_left(late.table, each) for each in (0, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize("name", [
+    "talents", "reserve", "turned", "force", "dice", "hands", "lands", "played"])
+def test_whatever_of_a_player_changes_alone_is_looked_at_anew(name: str) -> None:
+    """And not remembered from before."""
+    state = load("phalanxx").start(2, {})
+    assert isinstance(state, Position)
+    state.phase, state.hands[0] = Phase.ACT, 0b11
+    changed = state.clone()
+    row: list[Any] = getattr(changed, name)
+    others = {"dice": 6, "hands": 0b111, "lands": (1 << len(state.side.values)) - 1,
+              "played": (state.tables.abilities["camouflage"],)}
+    row[0] = others[name] if name in others else row[0] + 1
+    fresh = HINTS.value(changed, 0)
+    state.setup.remembered.clear()
+
+    assert HINTS.value(state, 0) != fresh == HINTS.value(changed, 0)
