@@ -39,7 +39,6 @@ SEAL: Final = 40.0
 GAP: Final = 8.0
 HEAD_GAP: Final = 3.0
 LOW: Final = 20.0  # a row of what is settled where room is scarce
-NOTES: Final = 0.6  # of the room of the choices, which several notes may take
 
 
 @dataclass(frozen=True)
@@ -337,9 +336,11 @@ class PlainView(Ruled):
     def _fit_notes(self, grid: Grid) -> None:
         """Several notes that leave no room to the choices, or to what is prepared, stand in the
         place of the log, if that has one, but for the first."""
-        wide, room = grid.head.w, grid.choices.h
-        planned = self.planned.height(wide) * self.planned.is_shown
-        most = grid.head.h + min(NOTES * room, room - planned - GAP)
+        wide = grid.head.w
+        below = self.planned.height(wide) * self.planned.is_shown
+        if self.offers not in self._given:
+            below += self.offers.height(wide)
+        most = grid.head.h + grid.choices.h - below - GAP
         for is_apart in (False, True):
             self._tell_rest(is_apart=is_apart)
             self._fit_head(grid.head)
