@@ -24,6 +24,7 @@ COMPILED = (
     "alexandre/kernel/actions.py",
     "alexandre/kernel/meta.py",
     "alexandre/kernel/contract.py",
+    "alexandre/kernel/hints.py",
     "alexandre/kernel/declaration.py",
     "alexandre/kernel/declared.py",
     "alexandre/kernel/fields.py",

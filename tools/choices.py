@@ -40,7 +40,8 @@ from alexandre.ai.player import Player, player  # noqa: E402
 from alexandre.ai.playout import Playout  # noqa: E402
 from alexandre.ai.seat import choice, keep_silent, never, sensible  # noqa: E402
 from alexandre.kernel.chance import Seeded  # noqa: E402
-from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Plan, Seat, State  # noqa: E402
+from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State  # noqa: E402
+from alexandre.kernel.hints import Hints, Plan  # noqa: E402
 from alexandre.kernel.meta import GREEDY, Level  # noqa: E402
 from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402
 from tools.mutants_page import commit, row  # noqa: E402

@@ -34,7 +34,8 @@ from alexandre.ai.arena.rows import wilson  # noqa: E402
 from alexandre.ai.levels import chooser  # noqa: E402
 from alexandre.ai.player import Player  # noqa: E402
 from alexandre.kernel.actions import Action  # noqa: E402
-from alexandre.kernel.contract import Game, Hints, State  # noqa: E402
+from alexandre.kernel.contract import Game, State  # noqa: E402
+from alexandre.kernel.hints import Hints  # noqa: E402
 from alexandre.kernel.meta import CHARACTERS, LADDER  # noqa: E402
 from alexandre.kernel.rng import Rng  # noqa: E402
 from tools.mutants_page import commit, row  # noqa: E402

@@ -57,7 +57,8 @@ from alexandre.ai.review.problems import (  # noqa: E402
 from alexandre.ai.review.reasons import Parts, Weighed  # noqa: E402
 from alexandre.ai.seat import choice, determinize_for, keep_silent, never, sensible  # noqa: E402
 from alexandre.kernel.actions import Action  # noqa: E402
-from alexandre.kernel.contract import OVER, Game, Hints, Plan, State  # noqa: E402
+from alexandre.kernel.contract import OVER, Game, State  # noqa: E402
+from alexandre.kernel.hints import Hints, Plan  # noqa: E402
 from alexandre.kernel.meta import LADDER  # noqa: E402
 from alexandre.kernel.record import LoadGame, Player  # noqa: E402
 from alexandre.kernel.rng import SEED_MOST, Rng  # noqa: E402

@@ -19,7 +19,8 @@ from alexandre.ai.seat import determinize_for
 from alexandre.cli.playing import play_on
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import ChanceSource, pick
-from alexandre.kernel.contract import Game, Hints, Law, State
+from alexandre.kernel.contract import Game, Law, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.rng import SEED_MOST, Rng
 
 MARGIN: Final = 40  # thousandths of a victory by which a plan leads each other one

@@ -14,8 +14,8 @@ from typing import Final
 from alexandre.ai.job import Job, Thinker, from_plain
 from alexandre.ai.seat import HintsOf, LoadGame, Stopped
 from alexandre.kernel.board import Plain
-from alexandre.kernel.jsonread import read_json
 from alexandre.kernel.meta import COACH
+from alexandre.kernel.store.jsonread import read_json
 
 if sys.platform == "win32":
     from multiprocessing.connection import PipeConnection as Pipe

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from alexandre.ai.seat import Stop, Stopped, Tell, choose_directly, keep_silent, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, Game, Hints, Rnd, Seat, State
+from alexandre.kernel.contract import CHANCE, Game, Rnd, Seat, State
+from alexandre.kernel.hints import Hints
 
 WIDTH = 8  # lines kept at each rest
 OUTCOMES = 6  # laws of more outcomes are sampled

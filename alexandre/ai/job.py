@@ -15,7 +15,8 @@ from alexandre.ai.review.reasons import Parts, Weighed, weigh
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Plain
-from alexandre.kernel.contract import Game, Plan, Seat, State
+from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.hints import Plan
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.plain import as_dict, as_int, as_list, as_text, item
 from alexandre.kernel.rng import SEED_MOST

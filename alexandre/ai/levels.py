@@ -9,7 +9,8 @@ from alexandre.ai.greedy import Greedy
 from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser
-from alexandre.kernel.contract import Hints, State
+from alexandre.kernel.contract import State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import CHARACTERS, LADDER, OLDER, Level, rank_of
 from alexandre.kernel.text import Msg, Refusal, join_ids
 

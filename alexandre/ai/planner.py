@@ -19,7 +19,8 @@ from alexandre.ai.greedy import WIDTH, Judge, Search, best_lines
 from alexandre.ai.playout import Playout
 from alexandre.ai.seat import Stop, Tell, keep_silent, sensible
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Hints, Plan, Rnd, Seat, State
+from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.rng import SEED_MOST
 
 CERTAIN = 10  # tenths of a standard error by which a plan that is told to be better is better

@@ -5,7 +5,8 @@ from __future__ import annotations
 from alexandre.ai.levels import chooser
 from alexandre.ai.seat import Chooser, Stop, choice, determinize_for, never
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Hints, Rnd, State
+from alexandre.kernel.contract import Game, Rnd, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.rng import SEED_MOST
 
 

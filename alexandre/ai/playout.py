@@ -10,7 +10,8 @@ from alexandre.ai.greedy import Search
 from alexandre.ai.seat import Stop, Stopped, choose_directly
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Hints, Plan, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Seat, State
+from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.rng import Rng
 
 DECISIONS = 12  # of a seat nobody else comes between, before what is reached is valued

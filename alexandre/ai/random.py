@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from alexandre.ai.seat import Stop, Tell, keep_silent, sensible
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
+from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.hints import Hints
 
 
 class Random:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
+from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.rng import Rng
 
 Stop = Callable[[], bool]  # is the answer no longer wanted?

@@ -31,9 +31,9 @@ from alexandre.ai.review.reasons import Weighed, read_plans
 from alexandre.ai.seat import HintsOf, LoadGame, Stop
 from alexandre.ai.sliced import Sliced
 from alexandre.kernel.board import Plain
-from alexandre.kernel.jsonread import read_json
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.plain import BadData, as_dict, as_int
+from alexandre.kernel.store.jsonread import read_json
 
 GRACE: Final = (0.12, 2.0)  # seconds, least and most, in which it must let go of what was dropped
 COMING_UP: Final = 20.0  # seconds that a process has to come up

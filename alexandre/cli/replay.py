@@ -12,11 +12,11 @@ from alexandre.cli.console import Console
 from alexandre.kernel.board import Plain
 from alexandre.kernel.chance import note_correction
 from alexandre.kernel.contract import OVER, Game, State
-from alexandre.kernel.jsonread import LIMITS, read_json
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import STAND_INS, Record, from_plain
 from alexandre.kernel.replay import astray, take
 from alexandre.kernel.store import Disk, NewerFormat, native, read_document
+from alexandre.kernel.store.jsonread import LIMITS, read_json
 from alexandre.kernel.store.saves import name_file
 from alexandre.kernel.text import Msg, Refusal, Who
 

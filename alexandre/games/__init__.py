@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from alexandre.kernel.board import Board, Fault, Plain
-from alexandre.kernel.contract import Game, Hints, State
+from alexandre.kernel.contract import Game, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import Meta
 from alexandre.kernel.text import Msg, Refusal
 

@@ -14,13 +14,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.board import Board, Plain
-from alexandre.kernel.meta import Level, Meta, Options
+from alexandre.kernel.meta import Meta, Options
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg, Who
 
@@ -250,151 +250,6 @@ class Game(ABC):
     def decode(self, code: int) -> Action:
         """The action of that code; Refusal if there is none."""
         return self.lexicon.decode(code)
-
-
-Curve = Sequence[tuple[int, int, int]]  # alexandre/ai/review/chances.py reads it
-Policy = Callable[[State, Rnd], Action | None]
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What a seat may set out to do: actions in order, then for as long as it says something what
-    `follow` says, as a bidder follows a limit."""
-
-    actions: tuple[Action, ...]
-    follow: Policy | None = None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Hints(ABC, Generic[P]):
-    """What a title tells its computer players; what it does not define has the default below.
-
-    All of it is judged by what the mover knows: its own hand and the open table. `weights` are
-    per cent, one for each of `terms`: what a position is worth is their sum.
-
-    `TERMS`: what can weigh more or less with one computer player than with another; `LEVELS`: how
-    each level thinks, by name; `LEANINGS`: per cent of what weighs more or less with a leaning;
-    `COURSE`: per cent of what each term tells of the end, at even steps of `progress`.
-    """
-
-    TERMS: ClassVar[tuple[str, ...]] = ()
-    LEVELS: ClassVar[Mapping[str, Level]] = {}
-    LEANINGS: ClassVar[Mapping[str, Mapping[str, int]]] = {}
-    COURSE: ClassVar[Mapping[str, Sequence[int]]] = {}
-
-    def __init__(self, weights: Mapping[str, int] | None = None) -> None:
-        self.weights = [(weights or {}).get(term, 100) for term in self.terms()]
-        self._forecasters: dict[int, Hints[P]] = {}  # by progress
-
-    def terms(self) -> tuple[str, ...]:
-        """The names of its weights."""
-        return self.TERMS
-
-    def reweigh(self, percents: Mapping[str, int]) -> Hints[P]:
-        """The same hints with so many per cent of some weights, those not named unchanged."""
-        if not percents:
-            return self
-        return type(self)({term: weight * percents.get(term, 100) // 100 for term, weight
-                           in zip(self.terms(), self.weights, strict=True)})
-
-    def level(self, name: str) -> Level | None:
-        """How a level thinks about this title; None for a level that it does not offer."""
-        return self.LEVELS.get(name)
-
-    def leaning(self, name: str) -> Mapping[str, int]:
-        """What a leaning weighs otherwise, in per cent."""
-        return self.LEANINGS.get(name, {})
-
-    @abstractmethod
-    def value(self, state: P, seat: Seat) -> int:
-        """How good the position is for a seat; higher is better, in any whole unit."""
-
-    def forecast(self, state: P, seat: Seat) -> int:
-        """How well the match will end for the seat, in the unit of `value`: what plans are
-        compared by after a playout, and chances read from. It is fitted apart (`COURSE`), because
-        what tells most of the end is not what a greedy player had best look at."""
-        hints = self._at(self.progress(state)) if self.COURSE else self
-        return hints.value(state, seat)
-
-    def _at(self, percent: int) -> Hints[P]:
-        """The same hints, weighed by what tells of the end when so much of a match is behind."""
-        hints = self._forecasters.get(percent)
-        if hints is None:
-            hints = self.reweigh({term: interpolate(row, percent)
-                                  for term, row in self.COURSE.items()})
-            self._forecasters[percent] = hints
-        return hints
-
-    @abstractmethod
-    def is_rest(self, state: P) -> bool:
-        """Can positions be compared here, the seat not being in the middle of something?"""
-
-    def order(self, state: P, offers: list[Action]) -> list[Action]:
-        """The offers worth trying, the best first; never empty."""
-        return offers
-
-    def is_blunder(self, state: P, action: Action) -> bool:
-        """Is it an offer never to take while there is another?"""
-        return False
-
-    def samples(self, state: P) -> int:
-        """How many of the ways on from here are enough to try; 0: all of them."""
-        return 0
-
-    def draw(self, state: P, rnd: Rnd) -> Action | None:
-        """A choice drawn from a mixed strategy, where a foreseeable player loses; else None."""
-        return None
-
-    def plans(self, state: P, rnd: Rnd, most: int) -> list[Plan]:
-        """So many plans at most where no search of the turn finds them, what `draw` would do
-        first; none where the lines of the turn are compared."""
-        return []
-
-    def stage(self, state: P) -> int:
-        """How far the match is, as a number that grows with each scoring or turn: a plan is
-        played on until it has grown by `stages`. Where it stays 0, until the seat's next turn."""
-        return 0
-
-    def stages(self, state: P) -> int:
-        """How many stages a plan is played on from here."""
-        return 1
-
-    def doubt(self) -> int:
-        """By how many tenths of the standard error of their difference a plan must be better than
-        the first one to be preferred: more where the value at the end of a stage says less."""
-        return 0
-
-    def deal(self, state: P, seat: Seat, rnd: Rnd) -> State:
-        """A copy in which all that `seat` cannot know is as it may well be: what the others have
-        chosen in secret is drawn as they would draw it."""
-        return state.determinize(seat, rnd)
-
-    def progress(self, state: P) -> int:
-        """How much of the match is behind, in per cent, as far as can be told."""
-        return 0
-
-    def curve(self, state: P) -> Curve:
-        """From the value to the chance to win: offset of the logarithm of the odds, what the
-        right to move adds, and its slope for a thousand of value, all in thousandths and in even
-        steps of progress; empty: not fitted."""
-        return ()
-
-    def sharing(self, state: P) -> int:
-        """By what power of their odds, in per cent, the chances that a curve tells of one seat
-        after the other share a whole; 0: as where each is told by how far it is ahead."""
-        return 0
-
-    def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
-        """Does an action only undo what a line of the same turn has done?"""
-        return False
-
-
-def interpolate(steps: Sequence[int], percent: int) -> int:
-    """The value at so many per cent of the way through even steps."""
-    place = max(0, min(100, percent)) * (len(steps) - 1)
-    at = min(len(steps) - 2, place // 100)
-    part = place - 100 * at
-    return (steps[at] * (100 - part) + steps[at + 1] * part) // 100
 
 
 def plain(thing: Any) -> Plain:

@@ -15,10 +15,11 @@ from alexandre.ai.review.analysis import Analysis, Analyst, sign, to_plain
 from alexandre.ai.review.chances import chances_of, share
 from alexandre.ai.review.reasons import Weighed
 from alexandre.ai.seat import HintsOf, LoadGame, never
-from alexandre.kernel.contract import CHANCE, Game, Hints, State
-from alexandre.kernel.jsonread import read_json
+from alexandre.kernel.contract import CHANCE, Game, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.record import Record
 from alexandre.kernel.record import from_plain as record_from_plain
+from alexandre.kernel.store.jsonread import read_json
 
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 

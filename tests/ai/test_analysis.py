@@ -27,7 +27,8 @@ from alexandre.ai.review.analysis import (
 from alexandre.ai.review.chances import WHOLE, chance_of, chances_of, fill, read_curve, share
 from alexandre.ai.seat import Stopped, never
 from alexandre.content import data
-from alexandre.kernel.contract import CHANCE, Game, Hints, State
+from alexandre.kernel.contract import CHANCE, Game, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import Player, Record
 from alexandre.kernel.record import from_plain as record_from_plain

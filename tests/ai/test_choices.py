@@ -8,7 +8,8 @@ from alexandre import games
 from alexandre.ai.arena.tournament import Task
 from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.seat import choice
-from alexandre.kernel.contract import Hints, Plan, Seat, State
+from alexandre.kernel.contract import Seat, State
+from alexandre.kernel.hints import Hints, Plan
 from tools import choices
 from tools.choices import (
     compare_ends,

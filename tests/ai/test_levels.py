@@ -11,7 +11,8 @@ from alexandre import games
 from alexandre.ai.greedy import WIDTH, Greedy
 from alexandre.ai.levels import MINDS, chooser, is_quick, level_of
 from alexandre.ai.seat import never
-from alexandre.kernel.contract import Hints, State
+from alexandre.kernel.contract import State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import CAST, CHARACTERS, LADDER, LEANINGS, OLDER, RANDOM
 from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.rng import Rng

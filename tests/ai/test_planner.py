@@ -14,7 +14,8 @@ from alexandre.ai.levels import chooser
 from alexandre.ai.planner import Effort, Planner, Trial
 from alexandre.ai.playout import DECISIONS, Playout
 from alexandre.ai.seat import Stopped, determinize_for, keep_silent, never
-from alexandre.kernel.contract import CHANCE, OVER, Plan, Rnd, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Rnd, Seat, State
+from alexandre.kernel.hints import Plan
 from alexandre.kernel.rng import Rng
 from tests.ai.tables import opening
 from tests.ai.trees import ACTIONS, Tree, TreeHints

@@ -20,7 +20,8 @@ from alexandre.ai.review.problems import Problem, follow_line, read_problem, rea
 from alexandre.ai.review.problems import short_hash as hash_of
 from alexandre.ai.seat import choice, determinize_for, never
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, Plan, Rnd, Seat, State
+from alexandre.kernel.contract import Rnd, Seat, State
+from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.meta import COACH, Level
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import Player

@@ -7,7 +7,8 @@ from typing import Any
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import CHANCE, Hints, Outcome, Rnd, Seat, State, Tell
+from alexandre.kernel.contract import CHANCE, Outcome, Rnd, Seat, State, Tell
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.text import Msg
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

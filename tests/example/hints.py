@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from operator import xor
 
-from alexandre.kernel.contract import OVER, Hints, Seat
+from alexandre.kernel.contract import OVER, Seat
+from alexandre.kernel.hints import Hints
 from tests.example.state import Phase, Position
 
 

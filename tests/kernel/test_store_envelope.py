@@ -29,7 +29,7 @@ from alexandre.kernel.store import (
 from alexandre.kernel.store import envelope as envelope_module
 from alexandre.kernel.text import Msg, Refusal
 from tests.kernel.faulty_disk import keys
-from tests.kernel.test_jsonread import plains
+from tests.kernel.test_store_jsonread import plains
 
 BODY = {
     "options": {"first_seat": "random", "joker": "both"},

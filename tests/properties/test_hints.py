@@ -6,8 +6,9 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Hints, State
+from alexandre.kernel.contract import State
 from alexandre.kernel.declared import DeclaredState
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.rng import Rng
 from tests.helpers.walks import Table, positions, tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.kernel.contract import Hints
+from alexandre.kernel.hints import Hints
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from tests.helpers.walks import list_drawn_titles
 

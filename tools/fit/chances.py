@@ -30,7 +30,8 @@ from alexandre import games
 from alexandre.ai.player import player
 from alexandre.ai.review.chances import ROWS, read_curve, share, terms_of
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER, Curve
+from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.hints import Curve
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
 from tools.fit.model import Sample, fit
@@ -145,7 +146,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from alexandre.kernel.contract import Curve
+from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[{kind}, Curve]] = {{
 {rows}}}

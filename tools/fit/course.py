@@ -26,7 +26,8 @@ from pathlib import Path
 from alexandre import games
 from alexandre.ai.player import player
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER, Hints, State
+from alexandre.kernel.contract import CHANCE, OVER, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
 from tools.fit.model import measure_told, solve, spread_of

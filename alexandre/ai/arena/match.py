@@ -12,17 +12,8 @@ from alexandre.ai.outside import TROUBLES, Program, Question, Trouble
 from alexandre.ai.player import Player, player
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import (
-    CHANCE,
-    OVER,
-    Event,
-    Game,
-    Hints,
-    Outcome,
-    Seat,
-    State,
-    Tell,
-)
+from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Outcome, Seat, State, Tell
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import GREEDY, Options
 from alexandre.kernel.rng import Rng
 

@@ -17,7 +17,8 @@ from alexandre.ai.levels import chooser
 from alexandre.ai.player import player
 from alexandre.ai.seat import HintsOf, LoadGame
 from alexandre.kernel.board import Board
-from alexandre.kernel.contract import Game, Hints, Seat, State
+from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.rng import Rng
 
 

@@ -22,7 +22,8 @@ from alexandre.ai.review.chances import chances_of, fill
 from alexandre.ai.review.reasons import Parts, Weighed, read_plans, weigh
 from alexandre.ai.seat import Stop, choice, determinize_for
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Plan, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State
+from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.plain import as_dict, as_int, as_list
 from alexandre.kernel.record import ACTIONS_MOST, Record
 from alexandre.kernel.replay import Step, take

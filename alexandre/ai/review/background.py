@@ -20,10 +20,10 @@ from alexandre.ai.seat import HintsOf, LoadGame, Stopped
 from alexandre.ai.worker import NoMain
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
-from alexandre.kernel.jsonread import read_json
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import Record
 from alexandre.kernel.record import from_plain as record_from_plain
+from alexandre.kernel.store.jsonread import read_json
 from alexandre.kernel.text import Refusal
 
 LEAVE: Final = 0.5  # seconds in which it must end

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from alexandre.kernel.contract import OVER, Curve, Hints, Seat, State
+from alexandre.kernel.contract import OVER, Seat, State
+from alexandre.kernel.hints import Curve, Hints
 
 WHOLE: Final = 1000  # chances are told in thousandths
 ROWS: Final = 4  # of a curve

@@ -20,7 +20,8 @@ from alexandre.ai.review.reasons import PLANS_MOST, Parts, Weighed, read_plan, w
 from alexandre.ai.seat import Stop
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import Game, Hints, Plan, Rnd, Seat, State
+from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.plain import as_dict, as_int, as_list, as_text
 from alexandre.kernel.record import SHORT, LoadGame, Record, from_plain
 from alexandre.kernel.replay import replay

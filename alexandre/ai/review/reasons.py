@@ -15,7 +15,8 @@ from alexandre.ai.planner import RankedPlan
 from alexandre.ai.review.chances import WHOLE, chance_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import Game, Hints, Seat, State
+from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.hints import Hints
 from alexandre.kernel.plain import as_bool, as_dict, as_int, as_list, as_text, fault
 from alexandre.kernel.text import Msg
 

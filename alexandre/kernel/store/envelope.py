@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from alexandre.kernel.board import Path, Plain, canonical
-from alexandre.kernel.jsonread import LIMITS, Limits, read_json
 from alexandre.kernel.migrate import NewerFormat
 from alexandre.kernel.plain import (
     BadData,
@@ -24,6 +23,7 @@ from alexandre.kernel.plain import (
     clean_text,
     item,
 )
+from alexandre.kernel.store.jsonread import LIMITS, Limits, read_json
 from alexandre.kernel.store.names import KINDS
 from alexandre.kernel.text import Msg
 

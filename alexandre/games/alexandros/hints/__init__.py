@@ -12,7 +12,8 @@ from alexandre.games.alexandros.hints.course import COURSE
 from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Curve, Hints, Seat
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.hints import Curve, Hints
 
 ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
 

@@ -12,7 +12,8 @@ from alexandre.games.catan.hints.course import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat
+from alexandre.kernel.contract import Rnd, Seat
+from alexandre.kernel.hints import Curve, Hints, Plan
 
 DOUBT = 15  # a round says little about tokens and land
 

@@ -10,7 +10,8 @@ from alexandre.games.catan.hints.worth import EVEN
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Plan, Rnd, Seat, State
+from alexandre.kernel.contract import Rnd, Seat, State
+from alexandre.kernel.hints import Plan
 
 HEXES: Final = 4  # for the robber: those where it costs the others most
 CLIMBS: Final = (1, 2, 4, 8)  # cards above the last bid up to which a bidder goes

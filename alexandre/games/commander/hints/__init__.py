@@ -14,7 +14,8 @@ from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat
+from alexandre.kernel.contract import Rnd, Seat
+from alexandre.kernel.hints import Curve, Hints, Plan
 
 
 def suggest(state: Position) -> Action | None:

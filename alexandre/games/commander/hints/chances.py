@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from alexandre.kernel.contract import Curve
+from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[str, Curve]] = {
     "gaugamela": ((-419, -419, 773), (-556, -556, 637),

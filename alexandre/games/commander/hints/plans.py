@@ -11,9 +11,11 @@ from alexandre.games.commander.hints.blunders import is_blunder
 from alexandre.games.commander.hints.counsel import answers, counsel
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
-from alexandre.kernel.contract import Plan, Rnd
+from alexandre.kernel.contract import Rnd
 
 # Not in battle, where he compares plans by sampled fights already, nor who takes a hit.
+from alexandre.kernel.hints import Plan
+
 WEIGHED: Final = (Phase.PREPARE, Phase.INTRIGUE, Phase.CONQUEST, Phase.SCOUTED, Phase.ORACLE,
                   Phase.FACE, Phase.BOAST, Phase.ONGOING, Phase.TREATMENT, Phase.RESUPPLY)
 

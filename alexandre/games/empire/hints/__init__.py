@@ -11,7 +11,8 @@ from alexandre.games.empire.hints.chances import CHANCES
 from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Curve, Hints, Plan, Rnd, Seat, State
+from alexandre.kernel.contract import Rnd, Seat, State
+from alexandre.kernel.hints import Curve, Hints, Plan
 
 
 class EmpireHints(Hints[Position]):

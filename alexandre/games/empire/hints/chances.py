@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from alexandre.kernel.contract import Curve
+from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int, Curve]] = {
     2: ((-39, 53, 44), (-467, 1018, 630),

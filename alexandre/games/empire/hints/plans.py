@@ -9,8 +9,9 @@ from alexandre.games.empire.hints.splits import draw_split
 from alexandre.games.empire.hints.worth import EVEN
 from alexandre.games.empire.state import SPLITTING, UNKNOWN, Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Plan, Rnd, Seat
+from alexandre.kernel.contract import Rnd, Seat
 from alexandre.kernel.declared import replace_at
+from alexandre.kernel.hints import Plan
 
 TRIES: Final = 6  # draws for each plan that is wanted: many are the same
 

@@ -12,7 +12,8 @@ from alexandre.games.phalanxx.hints.course import COURSE
 from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Curve, Hints, Seat
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.hints import Curve, Hints
 
 
 class PhalanxxHints(Hints[Position]):

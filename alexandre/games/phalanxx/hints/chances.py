@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from alexandre.kernel.contract import Curve
+from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int, Curve]] = {
     1: ((-28, -28, 85), (-795, -795, 277),

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alexandre.kernel.board import canonical
-from alexandre.kernel.jsonread import INT_HIGH, INT_LOW, LIMITS, Limits, read_json
 from alexandre.kernel.plain import BadData
+from alexandre.kernel.store.jsonread import INT_HIGH, INT_LOW, LIMITS, Limits, read_json
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 plains = st.recursive(
@@ -140,7 +140,7 @@ def test_lists_and_objects_are_counted_altogether() -> None:
 
 BOMBS = """
 import resource, sys
-from alexandre.kernel.jsonread import LIMITS, read_json
+from alexandre.kernel.store.jsonread import LIMITS, read_json
 from alexandre.kernel.plain import BadData
 
 def own(field):
