@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from alexandre import games
 from alexandre.ai.job import Job, job_of
+from alexandre.ai.player import player
+from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, Game, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.meta import GREEDY
+from alexandre.kernel.rng import Rng
 
 
 def opening(seed: int = 1, seats: int = 2, title: str = "alexandros") -> tuple[Game, State]:
@@ -26,3 +32,17 @@ def job(level: str = "greedy", seed: int = 1) -> Job:
     """The decision at an opening."""
     game, state = opening(seed)
     return job_of(game, state, state.actor(), level, seed)
+
+
+def play_greedy(title: str, seats: int, seed: int) -> Iterator[tuple[State, Action]]:
+    """A match between greedy players: each position, and what is done there."""
+    game, state = games.load(title), games.load(title).start(seats, {})
+    players = [player(GREEDY, game, games.hints(game), Rng(seed, f"seat {seat}"))
+               for seat in range(seats)]
+    chance, turn = Seeded(seed), 0
+    while (seat := state.actor()) != OVER:
+        action = players[seat](state) if seat != CHANCE else chance.draw(turn, state.outcomes())
+        assert action is not None
+        yield state, action
+        state.apply(action)
+        turn += 1

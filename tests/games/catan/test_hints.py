@@ -157,8 +157,10 @@ def test_an_event_is_not_left_to_another_for_one_card__6_2() -> None:
     """The finding: a fifth of the tokens went for one card, and three make an adviser."""
     landed = auction("statue", "bo", sites={"0,0,N": SEATS})
     spared, saving = auction("statue", "oo"), auction("bridge", "wb")
+    rich, nearly = auction("bridge", "wwwwssg"), auction("bridge", "wwwssg")
 
-    for story, is_raised in ((landed, True), (spared, True), (saving, False)):
+    for story, is_raised in ((landed, True), (spared, True), (saving, False),
+                             (rich, True), (nearly, False)):
         table = story.game.load(story.dump() | {"high": 1, "leader": 1})
         texts = {action.text for seed in range(12)
                  if (action := follow_habit(cast(Position, table), Rng(seed))) is not None}

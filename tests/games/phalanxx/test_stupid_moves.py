@@ -6,14 +6,10 @@ from typing import cast
 
 import pytest
 
-from alexandre.ai.player import player
-from alexandre.games import hints, load
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules.buying import price_of
 from alexandre.games.phalanxx.state import SLOTS, Position
-from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER
-from alexandre.kernel.rng import Rng
+from tests.ai.tables import play_greedy
 
 
 class Counts:
@@ -51,18 +47,10 @@ class Counts:
 def test_dice_are_seldom_swapped_back_and_what_is_bought_dear_is_played() -> None:
     """The finding: 8.6 swaps a match, most of them back and forth, and four talents of ten spent
     on cards that were laid back or never played."""
-    game, matches, counts = load("phalanxx"), 24, Counts()
+    matches, counts = 24, Counts()
     for seed in range(1, matches + 1):
-        players = [player("greedy", game, hints(game), Rng(seed, f"seat {each}"))
-                   for each in (0, 1)]
-        state, chance, number = game.start(2, {}), Seeded(seed), 0
-        while (seat := state.actor()) != OVER:
-            action = (players[seat](state) if seat != CHANCE
-                      else chance.draw(number, state.outcomes()))
-            assert action is not None
+        for state, action in play_greedy("phalanxx", 2, seed):
             counts.watch(cast(Position, state), action)
-            state.apply(action)
-            number += 1
         counts.end_match()
 
     assert counts.swapped_back <= 0.3 * matches

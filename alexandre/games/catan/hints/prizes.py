@@ -25,6 +25,7 @@ FIRST_HOMES: Final = (746, 325)  # without land nothing grows: all that pays is 
 HARBOUR: Final = 98
 EVENT: Final = 93
 LEAST_EVENT: Final = 2  # cards: nobody is left a token for one
+LAND_COSTS: Final = 5  # cards, about: what first villages are sold for
 THIRD_TOKEN: Final = 83
 NEXT_ADVISER: Final = 172
 ANOTHER_RISES: Final = 300  # less, for somebody else needs the token more
@@ -94,13 +95,14 @@ def event_prize(state: Position, seat: int, others: list[int]) -> int:
 
 
 def can_spare(state: Position, seat: int) -> bool:
-    """Has the seat land, or enough of what no village is paid for with?  [6.1]"""
+    """Has the seat land, or enough beside what a village is paid for with?  [6.1]"""
     if state.homes[seat] or not is_saving(state, seat):
         return True
-    payable = state.tables.payable
-    spare = sum(state.hands[seat * 6 + good] for good in payable[state.auction]
-                if good not in payable[VILLAGE])
-    return spare >= LEAST_EVENT
+    payable, first = state.tables.payable, seat * 6
+    land = sum([state.hands[first + good] for good in payable[VILLAGE]])
+    others = sum([state.hands[first + good] for good in payable[state.auction]
+                  if good not in payable[VILLAGE]])
+    return others + max(0, land - LAND_COSTS) >= LEAST_EVENT
 
 
 def is_saving(state: Position, seat: int) -> bool:
