@@ -110,12 +110,14 @@ def read_shown(files: Sequence[str]) -> list[Shown]:
 
 
 def prepare() -> None:
-    """What SDL has to be told before it starts; the player's own environment goes first."""
+    """What SDL has to be told before it starts, the player's own environment going first, and how
+    memory is kept."""
     if sys.platform == "linux" and os.environ.get("SDL_VIDEODRIVER") != "wayland":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     limit_heap()
+    gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
 
 
 def limit_heap() -> None:
@@ -232,7 +234,6 @@ class App:
         nothing.
         """
         self.open_window()
-        gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
         self.house.enter(Menu(self.house))
         if self.store.notice is not None:
             self.house.tell(self.store.notice)

@@ -70,16 +70,17 @@ def test_how_chances_share_a_whole_is_found_again() -> None:
         assert chances.fit_sharing([match], curve) == pytest.approx(sharing, abs=10)
 
 
-def test_a_row_takes_the_place_of_the_last_one_of_its_title(
+def test_a_row_takes_the_place_of_the_last_one_of_its_title_and_seats(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page, head, foot = tmp_path / "page.md", f"{chances.HEAD}\n| title |\n|---|\n", "\n## Next\n"
-    page.write_text(f"{head}| one | 1 |\n| two | 2 |\n\nNote.\n{foot}", encoding="utf-8")
+    page, foot = tmp_path / "page.md", "\n## Next\n"
+    head = f"{chances.HEAD}\n| title | players |\n|---|---|\n"
+    page.write_text(f"{head}| one | 2 | 1 |\n| one | 3 | 2 |\n\nNote.\n{foot}", encoding="utf-8")
     monkeypatch.setattr(chances, "PAGE", page)
-    chances.keep_row("one", "| one | 3 |\n")
-    chances.keep_row("three", "| three | 4 |\n")
+    for row in ("| one | 3 | 4 |\n", "| two | 3 | 5 |\n"):
+        chances.keep_row(row)
 
     assert page.read_text(encoding="utf-8") == (
-        f"{head}| one | 3 |\n| two | 2 |\n| three | 4 |\n\nNote.\n{foot}")
+        f"{head}| one | 2 | 1 |\n| one | 3 | 4 |\n| two | 3 | 5 |\n\nNote.\n{foot}")
 
 
 def test_what_a_term_is_worth_is_found_at_every_point_of_the_match() -> None:

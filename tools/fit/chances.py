@@ -8,8 +8,9 @@ progress of the match, and later whether the seat has won.  Without `--check` a 
 each number of seats, or for `--seats`, (of a title for one: for each board), then how the chances
 of the seats share a whole; both are told, with `--write` kept as
 `alexandre/games/TITLE/hints/chances.py`.  With `--check` what is kept is tried on these matches,
-which ought to be others: status 1 if of the positions that it gives 60 to 70 % fewer than 55 or
-more than 75 % were won; `--write` puts the figures into `docs/balance.md`.
+which ought to be others, so many for each number of seats: status 1 if of the positions that it
+gives 60 to 70 % fewer than 55 or more than 75 % were won; `--write` puts the figures into
+`docs/balance.md`.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ ASKED = (60, 70)  # the band that must be true
 TRUE = (55.0, 75.0)
 
 Key = int | str  # a number of seats, or a board
+Table = tuple[Key, str, int]  # key, board and seats
 
 
 @dataclass(frozen=True)
@@ -63,8 +65,8 @@ class Noted:
 Match = list[list[Noted]]  # by position, then by seat
 
 
-def list_tables(title: str) -> list[tuple[Key, str, int]]:
-    """Key, board and seats of everything that has a curve of its own."""
+def list_tables(title: str) -> list[Table]:
+    """Everything that has a curve of its own."""
     meta = games.meta(title)
     if meta.seats[1] == 1:
         return [(board, board, 1) for board in meta.boards]
@@ -166,25 +168,25 @@ def count_bands(noted: Iterable[Noted]) -> list[tuple[tuple[int, int], int, floa
     return counted
 
 
-def tell_check(title: str, matches: Sequence[Match], seeds: str) -> tuple[str, bool]:
+def tell_check(title: str, seats: int, matches: Sequence[Match], seeds: str) -> tuple[str, bool]:
     """A row of the page, and whether the band that is asked about is true."""
     counted = count_bands(each for match in matches for position in match for each in position)
     cells = {band: f"{won:.0f} ({count})" for band, count, _said, won in counted}
     asked = next((won for band, _count, _said, won in counted if band == ASKED), None)
-    row = " | ".join([title, str(len(matches)),
+    row = " | ".join([title, str(seats), str(len(matches)),
                       *[cells.get((low, min(high, 100)), "–") for low, high in BANDS],
                       commit(ROOT), seeds])
     return f"| {row} |\n", asked is not None and TRUE[0] <= asked <= TRUE[1]
 
 
-def keep_row(title: str, row: str) -> None:
-    """The row in the place of the title's last one, or below the others."""
-    text = PAGE.read_text(encoding="utf-8")
+def keep_row(row: str) -> None:
+    """The row in the place of the last one for the same title and seats, or below the others."""
+    text, key = PAGE.read_text(encoding="utf-8"), row.split("|")[1:3]
     head, _, rest = text.partition(HEAD)
     part, mark, rest = rest.partition("\n## ")
     lines = part.splitlines(keepends=True)
     rows = [at for at, line in enumerate(lines) if line.startswith("|")]
-    old = [at for at in rows if lines[at].startswith(f"| {title} |")]
+    old = [at for at in rows if lines[at].split("|")[1:3] == key]
     if old:
         lines[old[0]] = row
     else:
@@ -218,27 +220,38 @@ def main() -> int:
     parser.add_argument("--write", action="store_true")
     told = parser.parse_args()
     tables = [each for each in list_tables(told.title) if told.seats in (None, each[2])]
-    if told.check:
-        tables = tables if games.meta(told.title).seats[1] == 1 else [
-            each for each in tables if each[2] == max(2, games.meta(told.title).seats[0])]
-    noted = [play(told.title, board, seats, told.seed, told.games // (
-        len(tables) if told.check else 1), told.processes) for _key, board, seats in tables]
-    if told.check:
-        matches = [match for each in noted for match in each]
-        row, is_true = tell_check(told.title, matches,
-                                  f"{told.seed}-{told.seed + told.games // len(tables) - 1}")
-        print(row)
+    return (check if told.check else fit_tables)(told, tables)
+
+
+def check(told: argparse.Namespace, tables: Sequence[Table]) -> int:
+    """Is what is kept true of the matches, at every number of seats?"""
+    is_true = True
+    for seats in sorted({each[2] for each in tables}):
+        here = [board for _key, board, number in tables if number == seats]
+        count = told.games // len(here)
+        matches = [match for board in here for match in play(
+            told.title, board, seats, told.seed, count, told.processes)]
+        row, is_asked_true = tell_check(told.title, seats, matches,
+                                        f"{told.seed}-{told.seed + count - 1}")
+        print(f"\n{row}", end="")
         if told.write:
-            keep_row(told.title, row)
-        return 0 if is_true else 1
+            keep_row(row)
+        is_true = is_true and is_asked_true
+    return 0 if is_true else 1
+
+
+def fit_tables(told: argparse.Namespace, tables: Sequence[Table]) -> int:
+    """A curve for each table; those of the others stay."""
     kept = games.part(told.title, "hints.chances")
     curves, sharing = dict(kept.CHANCES), dict(getattr(kept, "SHARING", {}))
-    for (key, _board, seats), each in zip(tables, noted, strict=True):
-        curves[key] = fit_curve(each, seats)
+    for key, board, seats in tables:
+        matches = play(told.title, board, seats, told.seed, told.games, told.processes)
+        curves[key] = fit_curve(matches, seats)
         if seats > 1:
-            sharing[key] = fit_sharing(each, tuple(curves[key]))
-    text = describe(told.title, sorted(curves.items()), sharing, told.games, told.seed)
-    print(text)
+            sharing[key] = fit_sharing(matches, tuple(curves[key]))
+    text = describe(told.title, sorted(curves.items()), dict(sorted(sharing.items())),
+                    told.games, told.seed)
+    print(f"\n{text}")
     if told.write:
         path = ROOT / "alexandre" / "games" / told.title / "hints" / "chances.py"
         path.write_text(text, encoding="utf-8")

@@ -183,11 +183,13 @@ class PlainView(Ruled):
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         self.desk.end_tip()  # which may say the same
         if texts != self.noted:
+            grid, was_apart = self._grid, self.rest.is_shown
             self._say(texts)
             self.on_note(texts)
-            self._lay_upper(self._grid)
-            self._lay_log(self._grid)
-            self.touch()
+            self._lay_upper(grid)
+            self.desk.touch(grid.head.around(grid.bar))
+            if was_apart or self.rest.is_shown:
+                self._lay_log(grid)
 
     def _say(self, texts: tuple[Wording, ...]) -> None:
         """Others are read from their beginning."""

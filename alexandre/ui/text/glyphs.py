@@ -1,8 +1,8 @@
 """The letters of one face at one size, on quarters of a pixel.
 
 A font of pygame sets every letter on a whole pixel and rounds the room after it: in small italics
-« cl » closes up to a « d ». Here letters are cut from a font some times as large, which also
-measures the room between them, and are laid side by side where they belong (decision 176).
+« cl » closes up to a « d ». Here letters are cut from a font some times as large, the room between
+them is measured in a larger one, and they are laid side by side where they belong (decision 176).
 """
 
 from __future__ import annotations
@@ -28,30 +28,46 @@ OPEN: Final = {"text": 0.2, "bold": 0.2, "table": 0.1, "italic": 0.35}
 # Which letter has to end on a whole pixel, so that most others look sharp.
 RULER: Final = {"title": "H", "display": "H"}
 DARKER: Final = 64  # of 255: thin strokes spread over two pixels look pale
+MEASURED: Final = 128  # pixels: the size in which the letters of a face are measured
 LARGE: Final = 32  # pixels; up to here letters stand on quarters, up to twice that on halves
 WHITE: Final = (255, 255, 255)
 
 
-class Steps(dict[tuple[str, str], float]):
-    """How far apart the pictures of two neighbours begin, in pixels of the large font."""
+class Ems(dict[tuple[str, str], float]):
+    """How far apart the pictures of two neighbours of a face begin, in parts of its size.
 
-    def __init__(self, font: Callable[[], pygame.font.Font], opened: float,
-                 hooked: float) -> None:
+    Measured in one size for all: the font is slow to tell it, the first time of each pair.
+    """
+
+    def __init__(self, load: Callable[[int], pygame.font.Font]) -> None:
         super().__init__()
-        self._font = font
-        self._opened = opened
-        self._hooked = hooked
+        self._font = partial(load, MEASURED)
 
     def __missing__(self, pair: tuple[str, str]) -> float:
         """Both together less the second alone: kerning is in it, and what hangs out on the left
         of either, because a picture of letters begins there.  Before nothing, the letter's own
         width."""
         one, two = pair
-        step = float(self._font().size(one + two)[0])
-        if two:
-            step += self._opened - self[two, ""]
+        em = self._font().size(one + two)[0] / MEASURED - (self[two, ""] if two else 0.0)
+        self[pair] = em
+        return em
+
+
+class Steps(dict[tuple[str, str], float]):
+    """The same in pixels of the large font of a size, opened a little."""
+
+    def __init__(self, ems: Ems, large: int, opened: float) -> None:
+        super().__init__()
+        self._ems = ems
+        self._large = large
+        self._opened = opened
+
+    def __missing__(self, pair: tuple[str, str]) -> float:
+        """More after an apostrophe; nothing more at the end."""
+        one, two = pair
+        step = self._ems[pair] * self._large + self._opened * bool(two)
         if one in APOSTROPHES and two.isalpha():
-            step += self._hooked
+            step += AFTER_APOSTROPHE * self._large
         self[pair] = step
         return step
 
@@ -59,14 +75,14 @@ class Steps(dict[tuple[str, str], float]):
 class Glyphs:
     """Measures and draws words in one face at one size."""
 
-    def __init__(self, load: Callable[[int], pygame.font.Font], face: str, size: int) -> None:
+    def __init__(self, load: Callable[[int], pygame.font.Font], ems: Ems, face: str,
+                 size: int) -> None:
         """`load` gives the font of the face in a size; the large one is not held, for what was
-        measured and cut from it is kept here."""
+        cut from it is kept here."""
         self.plain = load(size)
         self._fine = 4 if size <= LARGE else 2 if size <= 2 * LARGE else 1
         self._large = partial(load, size * self._fine)
-        self._steps = Steps(self._large, OPEN.get(face, 0.0) * self._fine,
-                            AFTER_APOSTROPHE * size * self._fine)
+        self._steps = Steps(ems, size * self._fine, OPEN.get(face, 0.0) * self._fine)
         self._rows = self._high(RULER.get(face, "x"))
         self._measured = ("", "", 0.0)  # the latest words, their last letter, what is before it
         self._cut: dict[tuple[str, int], pygame.Surface] = {}

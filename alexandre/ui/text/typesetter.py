@@ -16,7 +16,7 @@ import pygame
 
 from alexandre.i18n.clean import clean
 from alexandre.ui.text.cache import Cache
-from alexandre.ui.text.glyphs import Glyphs
+from alexandre.ui.text.glyphs import Ems, Glyphs
 
 FACES: Final = {
     "title": "Cinzel-600.ttf",
@@ -58,6 +58,7 @@ class Typesetter:
         self._files: dict[str, bytes] = {}
         self._fonts: Cache[tuple[str, int], pygame.font.Font] = Cache(FONTS)
         self._faces: Cache[tuple[str, int], Glyphs] = Cache(GLYPHS)
+        self._ems: dict[str, Ems] = {}
         self._pictures: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(
             PICTURES, heft)
         self._widths: Cache[tuple[str, str, int], int] = Cache(KEPT)
@@ -107,8 +108,11 @@ class Typesetter:
         return self._head(text, face, size, width) + ELLIPSIS
 
     def _glyphs(self, face: str, size: int) -> Glyphs:
-        return self._faces.get((face, size), lambda: Glyphs(partial(self._font, face), face,
-                                                            max(4, size)))
+        return self._faces.get((face, size), lambda: self._cut_face(face, max(4, size)))
+
+    def _cut_face(self, face: str, size: int) -> Glyphs:
+        load = partial(self._font, face)
+        return Glyphs(load, self._ems.setdefault(face, Ems(load)), face, size)
 
     def _font(self, face: str, size: int) -> pygame.font.Font:
         return self._fonts.get((face, size), lambda: self._open(face, size))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+import pygame
+
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, rows
 from alexandre.ui.draw.sketch import Place
@@ -78,23 +80,22 @@ def away(box: Box, at: Place) -> float:
 
 def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
     """The widget, its children over it, and a ring round `focus`."""
-    if not widget.is_shown or not is_near(widget.box, brush):
+    clip = brush.onto.get_clip()
+    if not widget.is_shown or not is_near(widget.box, brush.theme.scale, clip):
         return
-    before = brush.onto.get_clip()
     if min(brush.rect(widget.box).size) > 0:
         widget.paint(brush)
     if isinstance(widget, Scroll):
         brush.within(widget.framed_view)
     for child in widget.children:
         paint_tree(child, brush, focus)
-    brush.onto.set_clip(before)
+    brush.onto.set_clip(clip)
     if widget is focus and widget.has_ring and widget.has_room:
         brush.focus(widget.framed)
 
 
-def is_near(box: Box, brush: Brush) -> bool:
+def is_near(box: Box, scale: float, clip: pygame.Rect) -> bool:
     """Does the box, with its rim, reach into what is painted?"""
-    x, y, w, h = brush.onto.get_clip()
-    scale = brush.theme.scale
+    x, y, w, h = clip
     return ((box.x - RIM) * scale < x + w and x < (box.right + RIM) * scale
             and (box.y - RIM) * scale < y + h and y < (box.bottom + RIM) * scale)
