@@ -13,6 +13,7 @@ come last, with their aims; they take some minutes.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import json
 import subprocess
@@ -74,10 +75,14 @@ class Worker:
         return json.loads(line)
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     """Measure every row in several stints, taken in turns, and print the table."""
-    seconds = float(arguments[0]) if arguments else 4.0
-    word = arguments[1].lower() if arguments[1:] else ""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seconds", type=float, nargs="?", default=4.0)
+    parser.add_argument("word", type=str.lower, nargs="?", default="")
+    told = parser.parse_args()
+    seconds, word = told.seconds, told.word
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         workers = list(start_workers(stack, folder))
         measured = [Measured(worker.label, row) for worker in workers for row in worker.rows
@@ -150,4 +155,4 @@ def python_of(environment: str) -> Path:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -68,7 +68,7 @@ class Target:
 def latency(text: str, name: str) -> tuple[Target, Target]:
     """From an event to the screen: the middle, and what 95 in a hundred do not exceed."""
     return (Target(f"{text}, event to screen: p50", f"{name}_p50", "ms"),
-            Target(f"{text}, event to screen: p95", f"{name}_p95", "ms", most=5))
+            Target(f"{text}, event to screen: p95", f"{name}_p95", "ms", most=4))
 
 
 HANDS = ("hover", "click", "scroll", "key")
