@@ -16,7 +16,9 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.course import Course
 from alexandre.ui.play.offers import main_of, offers_of, pass_of
+from alexandre.ui.sidebar.offer_list import name_of
 from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
 from tests.helpers.walks import fewest_seats
 from tests.scenes.test_every_title import every_title
@@ -54,7 +56,8 @@ def click_in_vain(gui: Gui, lot: random.Random) -> None:
 
 @every_title
 def test_return_takes_the_main_choice_whatever_was_clicked(gui: Gui, title: str) -> None:
-    """A question without one is not answered by it, nor by what the mouse lies on."""
+    """A question without one is not answered by it, nor by what the mouse lies on; and the key
+    stands on what it takes alone."""
     table = sit_down(gui, title, 3)
     session, lot = table.session, random.Random(3)
     kinds = {"with": 0, "without": 0}
@@ -68,6 +71,9 @@ def test_return_takes_the_main_choice_whatever_was_clicked(gui: Gui, title: str)
                 kinds[kind] += 1
                 click_in_vain(gui, lot)
                 assert session.turn == turn
+                shown = [each.name for each in walk(table.plain)
+                         if isinstance(each, Button) and each.command == "confirm"]
+                assert not shown or (main is not None and shown == [name_of(main)])
                 gui.press("Return")
                 course = table.planning.plan.course if table.planning.is_open else NOTHING_PLANNED
                 taken = session.record.actions[turn:] or [

@@ -250,7 +250,8 @@ class OfferList(Widget):
             yield from (row, *row.children)
 
     def _hint(self) -> None:
-        """The keys that choose an offer stand on its button; a number stands there already."""
+        """The keys that choose an offer stand on its button; a number stands there already.  What
+        is folded away counts as an answer, too."""
         rows = {row.name: row for row in self._each() if isinstance(row, Button)}
         shown = [offer for offer in self.offers
                  if name_of(offer) in rows or offer.number is not None]
@@ -259,7 +260,7 @@ class OfferList(Widget):
             if offer.number is None:
                 rows[name_of(offer)].hint = str(digit)
         for find, command in KEYS:
-            meant = find(shown)
+            meant = find(self.offers)
             if meant is not None and name_of(meant) in rows:
                 rows[name_of(meant)].command = command
 
