@@ -117,7 +117,7 @@ class Planner:
             return self._pick(spot)
         if self.plan and spot in self.plan.course.accept:
             return self.plan.commit()
-        if self._pin(spot):
+        if self._pin(spot) or (self.clicks and self.plans.keeps(self.state)):
             return ()
         return self._pick(spot)
 
