@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import tell
-from tests.games.phalanxx.test_table import click_spots, list_actions
+from tests.games.phalanxx.test_table import click_spots
+from tests.helpers.planned import list_actions
 
 
 def test_a_click_on_the_place_of_a_laid_die_loses_nothing_and_says_why__6_2() -> None:

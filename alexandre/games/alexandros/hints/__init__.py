@@ -7,7 +7,7 @@ the open table, or what a computer player has been dealt in its place.
 from __future__ import annotations
 
 from alexandre.games.alexandros.hints import blunders, suggestions, worth
-from alexandre.games.alexandros.hints.chances import CHANCES
+from alexandre.games.alexandros.hints.chances import CHANCES, SHARING
 from alexandre.games.alexandros.hints.course import COURSE
 from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
@@ -46,7 +46,10 @@ class AlexandrosHints(Hints[Position]):
         return max(spent, 100 * max(state.scores) // state.tables.box.goal)
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES.get(2, ())
+        return CHANCES.get(state.seats, ())
+
+    def sharing(self, state: Position) -> int:
+        return SHARING.get(state.seats, 0)
 
 
 HINTS = AlexandrosHints()

@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-150 matches of equals for each number of seats, seeds 400000 to 400149; commit
-d2b03071, 2026-11-27.
+200 matches of equals for each number of seats, seeds 400000 to 400199; commit
+daac8c52, 2026-11-28.
 """
 
 from __future__ import annotations
@@ -12,6 +12,11 @@ from typing import Final
 from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int, Curve]] = {
-    2: ((-106, 193, 242), (-264, 530, 240),
-        (-324, 632, 344), (-675, 1436, 573)),
+    2: ((-158, 301, 496), (-312, 629, 269),
+        (-333, 649, 349), (-726, 1531, 622)),
+    3: ((-725, 124, 371), (-718, 254, 241),
+        (-655, 176, 224), (-1009, 715, 627)),
+    4: ((-1133, 301, 805), (-1057, 201, 244),
+        (-980, 145, 291), (-1388, 813, 1011)),
 }
+SHARING: Final[Mapping[int, int]] = {2: 50, 3: 65, 4: 75}

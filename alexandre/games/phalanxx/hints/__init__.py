@@ -7,7 +7,7 @@ only how many cards it holds, while any of them is hidden.
 from __future__ import annotations
 
 from alexandre.games.phalanxx.hints import blunders, suggestions, worth
-from alexandre.games.phalanxx.hints.chances import CHANCES
+from alexandre.games.phalanxx.hints.chances import CHANCES, SHARING
 from alexandre.games.phalanxx.hints.course import COURSE
 from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
@@ -36,11 +36,17 @@ class PhalanxxHints(Hints[Position]):
     def is_blunder(self, state: Position, action: Action) -> bool:
         return blunders.is_blunder(state, action)
 
+    def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
+        return blunders.is_set_again(line, action)
+
     def progress(self, state: Position) -> int:
         return 100 * (state.round - 1) // worth.ROUNDS
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES.get(2, ())
+        return CHANCES.get(state.seats, ())
+
+    def sharing(self, state: Position) -> int:
+        return SHARING.get(state.seats, 0)
 
 
 HINTS = PhalanxxHints()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from alexandre.games.phalanxx import actions as verbs
@@ -28,6 +28,13 @@ def is_blunder(state: Position, action: Action) -> bool:
 def wastes_soldier(state: Position, action: verbs.Sacrifice) -> bool:
     """The blacksmith would do the same for nothing, and can do it only this turn.  [6.5] [8.8]"""
     return may_forge(state)
+
+
+def is_set_again(line: Sequence[Action], action: Action) -> bool:
+    """Has a die of the line been turned to a face already?  It could have been turned to the other
+    one at once.  [6.5]"""
+    return isinstance(action, verbs.Setting) and any(
+        isinstance(each, verbs.Setting) and each.die == action.die for each in line)
 
 
 def pushes_in_vain(state: Position, action: verbs.Push) -> bool:

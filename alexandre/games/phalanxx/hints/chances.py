@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
 300 matches of equals for each number of seats, seeds 400000 to 400299; commit
-d2b03071, 2026-11-27.
+daac8c52, 2026-11-28.
 """
 
 from __future__ import annotations
@@ -16,4 +16,9 @@ CHANCES: Final[Mapping[int, Curve]] = {
         (-1632, -1632, 268), (-2013, -2013, 263)),
     2: ((-897, 421, 195), (-1161, 885, 211),
         (-1943, 640, 236), (-3249, 165, 334)),
+    3: ((-868, 84, 43), (-1208, 340, 142),
+        (-2788, 744, 297), (-5141, 228, 439)),
+    4: ((-1215, 60, 37), (-1716, 316, 191),
+        (-3132, 700, 299), (-6610, 412, 548)),
 }
+SHARING: Final[Mapping[int, int]] = {2: 55, 3: 70, 4: 75}
