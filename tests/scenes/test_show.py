@@ -235,10 +235,11 @@ def test_the_minutes_are_a_setting_and_the_settings_end_it(show: Gui) -> None:
     pass_time(show, 9 * MINUTE)
     assert isinstance(show.house.room, SettingsRoom)
     show.click("settings/show_end")
-    assert not show.find("settings/show_end").is_enabled
     pass_time(show, 30 * MINUTE)
-
     assert isinstance(show.house.room, SettingsRoom)
+    show.click("settings/show_begin")
+
+    assert isinstance(show.house.room, ShowLoop) and show.house.attend
 
 
 def test_it_comes_back_only_where_it_was_begun(gui: Gui) -> None:
@@ -259,10 +260,19 @@ def test_a_match_that_the_disk_refused_is_not_left_alone(
     assert isinstance(show.house.room, ShowLoop)
 
 
-def test_the_menu_begins_it(gui: Gui) -> None:
+def test_the_menu_shows_it_in_the_players_language_until_a_press_ends_it(gui: Gui) -> None:
+    """The finding: it left the menu in another language, and came back by itself."""
     gui.click("menu/show")
+    lang, titles = gui.house.words.lang, set[str]()
+    for act in watch(gui):
+        assert gui.house.words.lang == lang
+        titles.add(act.title)
+        if len(titles) == 3:
+            break
+    gui.press("x")
+    pass_time(gui, 30 * MINUTE)
 
-    assert isinstance(gui.house.room, ShowLoop)
+    assert isinstance(gui.house.room, Menu) and gui.house.words.lang == lang
 
 
 def test_a_file_that_is_none_is_one_sentence_and_no_window(

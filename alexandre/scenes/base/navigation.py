@@ -88,4 +88,8 @@ class Navigation(ABC):
 
     @abstractmethod
     def show(self) -> None:
+        """All titles shown until somebody presses anything."""
+
+    @abstractmethod
+    def stand(self) -> None:
         """The show of a stand, in the place of all scenes; it comes back by itself."""

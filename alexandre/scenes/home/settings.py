@@ -200,7 +200,7 @@ class SettingsRoom(Scene):
         return column
 
     def _show(self) -> Widget:
-        """The languages of the show, when it comes back, its end."""
+        """The languages of the show of a stand, when it comes back, its beginning or its end."""
         column, langs = Column(gap=9), self.house.words.langs
         column.add(Space(2))
         column.add(self._select("show_lang", [
@@ -210,10 +210,10 @@ class SettingsRoom(Scene):
         column.add(self._select("show_minutes", [
             (each, Msg.of("ui.settings.minutes", n=each)) for each in minutes]))
         column.add(build_note("show"))
-        end = Button("settings/show_end", Msg.of("ui.settings.show_end"), self._end_show,
-                     size=LABEL)
-        end.enable(is_enabled=self.house.attend is not None)
-        column.add(label_row("", end))
+        word, do = (("show_begin", self.house.navigation.stand) if self.house.attend is None
+                    else ("show_end", self._end_show))
+        column.add(label_row("", Button(f"settings/{word}", Msg.of(f"ui.settings.{word}"), do,
+                                        size=LABEL)))
         return column
 
     # ---- one setting -----------------------------------------------------------------------

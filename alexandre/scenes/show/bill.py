@@ -49,10 +49,11 @@ def load_shown(path: Path) -> Shown:
 
 class Bill:
     """`acts` never end, and go on after a visit; each title is told in the next language, where
-    the settings name several."""
+    the settings name several; all in `lang` if that is given."""
 
-    def __init__(self, house: House, shown: Sequence[Shown] = ()) -> None:
+    def __init__(self, house: House, shown: Sequence[Shown] = (), lang: str = "") -> None:
         self._house = house
+        self._lang = lang
         self._shown = tuple(shown)
         self._stretches: dict[str, tuple[int, int]] = {}  # by the file of a bundled match
         self.acts = self._list_acts()
@@ -109,7 +110,7 @@ class Bill:
 
     def _speak(self, number: int) -> None:
         """The language of the next acts, without changing the settings."""
-        words, chosen = self._house.words, self._house.settings["show_lang"]
+        words, chosen = self._house.words, self._lang or self._house.settings["show_lang"]
         langs = [chosen] if chosen in words.langs else words.langs
         words.lang = langs[number % len(langs)]
 

@@ -39,3 +39,8 @@ class Stand:
 def begin_show(house: House, shown: Sequence[Shown] = ()) -> None:
     """The show of all titles, or of these files."""
     Stand(house, shown).begin()
+
+
+def show_once(house: House) -> None:
+    """The show of all titles in the player's language, until a press ends it for good."""
+    house.enter(ShowLoop(house, Bill(house, lang=house.words.lang)))
