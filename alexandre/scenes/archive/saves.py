@@ -173,7 +173,8 @@ class Saves(Scene):
     def _ask_name(self, entry: Entry, act: Callable[..., Ticket]) -> None:
         label = self.house.voice(name_of(entry))[:LABEL_MOST]
         dialog = Dialog("name", Msg.of("ui.saves.name_title"))
-        field = dialog.body.column.add(Field("name/field", label, most=LABEL_MOST))
+        field = Field("name/field", label, most=LABEL_MOST)
+        dialog.ask(field)
         dialog.answer("name/yes", Msg.of("ui.saves.name_yes"), lambda: self.attempt(
             lambda: self._after(act(self.house.store, entry, field.text))), kind="primary")
         dialog.answer("name/no", Msg.of("ui.dialog.back"))

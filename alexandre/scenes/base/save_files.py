@@ -109,9 +109,10 @@ def is_finished(entry: Entry, title: str = "") -> bool:
 
 
 def newest_open(store: Store) -> Entry | None:
-    """The match that was played last and is not over."""
+    """The match that was played last and is not over; what was saved under a name stays as it is
+    and goes on as another match."""
     for entry in store.shelf("save"):
-        if entry.condition == "good" and entry.header is not None:
+        if entry.condition == "good" and entry.header is not None and not entry.header.label:
             if entry.header.title in games.TITLES and not summary_of(entry.header).is_over:
                 return entry
     return None

@@ -174,7 +174,7 @@ class Pause(Scene):
         dialog = Dialog("keep", Msg.of("ui.keep.title"))
         dialog.tell("keep/what", Msg.of("ui.keep.what"))
         field = Field("keep/name", "", empty=Msg.of("ui.keep.empty"), most=LABEL_MOST)
-        dialog.body.column.add(field)
+        dialog.ask(field)
         dialog.answer("keep/yes", Msg.of("ui.keep.yes"), lambda: self._keep(field.text.strip()),
                       kind="primary")
         dialog.answer("keep/no", Msg.of("ui.dialog.back"))

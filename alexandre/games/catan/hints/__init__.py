@@ -57,7 +57,7 @@ class CatanHints(Hints[Position]):
         return worth.progress(state)
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES.get(3, ())
+        return CHANCES.get(state.seats, ())
 
     def sharing(self, state: Position) -> int:
         return SHARING.get(state.seats, 0)

@@ -7,7 +7,7 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 from __future__ import annotations
 
 from alexandre.games.empire.hints import answers, blunders, plans, splits, suggestions, worth
-from alexandre.games.empire.hints.chances import CHANCES
+from alexandre.games.empire.hints.chances import CHANCES, SHARING
 from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
@@ -56,7 +56,10 @@ class EmpireHints(Hints[Position]):
             regions * turns)
 
     def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats) or CHANCES.get(2, ())
+        return CHANCES.get(state.seats, ())
+
+    def sharing(self, state: Position) -> int:
+        return SHARING.get(state.seats, 0)
 
 
 HINTS = EmpireHints()

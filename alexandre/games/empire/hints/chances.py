@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-60 matches of equals for each number of seats, seeds 400000 to 400059; commit
-6f43f33b, 2026-11-23.
+300 matches of equals for each number of seats, seeds 400000 to 400299; commit
+daac8c52, 2026-11-28.
 """
 
 from __future__ import annotations
@@ -12,6 +12,13 @@ from typing import Final
 from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int, Curve]] = {
-    2: ((-39, 53, 44), (-467, 1018, 630),
-        (-613, 1386, 656), (-1430, 1438, 946)),
+    2: ((-45, 80, 73), (-275, 551, 311),
+        (-342, 695, 453), (-51, 74, 544)),
+    3: ((-680, -4, 86), (-685, 135, 172),
+        (-644, 111, 316), (-710, 297, 526)),
+    4: ((-1094, -12, 0), (-1047, 269, 338),
+        (-1036, 334, 542), (-1083, 138, 910)),
+    5: ((-1403, 113, 0), (-1267, 286, 474),
+        (-1248, 218, 604), (-1267, -125, 754)),
 }
+SHARING: Final[Mapping[int, int]] = {2: 50, 3: 65, 4: 70, 5: 75}

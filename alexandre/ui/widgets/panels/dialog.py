@@ -13,6 +13,7 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Modal
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
 
 WIDE = 560.0
 MARGIN = 30.0  # to the edges of the window
@@ -36,6 +37,15 @@ class Dialog(Modal):
 
     def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
         self.body.column.add(Label(name, text, colour=colour))
+
+    def ask(self, field: Field) -> None:
+        """A line to be typed; Return there is the main answer."""
+        field.on_done = self._take_main
+        self.body.column.add(field)
+
+    def _take_main(self) -> None:
+        if isinstance(self.first, Button):
+            self.first.on_press()
 
     def answer(self, name: str, text: Wording, on_press: Callable[[], None] | None = None, *,
                kind: str = "button") -> None:
