@@ -29,7 +29,7 @@ from alexandre.kernel.record import ACTIONS_MOST, Record
 from alexandre.kernel.replay import Step, take
 from alexandre.kernel.rng import SEED_MOST, Rng
 
-VERSION: Final = 3  # of how matches are analysed: what is kept of another one is computed anew
+VERSION: Final = 4  # of how matches are analysed: what is kept of another one is computed anew
 SEED: Final = 2_026
 POSITIONS: Final = 40  # per cent of the budget, for the chances
 REFINED: Final = 25  # and for rating once more; the rest is for the first ratings

@@ -20,6 +20,7 @@ STEP: Final = 56.0  # from one card to the next
 # Where a number stands: its rim lies within the card's.
 BADGE: Final = (paper.CARD[0] - 12.5, paper.CARD[1] - 12.5)
 RACK: Final = 13  # walls in a row of the rack
+NUMBER: Final = 19.0  # the size of how many are left
 
 
 class Cards:
@@ -151,8 +152,9 @@ def supply(row: Cards, box: Box, view: AlexandrosView, left: float) -> None:
             at = (left + number % RACK * 3.6, top + 2 + number // RACK * 6.6)
             row.shapes += bar(at, colour, is_there=number < count)
         row.captions.append(Caption((left + FOOT[0] - SUPPLY - 13, top + 2 + rows * 3.3),
-                                    str(count), 19, "gold.pale", "table", "right", least=10.5))
-        low = top + rows * 6.6 + 4
+                                    str(count), NUMBER, "gold.pale", "table", "right", least=10.5))
+        middle, half = top + 2 + rows * 3.3, max(rows * 3.3 + 2, NUMBER * 0.62)
+        high, low = middle - half, middle + half
         row.spots.append(Spot(f"walls:{colour}", Msg.of(f"alexandros.spot.{colour}", n=count),
-                              ((left - 2, top), (left + 76, top), (left + 76, low),
+                              ((left - 2, high), (left + 76, high), (left + 76, low),
                                (left - 2, low))))
