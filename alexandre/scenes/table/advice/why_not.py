@@ -86,8 +86,8 @@ def spots_of(session: Session) -> frozenset[str]:
 
 
 def is_in_sight(clicks: tuple[str, ...], seen: frozenset[str]) -> bool:
-    """Do these clicks lie there?  Of a kind that comes only while something is prepared, none
-    does, and it is not asked for."""
+    """Does one of these clicks lie there, and every other one of a kind that does?  A kind that
+    comes only while something is prepared is not asked for."""
     kinds = {each.partition(":")[0] for each in seen}
-    return bool(clicks) and all(each in seen or each.partition(":")[0] not in kinds
-                                for each in clicks)
+    return bool(seen.intersection(clicks)) and all(
+        each in seen or each.partition(":")[0] not in kinds for each in clicks)
