@@ -137,7 +137,8 @@ class Rewinder(Part):
     def _tell(self, why: Msg, place: int | None) -> None:
         can_force = self._match.may_force and why.key == "kernel.undo_barrier"
         dialog = Dialog("undo", Msg.of("ui.undo.ask" if can_force else "ui.undo.title"))
-        dialog.tell("undo/why", Msg.of("ui.undo.assisted") if can_force else why)
+        dialog.tell("undo/why", why if not can_force else Msg.of(
+            "ui.undo.assisted" if self._match.session.record.seats > 1 else "ui.undo.alone"))
         if can_force:
             dialog.answer("undo/force", Msg.of("ui.undo.force"),
                           lambda: self.to(place, force=True))

@@ -88,6 +88,7 @@ def test_the_strip_of_an_occupation_shows_the_hand_the_reserve_and_the_taxes() -
 
     assert figures(row(planner, "hand")) == ["2 → 0", "1 → 0", "1 → 0", "1 → 0", "4 → 3"]
     assert figures(row(planner, "taxes")) == ["0 → 9", "0"]
+    assert [each.tone for each in row(planner, "taxes").cells] == ["good", "faint"]
     told = row(planner, "provinces").cells[0].pieces
     assert Msg.of("alexandros.strip.blanks", blanks=9) in told
 
@@ -143,6 +144,7 @@ def test_between_two_players_nothing_is_given__10_6() -> None:
     planner.click("space:8-6")
 
     assert list_actions(planner) == ["takeover 8-6", "settle"]
+    assert row(planner, "taxes").cells[0].tone == "good", "what a rival loses"
     assert planner.plan is not None
     assert all(getattr(each.title, "key", "") != "alexandros.strip.gift"
                for each in planner.plan.strip)

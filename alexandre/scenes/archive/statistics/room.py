@@ -46,10 +46,13 @@ class Statistics(Scene):
         column = Column(gap=10)
         column.add(Label("statistics/title", Msg.of("ui.statistics.title"), face="title",
                          size=HEADLINE, align="centre", colour="seal.deep"))
-        for title in games.TITLES:
-            column.add(describe_total(sum_up(title, self._rows)))
-        column.add(Label("statistics/about", Msg.of("ui.statistics.about"), face="italic",
-                         size=CAPTION, align="centre", colour="ink.soft"))
+        totals = [sum_up(title, self._rows) for title in games.TITLES]
+        for total in totals:
+            column.add(describe_total(total))
+        is_rated = any(total.rating is not None for total in totals)
+        column.add(Label("statistics/about", Msg.of(
+            "ui.statistics.about_rating" if is_rated else "ui.statistics.about"), face="italic",
+            size=CAPTION, align="centre", colour="ink.soft"))
         buttons = Row(gap=12)
         buttons.add(Button("statistics/back", Msg.of("ui.dialog.back"), self.house.leave))
         for kind in ("csv", "json"):

@@ -102,12 +102,13 @@ def points(before: Board, after: Board, goal: int) -> Iterator[Cell]:
 
 
 def taxes(before: Board, after: Board, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """What the next levy pays everyone.  [11.3] [11.4]"""
+    """What the next levy pays everyone: more is good for the mover alone.  [11.3] [11.4]"""
     if after.has_levied or any(isinstance(each, verbs.EndTurn) for each in actions):
         return
     for had, has in pairs(before, after):
         gain = has.income - had.income
-        tone: Tone = "faint" if not gain else "good" if gain > 0 else "bad"
+        is_good = (gain > 0) == (had.seat == before.mover)
+        tone: Tone = "faint" if not gain else "good" if is_good else "bad"
         yield Cell((signs.seal_sign(had.seat), *change(had.income, has.income)), tone,
                    Msg.of("alexandros.strip.income_tip", who=Who(had.seat), before=had.income,
                           after=has.income))
