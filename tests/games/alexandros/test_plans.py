@@ -144,10 +144,19 @@ def test_between_two_players_nothing_is_given__10_6() -> None:
     planner.click("space:8-6")
 
     assert list_actions(planner) == ["takeover 8-6", "settle"]
-    assert row(planner, "taxes").cells[0].tone == "good", "what a rival loses"
     assert planner.plan is not None
     assert all(getattr(each.title, "key", "") != "alexandros.strip.gift"
                for each in planner.plan.strip)
+
+
+def test_what_a_rival_loses_is_good__10_1() -> None:
+    story = tell(seats=2, mover=1, hands=("", "TTTTAACCHHLL"), provinces=[SOUTH],
+                 governors=("7-7",), actions_left=2)
+    planner = planner_of(story)
+    planner.click("space:7-7")
+
+    assert [(each.tone, each.pieces[1]) for each in row(planner, "taxes").cells] == [
+        ("good", "9 → 0"), ("good", "0 → 9")]
 
 
 # ---- one action ------------------------------------------------------------------------------
