@@ -306,12 +306,14 @@ def _group_by_verb(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
 
 
 def _is_numbered(group: Sequence[Offer]) -> bool:
-    """Several that differ by their number alone."""
-    return len(group) > 1 and all(offer.number is not None for offer in group)
+    """Several that differ by their number alone, not all of them beyond one's means."""
+    return (len(group) > 1 and all(offer.number is not None for offer in group)
+            and not all(offer.is_vain for offer in group))
 
 
 def _is_folded(group: Sequence[Offer]) -> bool:
-    """Many of a kind, all of which can be clicked on the board; two take no more room than their
-    heading would."""
-    return len(group) > FEW and all(offer.is_spelled for offer in group)
+    """Many of a kind, all of which can be clicked on the board, or are beyond one's means; two
+    take no more room than their heading would."""
+    return len(group) > FEW and (all(offer.is_spelled for offer in group)
+                                 or all(offer.is_vain for offer in group))
 
