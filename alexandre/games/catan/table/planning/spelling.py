@@ -80,8 +80,8 @@ def is_main(action: Action) -> bool:
 
 
 def is_costly(action: Action) -> bool:
-    """A bid, though it be the only one that can be paid; a trade with another seat."""
-    return isinstance(action, verbs.Bid | verbs.Accept)
+    """A bid, though it be the only one that can be paid; a trade, proposed or with the supply."""
+    return isinstance(action, verbs.Bid | verbs.Accept | verbs.Give | verbs.Swap)
 
 
 def is_grave(action: Action, latest: Action | None) -> bool:
