@@ -127,7 +127,7 @@ def make_analysis(game: Game, record: Record) -> Analysis:
     moments = [replace(each, chances=even) for each in analyst.moments]
     costly = next(number for number, each in enumerate(moments) if each.actor != CHANCE)
     offers = analyst.states[moments[costly].at].legal()
-    moments[costly] = replace(moments[costly], loss=100, plans=(
+    moments[costly] = replace(moments[costly], loss=100, is_sure=True, plans=(
         Weighed((offers[0].text,), 5, 4, is_behind=False),
         Weighed((offers[1].text,), 3, 4, is_behind=True,
                 parts=((analyst.parts.terms[0], 200),))))

@@ -168,10 +168,13 @@ def test_an_analysis_is_read_again_unless_it_was_made_otherwise(name: str) -> No
         from_plain({**kept, "last": "all"}, sign(game, record))
 
 
-def test_the_costliest_come_first_and_what_cost_nothing_does_not() -> None:
-    moments = tuple(Moment(at, at + 1, 0, (500,), loss) for at, loss in enumerate((3, 0, 9, 3)))
+def test_the_costliest_come_first_and_what_was_not_found_twice_does_not() -> None:
+    """The finding: what the coach had advised was listed as a mistake, by chance."""
+    losses = ((3, True), (0, False), (9, True), (12, False), (3, True))
+    moments = tuple(Moment(at, at + 1, 0, (500,), loss, is_sure)
+                    for at, (loss, is_sure) in enumerate(losses))
 
-    assert [each.at for each in Analysis(moments, (500,)).costliest()] == [2, 0, 3]
+    assert [each.at for each in Analysis(moments, (500,)).costliest()] == [2, 0, 4]
 
 
 # ---- chances -----------------------------------------------------------------------------------

@@ -37,9 +37,10 @@ ESTIMATES: Final = (2, 24)  # playouts of a position, least and most
 RATINGS: Final = (8, 64)  # of a decision
 AGAIN: Final = 10  # decisions that are rated once more
 PLANS: Final = 5
-DOUBT: Final = 10  # tenths of a standard error
+DOUBT: Final = 10  # tenths of a standard error, by which another plan seems better
+SURE: Final = 20  # the same when the worst are rated once more, from other seeds
 COSTLIEST: Final = 5
-MOMENT: Final = ("at", "end", "actor", "chances", "loss", "plans")
+MOMENT: Final = ("at", "end", "actor", "chances", "loss", "is_sure", "plans")
 FIELDS: Final = ("review", "rules", "budget", "match", "moments", "last")
 
 Progress = Callable[[int, int], None]  # so many steps done, of so many
@@ -49,19 +50,21 @@ Progress = Callable[[int, int], None]  # so many steps done, of so many
 class Moment:
     """What one seat, or chance, did from one action to before another.  `chances` are those of
     all seats before it, in thousandths; `loss` what the decision cost its own seat, `plans` the
-    best one and the one that was played, if it cost anything."""
+    best one and the one that was played, if it cost anything; `is_sure`: it did once more."""
 
     at: int
     end: int
     actor: Seat
     chances: tuple[int, ...] = ()
     loss: int = 0
+    is_sure: bool = False
     plans: tuple[Weighed, ...] = ()
 
     def to_plain(self) -> dict[str, Plain]:
         """As JSON."""
         return {"at": self.at, "end": self.end, "actor": self.actor, "loss": self.loss,
-                "chances": list(self.chances), "plans": [each.to_plain() for each in self.plans]}
+                "is_sure": self.is_sure, "chances": list(self.chances),
+                "plans": [each.to_plain() for each in self.plans]}
 
 
 @dataclass(frozen=True)
@@ -92,9 +95,9 @@ class Analysis:
         return Balance(**sums)
 
     def costliest(self) -> list[Moment]:
-        """The decisions that cost most, the worst first."""
-        ranked = sorted(self.moments, key=lambda moment: (-moment.loss, moment.at))
-        return [moment for moment in ranked if moment.loss][:COSTLIEST]
+        """The decisions that surely cost most, the worst first."""
+        sure = [moment for moment in self.moments if moment.is_sure]
+        return sorted(sure, key=lambda moment: (-moment.loss, moment.at))[:COSTLIEST]
 
 
 def cut(game: Game, steps: Sequence[Step]) -> list[Moment]:
@@ -148,7 +151,7 @@ class Analyst:
         for playouts, is_again in ((first, False), (again, True)):
             for number in self.find_worst(rated) if is_again else rated:
                 tell(done, steps)
-                self.rate(number, clamp(playouts, RATINGS))
+                self.rate(number, clamp(playouts, RATINGS), is_again=is_again)
                 done += 1
         return Analysis(tuple(self.moments),
                         chances_of(self.hints, self.states[-1], self.seats))
@@ -168,21 +171,23 @@ class Analyst:
             sums = [so_far + chance / count for so_far, chance in zip(sums, chances, strict=True)]
         return fill(sums)
 
-    def rate(self, number: int, playouts: int) -> None:
-        """Compare what was decided with what else could have been."""
+    def rate(self, number: int, playouts: int, *, is_again: bool) -> None:
+        """Compare what was decided with what else could have been; the best of several plans
+        seems better by chance, too, so that the costliest decisions are rated more strictly."""
         moment = self.moments[number]
         seed = Rng(SEED, f"decision {moment.at} {playouts}")(SEED_MOST + 1)
         played = tuple(self.actions[moment.at:moment.end])
         known = determinize_for(self.states[moment.at], moment.actor, seed)
         effort = replace(effort_of(top_level(self.hints)), plans=PLANS, playouts=playouts,
-                         doubt=DOUBT)
+                         doubt=SURE if is_again else DOUBT)
         ranked = Planner(self.hints, effort).rank(
             known, moment.actor, choice(seed), self.stop, note=self.parts.note, first=Plan(played))
         best = ranked[0]
         mine = next(each for each in ranked if each.actions is played)
         plans = weigh(self.game, (best, mine), self.parts.terms)
         loss = plans[1].loss if mine.is_behind else 0
-        self.moments[number] = replace(moment, loss=loss, plans=plans if loss else ())
+        self.moments[number] = replace(moment, loss=loss, is_sure=is_again and loss > 0,
+                                       plans=plans if loss else ())
 
 
 def count_estimates(budget: int, moments: int) -> int:
@@ -227,7 +232,8 @@ def read_moment(value: Plain, where: tuple[str | int, ...]) -> Moment:
     at = as_int(body["at"], where, 0, ACTIONS_MOST)
     return Moment(at, as_int(body["end"], where, at + 1, ACTIONS_MOST),
                   as_int(body["actor"], where, OVER, 99), read_chances(body["chances"]),
-                  as_int(body["loss"], where, 0, 1000), read_plans(body["plans"]))
+                  as_int(body["loss"], where, 0, 1000), body["is_sure"] is True,
+                  read_plans(body["plans"]))
 
 
 def read_chances(value: Plain) -> tuple[int, ...]:
