@@ -58,6 +58,8 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
     step(gui, "seats/joker")
     gui.click("seats/seed")
     gui.type("00x42")
+    gui.press("Escape")
+    assert gui.has("seats/name2") and not gui.has("seats/joker"), "only the variants are put away"
     record = start(gui).session.record
 
     assert record.players == [Player(), Player("", USUAL), Player("Bagoas", USUAL), Player()]

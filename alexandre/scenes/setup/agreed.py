@@ -246,6 +246,13 @@ class Agreed:
     def _reseed(self, text: str) -> None:
         self.seating.seed = text
 
+    def fold_away(self) -> bool:
+        """Fold the variants away; were they unfolded?"""
+        if self._is_unfolded:
+            self._fold()
+            return True
+        return False
+
     def _fold(self) -> None:
         self._is_unfolded = not self._is_unfolded
         self._rebuild("seats/more")

@@ -77,6 +77,10 @@ class Seats(Scene):
         """One key begins the match."""
         self.house.desk.focus_first("seats/start")
 
+    def do(self, command: str) -> bool:
+        """Escape folds the variants away before it leaves the page."""
+        return (command == "cancel" and self.agreed.fold_away()) or super().do(command)
+
     def _rebuild(self, focus: str) -> None:
         offset, desk = self._body.offset, self.house.desk
         desk.show(self.build())
