@@ -30,6 +30,18 @@ def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
         "pay 1"]
 
 
+def test_a_march_that_is_offered_or_advised_is_prepared__6_1() -> None:
+    """The finding: what the coach advised could not be followed, nor seen on the map."""
+    story = moving((5, 5, 5), (5, 5, 5))
+    first, then = map(GAME.parse, ("march start1>macedonia 2",
+                                   "march macedonia>thessalia 1 after 1"))
+    planner = make_planner(story.state)
+
+    assert planner.choose(first, then) == ()
+    assert list_actions(planner) == [first.text]
+    assert planner.layer().shapes, "drawn as a ribbon"
+
+
 def test_over_several_crossings_any_mix_of_both_boxes_is_taken_by_a_click__6_5() -> None:
     planner = click_spots(moving((5, 5, 5), (5, 5, 5)).state, "place:start1", "place:thracia")
     shares = [each for each in list_actions(planner) if each.startswith("pay")]

@@ -19,8 +19,11 @@ BEGINNINGS: Final = 4  # spots at most where an offer begins to be spelled
 
 def pins(action: Action) -> Pins:
     """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
-    if isinstance(action, verbs.Declare):
-        return (declaring.spot_of(action),)
+    match action:
+        case verbs.Declare():
+            return (declaring.spot_of(action),)
+        case verbs.March():
+            return (f"place:{action.origin}", f"place:{action.target}", f"n:{action.n}")
     return ()
 
 
