@@ -4,7 +4,7 @@ language."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from math import hypot
 from typing import cast
 
@@ -23,6 +23,7 @@ from alexandre.ui.draw.lettering import SHIFT, Lettering
 from alexandre.ui.draw.lettering.enlarged import is_on
 from alexandre.ui.draw.sketch import Caption, Plate, Sketch, SpareCaption
 from alexandre.ui.text.typesetter import ELLIPSIS
+from tests.games.catan.story import tell
 from tests.helpers.artwork import show
 from tests.scenes.rooms import open_history, play_on
 from tools.layout import SIZES, play
@@ -171,6 +172,25 @@ def cut(session: Session, size: tuple[int, int], text: float, lang: str) -> Iter
                 _pixels, set_words = lettering._fit(caption, words, scale)
                 if set_words != words and set_words.endswith(ELLIPSIS):
                     yield f"{size[0]}x{size[1]} {text:.0%} {lang} {name}: {words} > {set_words}"
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_headings_above_the_cards_of_catan_stand_apart(lang: str) -> None:
+    """The finding: beside letters of 150 % one ran into the next."""
+    game, history = games.load("catan"), open_history("catan_points")
+    session = Session(game, history.record)
+    for size, text in product(SIZES, (1.0, 1.5)):
+        for hand in ("wwxxx", "wwssggbbooxxx"):
+            session.state = tell(hand, "sxx", "g").state
+            desk, board = show(session, size, text, lang)
+            sketch = board.pictures["hand"].sketch
+            scale = board.pictures["hand"].fit.scale * desk.theme.scale
+            lettering, ends = Lettering(desk.theme, desk.letters), 0.0
+            for caption in sorted((each for each in sketch.captions if each.face == "italic"),
+                                  key=lambda each: each.at):
+                pixels, words = lettering._fit(caption, desk.voice(caption.text), scale)
+                assert ends < caption.at[0] * scale, f"{size} {text:.0%} {lang}: {words}"
+                ends = caption.at[0] * scale + desk.letters.width(words, caption.face, pixels)
 
 
 def shown(board: Board) -> Iterator[tuple[str, Sketch, float]]:

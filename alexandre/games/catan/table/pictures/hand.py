@@ -81,7 +81,7 @@ class Strip(Piece):
                       else "catan.table.hand" if self.may_swap else "catan.table.held",
                       n=self.player.held)
         coins = Msg.of("catan.table.coins", n=self.player.gold, cards=held)
-        self.title((HAND_FROM + 24, 9), coins if self.player.gold else held, 380)
+        self.title((HAND_FROM + 24, 9), coins if self.player.gold else held, 350)
         for n, good in enumerate(GOODS):
             at = (HAND_FROM + 68 * n, TOP)
             count = None if self.player.hand is None else self.player.hand[good]
