@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-300 matches of equals for each number of seats, seeds 400000 to 400299; commit
-daac8c52, 2026-11-28.
+300 matches of equals for each number of seats, seeds 400000 to 400299, commit daac8c52; 500 for
+four, seeds 400000 to 400499, commit 28a79f4e; 2026-11-28.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ CHANCES: Final[Mapping[int, Curve]] = {
         (-342, 695, 453), (-51, 74, 544)),
     3: ((-680, -4, 86), (-685, 135, 172),
         (-644, 111, 316), (-710, 297, 526)),
-    4: ((-1094, -12, 0), (-1047, 269, 338),
-        (-1036, 334, 542), (-1083, 138, 910)),
+    4: ((-1080, -65, 0), (-1048, 306, 373),
+        (-1042, 345, 567), (-1101, 118, 947)),
     5: ((-1403, 113, 0), (-1267, 286, 474),
         (-1248, 218, 604), (-1267, -125, 754)),
 }

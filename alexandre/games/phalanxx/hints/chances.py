@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-300 matches of equals for each number of seats, seeds 400000 to 400299; commit
-daac8c52, 2026-11-28.
+300 matches of equals for each number of seats, seeds 400000 to 400299, commit daac8c52; 800 for
+four, seeds 400000 to 400799, commit 28a79f4e; 2026-11-28.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CHANCES: Final[Mapping[int, Curve]] = {
         (-1943, 640, 236), (-3249, 165, 334)),
     3: ((-868, 84, 43), (-1208, 340, 142),
         (-2788, 744, 297), (-5141, 228, 439)),
-    4: ((-1215, 60, 37), (-1716, 316, 191),
-        (-3132, 700, 299), (-6610, 412, 548)),
+    4: ((-1108, 1, 0), (-1624, 260, 159),
+        (-2910, 642, 270), (-7013, 643, 581)),
 }
-SHARING: Final[Mapping[int, int]] = {2: 55, 3: 70, 4: 75}
+SHARING: Final[Mapping[int, int]] = {2: 55, 3: 70, 4: 70}
