@@ -13,6 +13,7 @@ from alexandre.games.commander.events.turn import OperationStands
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.base.save_files import newest_open
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.course import Course
 from alexandre.ui.play.offers import main_of, offers_of, pass_of
@@ -22,6 +23,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
 from tests.helpers.walks import fewest_seats
 from tests.scenes.test_every_title import every_title
+from tests.scenes.test_saves import play
 from tests.ui.gui import Gui
 
 MOVES = 600
@@ -118,3 +120,17 @@ def is_left_out(table: Any) -> bool:
     step = next((each for each in reversed(table.session.steps) if each.events), None)
     return bool(step and any(isinstance(each, OperationStands) for each in step.events)
                 and table.match.is_asked and pass_of(offers_of(table.session, table._drawing)))
+
+
+def test_a_copy_under_a_name_is_kept_by_return_and_not_what_the_menu_goes_on_with(
+        gui: Gui) -> None:
+    """The finding: Return saved nothing, and the menu went on with the copy, and changed it."""
+    play(gui, 3, "match")
+    gui.press("Escape")
+    gui.click("leave/save")
+    gui.type("Gordion")
+    gui.press("Return")
+    gui.store.flush(5)
+
+    assert "gordion" in [entry.name for entry in gui.store.shelf("save")]
+    assert (entry := newest_open(gui.store)) and entry.name == "match"

@@ -430,20 +430,6 @@ def test_continue_offers_the_last_match_that_is_not_over(gui: Gui) -> None:
     assert (entry := newest_open(gui.store)) and entry.name == "older"
 
 
-def test_a_copy_under_a_name_is_kept_by_return_and_not_what_the_menu_goes_on_with(
-        gui: Gui) -> None:
-    """The finding: Return saved nothing, and the menu went on with the copy, and changed it."""
-    play(gui, 3, "match")
-    gui.press("Escape")
-    gui.click("leave/save")
-    gui.type("Gordion")
-    gui.press("Return")
-    gui.store.flush(5)
-
-    assert "gordion" in [entry.name for entry in gui.store.shelf("save")]
-    assert (entry := newest_open(gui.store)) and entry.name == "match"
-
-
 def test_a_header_from_anywhere_does_no_harm() -> None:
     summaries: list[dict[str, Any]] = [
         {}, {"players": 3}, {"players": [1, None, "x"], "over": "yes"}, {"levels": {"a": 1}},
