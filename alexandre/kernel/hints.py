@@ -38,13 +38,16 @@ class Hints(ABC, Generic[P]):
 
     `TERMS`: what can weigh more or less with one computer player than with another; `LEVELS`: how
     each level thinks, by name; `LEANINGS`: per cent of what weighs more or less with a leaning;
-    `COURSE`: per cent of what each term tells of the end, at even steps of `progress`.
+    `COURSE`: per cent of what each term tells of the end, at even steps of `progress`; `CHANCES`
+    and `SHARING`: the curves from values to chances and how these share a whole, by `table`.
     """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
     LEVELS: ClassVar[Mapping[str, Level]] = {}
     LEANINGS: ClassVar[Mapping[str, Mapping[str, int]]] = {}
     COURSE: ClassVar[Mapping[str, Sequence[int]]] = {}
+    CHANCES: ClassVar[Mapping[int | str, Curve]] = {}
+    SHARING: ClassVar[Mapping[int | str, int]] = {}
 
     def __init__(self, weights: Mapping[str, int] | None = None) -> None:
         self.weights = [(weights or {}).get(term, 100) for term in self.terms()]
@@ -137,16 +140,21 @@ class Hints(ABC, Generic[P]):
         """How much of the match is behind, in per cent, as far as can be told."""
         return 0
 
+    def table(self, state: P) -> int | str:
+        """What chances depend on besides the position: how many play, of a title for one which
+        board it is."""
+        return 0
+
     def curve(self, state: P) -> Curve:
         """From the value to the chance to win: offset of the logarithm of the odds, what the
         right to move adds, and its slope for a thousand of value, all in thousandths and in even
         steps of progress; empty: not fitted."""
-        return ()
+        return self.CHANCES.get(self.table(state), ())
 
     def sharing(self, state: P) -> int:
         """By what power of their odds, in per cent, the chances that a curve tells of one seat
         after the other share a whole; 0: as where each is told by how far it is ahead."""
-        return 0
+        return self.SHARING.get(self.table(state), 0)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         """Does an action only undo what a line of the same turn has done?"""

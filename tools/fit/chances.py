@@ -131,12 +131,11 @@ def fit_sharing(matches: Sequence[Match], curve: Curve) -> int:
 def describe(title: str, curves: Sequence[tuple[Key, list[tuple[int, ...]]]],
              sharing: Mapping[Key, int], matches: int, seed: int) -> str:
     """The curves as a module of the title, and what the chances of several seats share by."""
-    kind = "str" if isinstance(curves[0][0], str) else "int"
-    what = "board" if kind == "str" else "number of seats"
+    what = "board" if isinstance(curves[0][0], str) else "number of seats"
     rows = "".join(f"    {json.dumps(key)}: ({', '.join(map(str, curve[:2]))},\n"
                    + " " * (7 + len(json.dumps(key))) + f"{', '.join(map(str, curve[2:]))}),\n"
                    for key, curve in curves)
-    shared = f"SHARING: Final[Mapping[int, int]] = {sharing}\n" if sharing else ""
+    shared = f"SHARING: Final[Mapping[int | str, int]] = {sharing}\n" if sharing else ""
     return f'''"""From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
 {matches} matches of equals for each {what}, seeds {seed} to {seed + matches - 1}; commit
@@ -150,7 +149,7 @@ from typing import Final
 
 from alexandre.kernel.hints import Curve
 
-CHANCES: Final[Mapping[{kind}, Curve]] = {{
+CHANCES: Final[Mapping[int | str, Curve]] = {{
 {rows}}}
 {shared}'''
 

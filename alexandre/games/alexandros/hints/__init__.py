@@ -13,7 +13,7 @@ from alexandre.games.alexandros.hints.levels import LEANINGS, LEVELS
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.hints import Curve, Hints
+from alexandre.kernel.hints import Hints
 
 ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
 
@@ -25,6 +25,8 @@ class AlexandrosHints(Hints[Position]):
     LEVELS = LEVELS
     LEANINGS = LEANINGS
     COURSE = COURSE
+    CHANCES = CHANCES
+    SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
@@ -45,11 +47,8 @@ class AlexandrosHints(Hints[Position]):
         spent = 100 - 100 * state.black // state.tables.box.black
         return max(spent, 100 * max(state.scores) // state.tables.box.goal)
 
-    def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats, ())
-
-    def sharing(self, state: Position) -> int:
-        return SHARING.get(state.seats, 0)
+    def table(self, state: Position) -> int:
+        return state.seats
 
 
 HINTS = AlexandrosHints()

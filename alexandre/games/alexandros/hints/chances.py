@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.kernel.hints import Curve
 
-CHANCES: Final[Mapping[int, Curve]] = {
+CHANCES: Final[Mapping[int | str, Curve]] = {
     2: ((-158, 301, 496), (-312, 629, 269),
         (-333, 649, 349), (-726, 1531, 622)),
     3: ((-725, 124, 371), (-718, 254, 241),
@@ -19,4 +19,4 @@ CHANCES: Final[Mapping[int, Curve]] = {
     4: ((-1104, 86, 336), (-1073, 151, 181),
         (-982, 48, 170), (-1315, 769, 873)),
 }
-SHARING: Final[Mapping[int, int]] = {2: 50, 3: 65, 4: 70}
+SHARING: Final[Mapping[int | str, int]] = {2: 50, 3: 65, 4: 70}

@@ -13,7 +13,7 @@ from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, Seat
-from alexandre.kernel.hints import Curve, Hints, Plan
+from alexandre.kernel.hints import Hints, Plan
 
 DOUBT = 15  # a round says little about tokens and land
 
@@ -25,6 +25,8 @@ class CatanHints(Hints[Position]):
     LEVELS = LEVELS
     LEANINGS = LEANINGS
     COURSE = COURSE
+    CHANCES = CHANCES
+    SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
@@ -56,11 +58,8 @@ class CatanHints(Hints[Position]):
     def progress(self, state: Position) -> int:
         return worth.progress(state)
 
-    def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats, ())
-
-    def sharing(self, state: Position) -> int:
-        return SHARING.get(state.seats, 0)
+    def table(self, state: Position) -> int:
+        return state.seats
 
 
 HINTS = CatanHints()

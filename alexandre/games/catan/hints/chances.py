@@ -11,10 +11,10 @@ from typing import Final
 
 from alexandre.kernel.hints import Curve
 
-CHANCES: Final[Mapping[int, Curve]] = {
+CHANCES: Final[Mapping[int | str, Curve]] = {
     3: ((-1292, 25, 139), (-2450, -31, 105),
         (-3597, 109, 133), (-4084, -153, 210)),
     4: ((-2270, -26, 249), (-3509, -70, 153),
         (-4558, 23, 198), (-4894, -158, 282)),
 }
-SHARING: Final[Mapping[int, int]] = {3: 90, 4: 100}
+SHARING: Final[Mapping[int | str, int]] = {3: 90, 4: 100}

@@ -15,7 +15,7 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, Seat
-from alexandre.kernel.hints import Curve, Hints, Plan
+from alexandre.kernel.hints import Hints, Plan
 
 
 def suggest(state: Position) -> Action | None:
@@ -32,6 +32,7 @@ class CommanderHints(Hints[Position]):
     """Worth, order and blunders of a position, for the search in `ai`."""
 
     TERMS = worth.TERMS
+    CHANCES = CHANCES
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, self.weights)
@@ -60,8 +61,8 @@ class CommanderHints(Hints[Position]):
     def progress(self, state: Position) -> int:
         return 100 * state.turn // state.tables.last_turn
 
-    def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.tables.board.id, ())
+    def table(self, state: Position) -> str:
+        return state.tables.board.id
 
 
 HINTS = CommanderHints()

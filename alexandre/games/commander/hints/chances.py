@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.kernel.hints import Curve
 
-CHANCES: Final[Mapping[str, Curve]] = {
+CHANCES: Final[Mapping[int | str, Curve]] = {
     "gaugamela": ((-419, -419, 773), (-556, -556, 637),
                   (-1160, -1160, 594), (-2117, -2117, 374)),
     "granicus": ((487, 487, 0), (659, 659, 153),

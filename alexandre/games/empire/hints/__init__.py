@@ -12,7 +12,7 @@ from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd, Seat, State
-from alexandre.kernel.hints import Curve, Hints, Plan
+from alexandre.kernel.hints import Hints, Plan
 
 
 class EmpireHints(Hints[Position]):
@@ -21,6 +21,8 @@ class EmpireHints(Hints[Position]):
     TERMS = worth.TERMS
     LEVELS = LEVELS
     LEANINGS = LEANINGS
+    CHANCES = CHANCES
+    SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:
         return answers.value(state, seat, self.weights)
@@ -55,11 +57,8 @@ class EmpireHints(Hints[Position]):
         return 100 * ((state.region - state.first_region) * turns + state.turn - 1) // (
             regions * turns)
 
-    def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats, ())
-
-    def sharing(self, state: Position) -> int:
-        return SHARING.get(state.seats, 0)
+    def table(self, state: Position) -> int:
+        return state.seats
 
 
 HINTS = EmpireHints()

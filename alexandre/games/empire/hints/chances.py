@@ -12,7 +12,7 @@ from typing import Final
 
 from alexandre.kernel.hints import Curve
 
-CHANCES: Final[Mapping[int, Curve]] = {
+CHANCES: Final[Mapping[int | str, Curve]] = {
     2: ((-45, 80, 73), (-275, 551, 311),
         (-342, 695, 453), (-51, 74, 544)),
     3: ((-680, -4, 86), (-685, 135, 172),
@@ -22,4 +22,4 @@ CHANCES: Final[Mapping[int, Curve]] = {
     5: ((-1403, 113, 0), (-1267, 286, 474),
         (-1248, 218, 604), (-1267, -125, 754)),
 }
-SHARING: Final[Mapping[int, int]] = {2: 50, 3: 65, 4: 60, 5: 75}
+SHARING: Final[Mapping[int | str, int]] = {2: 50, 3: 65, 4: 60, 5: 75}

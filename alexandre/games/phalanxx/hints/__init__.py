@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.hints.levels import LEANINGS, LEVELS
 from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
-from alexandre.kernel.hints import Curve, Hints
+from alexandre.kernel.hints import Hints
 
 
 class PhalanxxHints(Hints[Position]):
@@ -23,6 +23,8 @@ class PhalanxxHints(Hints[Position]):
     LEVELS = LEVELS
     LEANINGS = LEANINGS
     COURSE = COURSE
+    CHANCES = CHANCES
+    SHARING = SHARING
 
     def value(self, state: Position, seat: Seat) -> int:
         return worth.value(state, seat, self.weights)
@@ -42,11 +44,8 @@ class PhalanxxHints(Hints[Position]):
     def progress(self, state: Position) -> int:
         return 100 * (state.round - 1) // worth.ROUNDS
 
-    def curve(self, state: Position) -> Curve:
-        return CHANCES.get(state.seats, ())
-
-    def sharing(self, state: Position) -> int:
-        return SHARING.get(state.seats, 0)
+    def table(self, state: Position) -> int:
+        return state.seats
 
 
 HINTS = PhalanxxHints()

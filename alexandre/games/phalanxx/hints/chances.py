@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.kernel.hints import Curve
 
-CHANCES: Final[Mapping[int, Curve]] = {
+CHANCES: Final[Mapping[int | str, Curve]] = {
     1: ((-28, -28, 85), (-795, -795, 277),
         (-1632, -1632, 268), (-2013, -2013, 263)),
     2: ((-897, 421, 195), (-1161, 885, 211),
@@ -21,4 +21,4 @@ CHANCES: Final[Mapping[int, Curve]] = {
     4: ((-1108, 1, 0), (-1624, 260, 159),
         (-2910, 642, 270), (-7013, 643, 581)),
 }
-SHARING: Final[Mapping[int, int]] = {2: 55, 3: 70, 4: 70}
+SHARING: Final[Mapping[int | str, int]] = {2: 55, 3: 70, 4: 70}
