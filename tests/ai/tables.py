@@ -36,7 +36,8 @@ def job(level: str = "greedy", seed: int = 1) -> Job:
 
 def play_greedy(title: str, seats: int, seed: int) -> Iterator[tuple[State, Action]]:
     """A match between greedy players: each position, and what is done there."""
-    game, state = games.load(title), games.load(title).start(seats, {})
+    game = games.load(title)
+    state = game.start(seats, {})
     players = [player(GREEDY, game, games.hints(game), Rng(seed, f"seat {seat}"))
                for seat in range(seats)]
     chance, turn = Seeded(seed), 0

@@ -145,6 +145,8 @@ def test_decisions_are_rated_as_the_highest_level_thinks(monkeypatch: pytest.Mon
     level = top_level(games.hints(game))
     assert {(each.turns, each.width) for each in efforts} == {(level.turns, level.width)}
     assert level.turns > 1 and level.width > WIDTH
+    doubts = [each.doubt for each in efforts]
+    assert doubts == sorted(doubts) and set(doubts) == {review.DOUBT, review.SURE}
 
 
 def test_what_leaves_no_choice_belongs_to_what_was_before() -> None:

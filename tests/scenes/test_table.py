@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
-from alexandre.scenes.table.advice.why_not import say_verbs
+from alexandre.scenes.table.advice.why_not import is_in_sight, say_verbs
 from alexandre.scenes.table.curtain import Curtain
 from tests.ui.gui import Gui
 
@@ -276,6 +278,25 @@ def test_against_a_computer_undo_may_be_forced_and_the_match_says_so(gui: Gui) -
 
     assert session.record.assisted
     assert session.turn <= before
+
+
+def test_who_plays_alone_is_told_of_no_other_player_when_going_back(gui: Gui) -> None:
+    gui.sit_down(ALONE)
+    room: Any = gui.house.room
+    for seats, key in ((1, "ui.undo.alone"), (2, "ui.undo.assisted")):
+        room.rewinder._match = SimpleNamespace(may_force=True, session=SimpleNamespace(
+            record=SimpleNamespace(seats=seats)))
+        room.rewinder._tell(Msg.of("kernel.undo_barrier"), None)
+        assert gui.find("undo/why").text == Msg.of(key)
+        gui.press("Escape")
+
+
+def test_what_no_board_shows_is_no_answer_to_why_not() -> None:
+    """The finding: in one campaign the rules of another's fleet were told."""
+    seen = frozenset({"region:a", "die:1"})
+
+    assert is_in_sight(("region:a",), seen) and is_in_sight(("die:1", "face:6"), seen)
+    assert not is_in_sight(("section:1",), seen) and not is_in_sight(("region:b",), seen)
 
 
 def test_nothing_changes_behind_an_open_dialog(gui: Gui) -> None:

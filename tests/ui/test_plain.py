@@ -165,6 +165,21 @@ def test_two_offers_of_a_kind_stand_in_sight_and_more_under_their_heading(
     assert (desk.find("offer/place 2") is None) == is_folded
 
 
+@pytest.mark.parametrize("vain", [2, 3])
+def test_numbers_that_are_all_beyond_ones_means_stand_behind_their_heading(vain: int) -> None:
+    """The finding: a stepper began above what one could pay."""
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    offers = tuple(Offer(action, Msg.of("word"), verb=Msg.of("word"), number=number,
+                         is_vain=number > 3 - vain)
+                   for number, action in enumerate(actions[:3], 1))
+    view = PlainView("plain", lambda action: None)
+    desk = make_root(view)
+    view.show(Page("", "", offers))
+
+    heading = desk.find(f"verb/{actions[0].text.split(' ')[0]}")
+    assert isinstance(heading, FoldButton) == (vain == 3)
+
+
 def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     session = match(games.TITLES[0])
     first, second = session.offers()[:2]

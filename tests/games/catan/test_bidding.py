@@ -7,7 +7,9 @@ from typing import cast
 import pytest
 
 from alexandre.games import load
+from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.table.pictures.players import list_tablets
+from alexandre.games.catan.table.planning.spelling import is_costly
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc
@@ -23,6 +25,14 @@ def test_what_hatching_means_is_told_only_where_a_bid_is_hatched__6_9(
     names = [spot.name.key for spot in sheet.spots if isinstance(spot.name, Msg)]
 
     assert ("catan.table.beyond" in keys) == ("catan.spot.bid_dear" in names) == is_told
+
+
+def test_a_trade_is_never_the_main_choice_by_itself__9_1() -> None:
+    """The finding: with one card to give, giving it was the red button."""
+    actions = load("catan").lexicon.actions
+    trades = [each for each in actions if isinstance(each, verbs.Give | verbs.Swap)]
+
+    assert trades and all(map(is_costly, trades))
 
 
 def test_nothing_is_written_over_the_bidders_of_an_auction() -> None:
