@@ -45,6 +45,7 @@ NOTED = 24  # positions of a match, about
 STIFF = 4.0 * NOTED  # of the penalty: the positions of a match know the same end
 BANDS = ((0, 10), (10, 20), (20, 30), (30, 40), (40, 50), (50, 60), (60, 70), (70, 80), (80, 90),
          (90, 101))
+FOLDS = 4  # parts of the matches, each told by what the others say
 SHARINGS = range(30, 201, 5)
 ASKED = (60, 70)  # the band that must be true
 TRUE = (55.0, 75.0)
@@ -101,7 +102,7 @@ def note_match(title: str, board: str, seats: int, seed: int) -> Match:
     return [[*map(Noted, terms, told, won)] for terms, told in noted if not thinned(every)]
 
 
-def fit_curve(matches: Sequence[Match], seats: int) -> list[tuple[int, ...]]:
+def fit_curve(matches: Sequence[Match], seats: int) -> Curve:
     """The rows of the curve, drawn to one row for the whole match."""
     samples = [Sample(number, each.terms, each.won) for number, match in enumerate(matches)
                for position in match for each in position]
@@ -115,20 +116,27 @@ def fit_curve(matches: Sequence[Match], seats: int) -> list[tuple[int, ...]]:
             0.0 if at in worse else term for at, term in enumerate(each.terms)))
             for each in samples], [0.0 if at in worse else each for at, each
                                    in enumerate(one * ROWS)], STIFF)
-    return [tuple(round(1000 * each) for each in weights[3 * row:3 * row + 3])
-            for row in range(ROWS)]
+    told = [round(1000 * each) for each in weights]
+    return tuple(zip(told[::3], told[1::3], told[2::3], strict=True))
 
 
-def fit_sharing(matches: Sequence[Match], curve: Curve) -> int:
-    """The power of the odds, in per cent, by which what was won is the likeliest."""
-    positions = [([read_curve(curve, each.terms) for each in position],
-                  [each.won for each in position]) for match in matches for position in match]
+def fit_sharing(matches: Sequence[Match], seats: int) -> int:
+    """The power of the odds, in per cent, by which what was won is the likeliest.
+
+    Matches are told by a curve of others: one that has seen their ends is too sure of them.
+    """
+    positions = []
+    for fold in range(FOLDS):
+        curve = fit_curve([match for at, match in enumerate(matches) if at % FOLDS != fold], seats)
+        positions += [([read_curve(curve, each.terms) for each in position],
+                       [each.won for each in position])
+                      for match in matches[fold::FOLDS] for position in match]
     return min(SHARINGS, key=lambda sharing: -sum(
         won * math.log(max(1, chance)) for chances, wins in positions
         for chance, won in zip(share(chances, sharing), wins, strict=True)))
 
 
-def describe(title: str, curves: Sequence[tuple[Key, list[tuple[int, ...]]]],
+def describe(title: str, curves: Sequence[tuple[Key, Curve]],
              sharing: Mapping[Key, int], matches: int, seed: int) -> str:
     """The curves as a module of the title, and what the chances of several seats share by."""
     what = "board" if isinstance(curves[0][0], str) else "number of seats"
@@ -247,7 +255,7 @@ def fit_tables(told: argparse.Namespace, tables: Sequence[Table]) -> int:
         matches = play(told.title, board, seats, told.seed, told.games, told.processes)
         curves[key] = fit_curve(matches, seats)
         if seats > 1:
-            sharing[key] = fit_sharing(matches, tuple(curves[key]))
+            sharing[key] = fit_sharing(matches, seats)
     text = describe(told.title, sorted(curves.items()), dict(sorted(sharing.items())),
                     told.games, told.seed)
     print(f"\n{text}")
