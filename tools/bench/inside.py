@@ -85,7 +85,8 @@ def of_table(hand: Hand, title: str) -> Figures:
     figures |= spread("scroll", scrolls(hand))
     figures |= spread("key", [hand.time(hand.key(WAYS[number % len(WAYS)]))
                               for number in range(KEYS)])
-    return figures | spread("click", clicks(hand, table, rest))
+    presses, releases = clicks(hand, table, rest)
+    return figures | spread("press", presses) | spread("click", releases)
 
 
 def is_asked(hand: Hand, table: Table) -> bool:
@@ -108,17 +109,23 @@ def scrolls(hand: Hand) -> list[float]:
     return times
 
 
-def clicks(hand: Hand, table: Table, rest: Callable[[], None]) -> list[float]:
-    """Clicks anywhere on the pictures: cards taken, drafts begun, reasons told."""
-    times = []
+def clicks(hand: Hand, table: Table, rest: Callable[[], None]) -> tuple[list[float], list[float]]:
+    """Clicks anywhere on the pictures: cards taken, drafts begun, reasons told.
+
+    Button down and button up, each alone, as no finger lets go within one turn of the loop.
+    """
+    presses, releases = [], []
     for number in range(CLICKS):
         if hand.house.room is not table:
             break
         pictures = hand.pictures()
         for at in hand.points(pictures[number % len(pictures)].box, 1):
-            times.append(hand.time(*hand.click_at(at)))
+            move, press, release = hand.click_at(at)
+            hand.time(move)
+            presses.append(hand.time(press))
+            releases.append(hand.time(release))
         rest()
-    return times
+    return presses, releases
 
 
 def idle(hand: Hand) -> float:

@@ -71,13 +71,14 @@ def latency(text: str, name: str) -> tuple[Target, Target]:
             Target(f"{text}, event to screen: p95", f"{name}_p95", "ms", most=4))
 
 
-HANDS = ("hover", "click", "scroll", "key")
+HANDS = ("hover", "press", "click", "scroll", "key")
 OTHERS = tuple(aim for title in games.TITLES[1:] for name in HANDS
                for aim in latency(f"{title}: {name}", f"{title}_{name}"))
 AIMS = (
     Target("start of the process to the first menu", "opening", "s", most=1, digits=2),
     *latency("menu: mouse", "menu_hover"),
     *latency("table: mouse", "hover"),
+    *latency("table: button down", "press"),
     *latency("table: click", "click"),
     *latency("table: wheel", "scroll"),
     *latency("table: key", "key"),
