@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import ctypes
-import gc
 import importlib.metadata
 import locale
 import os
@@ -29,6 +27,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Workers
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.memory import Sweeper, limit_heap, put_off_sweeps
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
 from alexandre.ui.draw.prints import Prints
@@ -49,10 +48,6 @@ ANSWER: Final = 0.001  # the least it has, and all in a frame that answers the p
 ENGINE: Final = "--engine"
 SHOW: Final = "show"
 MISUSED: Final = 2
-LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
-UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
-HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
-M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -117,18 +112,7 @@ def prepare() -> None:
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     limit_heap()
-    gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
-
-
-def limit_heap() -> None:
-    """Take large pictures from the system itself, and give them back when they are let go.
-
-    Left alone, glibc keeps them in its heap once the first of that size was freed, where small
-    blocks between them hold the memory: a fifth of it after all boards. Other systems' libraries
-    have no such setting.
-    """
-    with contextlib.suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, HEAP)
+    put_off_sweeps()
 
 
 def has_screen() -> bool:
@@ -216,6 +200,7 @@ class App:
         pygame.font.init()
         start_gamepads()
         self.places = places
+        self._sweeper = Sweeper()
         self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = letters()
         self.house = House(all_words(), self.letters, prints(), self.store, Workers(any_seed),
@@ -269,8 +254,8 @@ class App:
                 pygame.display.update(changed)
         self.house.audience.draw(max(ANSWER, left))
         self.house.keep_changes()  # after the frame, which would have to wait for it
-        if not heard and gc.get_count()[2] >= LITTER and self._rest() > FRAME:
-            gc.collect()  # now, for nothing moves
+        if not heard and self._sweeper.is_wanted and self._rest() > FRAME:
+            self._sweeper.sweep(self.house.rooms)
 
     def event(self, event: pygame.event.Event) -> None:
         """What concerns the windows themselves; the rest goes to the desk."""

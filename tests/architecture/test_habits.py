@@ -49,7 +49,7 @@ REVIEWED: dict[tuple[str, str], str] = {
         "makes a JPEG in memory, which the store keeps within a page",
     ("alexandre/scenes/base/folders.py", "subprocess"):
         "shows a folder of the player's in the system's own browser of files: no data is run",
-    ("alexandre/app.py", "ctypes"):
+    ("alexandre/scenes/memory.py", "ctypes"):
         "sets one number of the C library's allocator, and nothing that was read: decision 221",
     ("alexandre/ui/window/voice.py", "prism"):
         "the extra `speech`, a library in C that imports cffi and asyncio: it is handed sentences "

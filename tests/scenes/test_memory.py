@@ -15,6 +15,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.memory import Sweeper
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.cache import Cache, remember
@@ -186,3 +187,29 @@ def test_eight_hours_of_the_clock_hold_no_more_than_they_may() -> None:
 
     assert float(growth) < GROWTH
     assert float(most) <= RESIDENT
+
+
+class Ring:
+    """Something that holds itself: only a sweep frees it."""
+
+    def __init__(self) -> None:
+        self.held = self
+
+
+def make_ring() -> weakref.ref[Ring]:
+    return weakref.ref(Ring())
+
+
+def test_what_a_sweep_has_left_waits_until_another_room_is_entered() -> None:
+    sweeper, ring, other = Sweeper(), Ring(), object()
+    left = weakref.ref(ring)
+    try:
+        sweeper.sweep((None,))
+        del ring
+        made = make_ring()
+        sweeper.sweep((None,))
+        assert (left() is None, made() is None) == (False, True)
+        sweeper.sweep((None, other))
+        assert left() is None
+    finally:
+        gc.unfreeze()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from alexandre import app, games
+from alexandre import games
 from alexandre.ai.review.reasons import Weighed
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, Seat, State
@@ -20,6 +20,7 @@ from alexandre.scenes.base.folders import Places
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.memory import limit_heap
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch
@@ -47,7 +48,7 @@ KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAP
         "F10": pygame.K_F10, "F11": pygame.K_F11, "space": pygame.K_SPACE}
 STEP = 1000  # milliseconds of the house's clock
 
-app.limit_heap()  # what one test let go of is there for the next
+limit_heap()  # what one test let go of is there for the next
 
 
 class Hasty:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from alexandre.ui.draw.painter import Painter, Voice
 from alexandre.ui.draw.panels import LOOKS, State
 from alexandre.ui.draw.sketch import Align, Place, Sketch
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.draw.tiles import INFINITE
+from alexandre.ui.draw.tiles import INFINITE, NONE
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.text.typesetter import Typesetter
 
@@ -55,10 +56,8 @@ class Measuring:
 
 
 class Brush(Measuring):
-    """A surface, the theme, the letters and the language, for the length of one drawing.
-
-    `patience`: seconds after which a board has to stop painting and show what it has.
-    """
+    """A surface, the theme, the letters and the language, for the length of one drawing, in which
+    boards paint for `patience` seconds together and then show what they have."""
 
     def __init__(self, onto: pygame.Surface, theme: Theme, letters: Typesetter,
                  voice: Voice, patience: float = INFINITE) -> None:
@@ -66,7 +65,20 @@ class Brush(Measuring):
         self.theme = theme
         self.letters = letters
         self.voice = voice
-        self.patience = patience
+        self._until = time.perf_counter() + patience
+        self._is_begun = False
+
+    @property
+    def patience(self) -> float:
+        """How many seconds of it are left."""
+        return max(0.0, self._until - time.perf_counter())
+
+    def begin(self) -> float:
+        """The same for a board that has something to paint: the first one paints a piece in any
+        case, of those after it none once the time is over (`NONE`)."""
+        left = self.patience
+        is_first, self._is_begun = not self._is_begun, True
+        return left if left or is_first else NONE
 
     def rect(self, box: Box) -> pygame.Rect:
         """The box in pixels: edges are rounded, so that neighbours meet."""

@@ -20,7 +20,9 @@ TILE: Final = 256  # pixels
 BROAD: Final = 2 * TILE * TILE  # pixels that take more than a frame in which an answer is awaited
 BRIEF: Final = 0.002  # seconds of such a frame, in which nothing large is begun
 DEEP: Final = 24  # bytes that are kept for each pixel of a picture: it has layers
+SPLIT: Final = 64  # layers that are kept by tiles: of one board there are fewer
 INFINITE: Final = float("inf")
+NONE: Final = -1.0
 
 Stamp = tuple[pygame.Surface, tuple[int, int]]  # a picture, and the pixel where it belongs
 Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is painted
@@ -45,12 +47,13 @@ class Tiles:
         self.lettering = Lettering(theme, letters)
         self._kept: Cache[object, Patch | None] = theme.tiles
         self.begin(INFINITE)
-        self._shares: Cache[object, dict[tuple[int, int], tuple[Shape, ...]]] = Cache(24)
-        self._settings: Cache[object, tuple[tuple[Setting, Extent], ...]] = Cache(24)
+        self._shares: Cache[object, dict[tuple[int, int], tuple[Shape, ...]]] = Cache(SPLIT)
+        self._settings: Cache[object, tuple[tuple[Setting, Extent], ...]] = Cache(SPLIT)
 
     def begin(self, patience: float) -> None:
-        """A frame, in which there are so many seconds to paint."""
-        self._until, self._is_begun = time.perf_counter() + patience, False
+        """A frame, in which there are so many seconds to paint: 0 leaves time for a piece, `NONE`
+        not even for that."""
+        self._until, self._is_begun = time.perf_counter() + patience, patience < 0
         self._is_hasty, self._is_brief = patience != INFINITE, patience < BRIEF
 
     def make_room(self, view: pygame.Rect) -> None:
@@ -132,7 +135,11 @@ class Tiles:
 
     def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
         """The shapes of a layer by the tiles that they reach into."""
-        return self._shares.get((layer, scale), lambda: split_by_tile(layer.shapes, scale))
+        return self._shares.get((layer, scale), lambda: self._split(layer, scale))
+
+    def _split(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+        self._maybe_stop()  # a large layer takes as long as a tile
+        return split_by_tile(layer.shapes, scale)
 
     def _settings_of(self, stratum: Stratum,
                      scale: float) -> tuple[tuple[Setting, Extent], ...]:

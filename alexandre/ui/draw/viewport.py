@@ -109,7 +109,7 @@ class Viewport:
         last, unfinished = self._latest
         if last is brush and unfinished is not None:
             return unfinished
-        sheet = painter.picture(sketch, scale, brush.voice, window, brush.patience)
+        sheet = painter.picture(sketch, scale, brush.voice, window, brush.begin())
         image = Snapshot(sheet, scale, window[:2])
         self._sharp = image if painter.is_done else None
         self._latest = (None, None) if painter.is_done else (brush, image)

@@ -187,7 +187,6 @@ class PlainView(Ruled):
             self._say(texts)
             self.on_note(texts)
             self._lay_upper(grid)
-            self.desk.touch(grid.head.around(grid.bar))
             if was_apart or self.rest.is_shown:
                 self._lay_log(grid)
 

@@ -9,13 +9,14 @@ from alexandre.ui.draw.key_pattern import key_pattern
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, star_corners
-from alexandre.ui.draw.tiles import Stamp
+from alexandre.ui.draw.tiles import NONE, Stamp
 from alexandre.ui.text.cache import Cache
 
 BAND: Final = 7.0  # how broad it is
 LONG: Final = 4.4  # of one turn of the pattern
 TALL: Final = 3.0
 BOSS: Final = 5.0  # radius of what holds a corner
+SIDES: Final = 4
 SHADOW: Final = (70, 40, 16)  # the frame's on the board, from its edge inwards
 
 
@@ -26,25 +27,29 @@ class BoardFrame:
     def __init__(self) -> None:
         self._sides: Cache[object, list[Stamp]] = Cache(1)
 
-    def paint(self, brush: Brush, box: Box) -> None:
-        """All round the box, within it."""
+    def paint(self, brush: Brush, box: Box) -> bool:
+        """All round the box, within it, or a side more with every call where time is short; is
+        it whole?"""
         inner = box.inset(BAND)
         for number, light in enumerate(SHADOW):
             brush.fill(Box(inner.x, inner.y + number, inner.w, 1.0), "shade", light)
             brush.fill(Box(inner.x + number, inner.y, 1.0, inner.h), "shade", light)
         size = box.w, box.h
-        for sheet, at in self._sides.get((brush.theme, size), lambda: [
-                Painter(brush.theme, brush.letters).stamp(side(*each), (), brush.theme.scale,
-                                                          brush.voice)
-                for each in beams(size, BAND)]):
+        sides = self._sides.get((brush.theme, size), list)
+        while len(sides) < SIDES and brush.begin() != NONE:
+            beam = beams(size, BAND)[len(sides)]
+            sides.append(Painter(brush.theme, brush.letters).stamp(side(*beam), (),
+                                                                   brush.theme.scale, brush.voice))
+        for sheet, at in sides:
             brush.lay(sheet, box, at)
+        return len(sides) == SIDES
 
 
 def beams(size: Place, band: float) -> list[tuple[Place, Place, Place, Place]]:
     """The four beams of a frame of that size, which meet in mitres: the ends of each at the outer
     edge, then at the inner one."""
     outer, inner = corners(size, 0.0), corners(size, band)
-    return [(outer[n], outer[n - 3], inner[n - 3], inner[n]) for n in range(4)]
+    return [(outer[n], outer[n - 3], inner[n - 3], inner[n]) for n in range(SIDES)]
 
 
 def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]:

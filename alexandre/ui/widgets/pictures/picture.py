@@ -123,11 +123,10 @@ class Picture(SheetView):
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=whole_fit(self.sketch, self.pane).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
-        if self.is_unfinished:
+        is_framed = self.frame is None or self.frame.paint(brush, self.box)
+        if self.is_unfinished or not is_framed:
             self.touch()
-        if self.frame is not None:
-            self.frame.paint(brush, self.box)
-        elif not self.camera.is_whole:
+        if self.frame is None and not self.camera.is_whole:
             brush.ring(self.box.inset(1), "gold")
 
     def _lights(self) -> list[Light]:

@@ -1,0 +1,55 @@
+"""How memory is kept: large pictures apart from the heap, and no sweep while anything moves."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import gc
+from collections.abc import Iterable
+from typing import Final
+
+HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
+M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
+LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
+UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
+
+
+def limit_heap() -> None:
+    """Take large pictures from the system itself, and give them back when they are let go.
+
+    Left alone, glibc keeps them in its heap once the first of that size was freed, where small
+    blocks between them hold the memory: a fifth of it after all boards. Other systems' libraries
+    have no such setting.
+    """
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, HEAP)
+
+
+def put_off_sweeps() -> None:
+    """Leave the sweeps of all of memory to a `Sweeper`, but in need."""
+    gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
+
+
+class Sweeper:
+    """Sweeps all of memory when nothing moves.
+
+    What a sweep has left is not looked at again before one of the rooms is another: that makes
+    every further sweep in a room short, and what a room has left goes with the first after it.
+    """
+
+    def __init__(self) -> None:
+        self._rooms: tuple[int, ...] = ()
+
+    @property
+    def is_wanted(self) -> bool:
+        """Has enough been made and let go since the last sweep?"""
+        return gc.get_count()[2] >= LITTER
+
+    def sweep(self, rooms: Iterable[object]) -> None:
+        """In these rooms, which it does not hold."""
+        known = tuple(map(id, rooms))
+        if known != self._rooms:
+            gc.unfreeze()
+            self._rooms = known
+        gc.collect()
+        gc.freeze()
