@@ -22,6 +22,7 @@ from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.tabs import Tabs
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -227,6 +228,26 @@ def test_the_chart_is_seen_without_scrolling_at_100(gui: Gui, name: str) -> None
         assert gui.find("result/told").most == 0
         if any(outcome.scores):  # where nobody has a point there is no chart
             assert gui.find("result/chart").box.h >= 140
+
+
+def test_a_lower_leaf_leaves_the_buttons_where_they_are_and_nothing_of_the_page_behind(
+        gui: Gui) -> None:
+    """A leaf higher than all before moves them; the page it has outgrown is painted over."""
+    gui.paints, gui.screen = True, pygame.Surface((1280, 720))
+    open_result(gui, "phalanxx_four_succession")
+    tabs = cast(Tabs, gui.find("result/charts"))
+    places = []
+    for leaf, _text in [*tabs.choices, *tabs.choices]:
+        tabs.choose(leaf)
+        gui.run()
+        places.append(gui.find("result/again").box)
+        other = pygame.Surface((1280, 720))
+        gui.desk.touch(gui.desk.box)
+        gui.desk.draw(other)
+        assert pygame.image.tobytes(gui.screen, "RGB") == pygame.image.tobytes(other, "RGB")
+
+    assert len(tabs.choices) > 1
+    assert len(set(places[len(tabs.choices):])) == 1
 
 
 ONE_OF_EACH = ["alexandros_hundred", "empire_goal", "phalanxx_four_succession",

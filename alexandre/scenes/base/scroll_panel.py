@@ -16,8 +16,8 @@ GAP: Final = 8.0
 
 
 class ScrollPanel(Widget):
-    """As high as what it tells, at most as the window; a picture gives up to `giving` of
-    its height, if nothing has to be scrolled then."""
+    """As high as the most that it has told in a window of that size, at most as the window; a
+    picture gives up to `giving` of its height, if nothing has to be scrolled then."""
 
     def __init__(self, name: str, told: Widget, buttons: Widget, wide: float,
                  picture: Miniature | None = None, giving: float = 0.0) -> None:
@@ -30,6 +30,7 @@ class ScrollPanel(Widget):
         self.rule = self.add(Rule())
         self.buttons = self.add(buttons)
         self._frame = Box()
+        self._told: tuple[object, float] = (None, 0.0)  # in which window, and how high
 
     def lay(self) -> None:
         """In the middle of the window."""
@@ -43,13 +44,22 @@ class ScrollPanel(Widget):
             self.picture.most -= lacking if 0 < lacking <= self.giving else 0.0
             if self.body.height(inner) > room + ROUNDED:
                 self.picture.most = self.most
-        body = min(self.body.height(inner), room)
-        self._frame = self.box.centre(wide, body + foot + 2 * PAD)
+        body = self._stretch(min(self.body.height(inner), room))
+        frame = self.box.centre(wide, body + foot + 2 * PAD)
+        if frame != self._frame:
+            self._frame = frame
+            self.touch()
         left, top = self._frame.x + PAD, self._frame.y + PAD
         self.body.place(Box(left, top, inner, body))
         self.rule.place(Box(left, top + body + GAP, inner, self.rule.height(inner)))
         high = self.buttons.height(inner)
         self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
+
+    def _stretch(self, body: float) -> float:
+        """What is told next leaves everything where it is, if it is lower."""
+        window = self.box, self.desk.theme, self.desk.edition
+        self._told = window, max(body, self._told[1]) if self._told[0] == window else body
+        return self._told[1]
 
     def paint(self, brush: Brush) -> None:
         brush.panel(self._frame, "panel")
