@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from alexandre import games
@@ -12,6 +14,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.planning import prepare_line
 from alexandre.scenes.table.table import Table
+from alexandre.ui.play.offers import main_of
 from tests.scenes.rooms import list_notes
 from tests.ui.gui import Gui
 
@@ -208,3 +211,75 @@ def test_advice_without_a_reason_says_so(gui: Gui, plans: tuple[Weighed, ...], k
     wait(gui, table)
 
     assert list_notes(table)[-1] == key
+
+
+def march_into(gui: Gui, *actions: str) -> Table:
+    """Birth of an Empire, both of its first splits made as even as can be; then these."""
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("Anna")], seed=5)
+    for text in ("bid 0", "raise 6", "allot 5") * 2:
+        session.play(text)
+    while session.offers()[0].text.split()[0] != "march":
+        session.play(session.offers()[0])
+    for text in actions:
+        session.play(text)
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.lift()
+    gui.run()
+    return table
+
+
+def advise(gui: Gui, table: Table, *line: str) -> None:
+    """The coach is asked, and would play that."""
+    gui.thinker.advice = line
+    gui.press("c")
+    wait(gui, table)
+
+
+def test_what_is_advised_and_cannot_be_prepared_is_the_main_choice(gui: Gui) -> None:
+    """Until something is played, and Return takes it."""
+    table = march_into(gui)
+    end = next(each for each in table.plain.page.offers if each.is_end)
+    assert main_of(table.plain.page.offers) is None
+    advise(gui, table, end.action.text)
+    assert main_of(table.plain.page.offers) == replace(end, is_main=True)
+    turn = table.session.turn
+    gui.run(30)  # as long as one has to see it
+    gui.press("Return")
+
+    assert table.session.record.actions[turn] == end.action.text
+    assert not any(each.is_main for each in table.plain.page.offers)
+
+
+@pytest.mark.parametrize("payment", ["pay 0", "pay 1"])
+def test_a_march_that_is_advised_is_paid_from_the_box_that_is_named(
+        gui: Gui, payment: str) -> None:
+    """Whichever the form would fill in; and all of it is taken back at once."""
+    table = march_into(gui, "march start1>macedonia 6")
+    line = "march macedonia>triballia 2 after 1", payment
+    advise(gui, table, *line, "end")
+    plan = table.planning.plan
+    assert plan is not None
+    assert tuple(each.text for each in plan.commit()) == line
+
+    gui.press("BackSpace")
+    assert not table.planning.is_open
+
+
+def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: Gui) -> None:
+    """Once: asked again in the same position, it thinks anew; so it does after another move."""
+    table = march_into(gui)
+    line = ("march start1>macedonia 6", "march macedonia>thessalia 2 after 1", "end")
+    advise(gui, table, *line)
+    thoughts = len(gui.thinker.asked)
+    table._play((table.session.offers()[5],))
+    gui.press("c")
+    assert table.planning.actions == line[1] and not table.coach.is_thinking
+    assert "continuerait" in list_notes(table)[0] and len(gui.thinker.asked) == thoughts
+    gui.press("c")
+    assert len(gui.thinker.asked) == thoughts + 1
+
+    wait(gui, table)
+    table._play((table.session.offers()[0],))
+    gui.press("c")
+    assert len(gui.thinker.asked) == thoughts + 2

@@ -59,6 +59,7 @@ class Hasty:
         self.budgets: list[float] = []
         self.stand_in = ""
         self.plans: tuple[Weighed, ...] = ()  # of a coach
+        self.advice: tuple[str, ...] = ()  # the same: the first of them, instead of any offer
         self.hurried = 0
         self._line: tuple[str, ...] | None = None
 
@@ -71,7 +72,7 @@ class Hasty:
         self.asked.append((state.clone(), seat, level))
         self.budgets.append(budget)
         offers = state.legal()
-        self._line = (offers[len(self.asked) * 7 % len(offers)].text,)
+        self._line = self.advice or (offers[len(self.asked) * 7 % len(offers)].text,)
 
     def answer(self) -> Reply | None:
         """The line, once."""

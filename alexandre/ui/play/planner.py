@@ -132,7 +132,8 @@ class Planner:
     def choose(self, action: Action, *after: Action) -> Actions:
         """An offer was chosen by its button: what to send now; nothing if it is to be prepared.
 
-        A coach names what comes `after` it, too: as much of that is prepared as can be together.
+        A coach names what comes `after` it, too: as much of that is prepared as can be together,
+        and taken back at once.
         """
         pins = self.plans.pins(action)
         plan = self._plan_of(pins) if pins else None
@@ -140,8 +141,10 @@ class Planner:
             return (action,)
         if not (action in plan.course.begun and self._pin(pins[0])):  # one more beside the others
             self._hold(pins, plan)
+        held = len(self._trail)
         for each in after:
             self._extend(self.plans.pins(each), (action, *after))
+        del self._trail[held - 1:-1]
         return ()
 
     def why(self, spot: str) -> tuple[Msg, ...]:

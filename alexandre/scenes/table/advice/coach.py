@@ -8,6 +8,7 @@ hidden dealt anew.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.meta import COACH
@@ -19,7 +20,7 @@ from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.planning import Planning, offer_line
 from alexandre.ui.play.planner import Actions
-from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 SECONDS: Final = 6.0
@@ -32,7 +33,11 @@ OTHERS: Final = 2  # plans that the best one is compared with in words
 
 class Coach(Part):
     """Advice is told, pointed out, and prepared as the person's own plan, unless that would change
-    what the person has prepared: then a button takes it.  It is never played."""
+    what the person has prepared: then a button takes it.  What cannot be prepared is the main
+    choice meanwhile.  It is never played.
+
+    Whoever has followed a part of a plan is told the rest of it without another thought.
+    """
 
     def __init__(self, house: House, match: Match, planning: Planning,
                  on_change: Callable[[], None]) -> None:
@@ -42,7 +47,11 @@ class Coach(Part):
         self._on_change = on_change
         self._asked: int | None = None  # the changes of the match when it was asked
         self._sent: tuple[Actions, Callable[[Actions], None]] | None = None  # what is judged
-        self._told: tuple[Msg, ...] = ()  # with what is offered
+        self._told: tuple[Msg, ...] = ()  # the latest advice,
+        self._prepared = ""  # and what was prepared by it
+        self._line: tuple[str, ...] = ()  # the plan that was told last, in the notation,
+        self._since = 0  # the number of actions played before it,
+        self._told_at = -1  # and the changes of the match when it, or the rest of it, was told
 
     @property
     def is_thinking(self) -> bool:
@@ -69,11 +78,21 @@ class Coach(Part):
         if self._asked is not None:
             self._drop()
             self._plain.note()
-        elif self._match.is_asked:
+        elif self._match.is_asked and not self._go_on():
             session = self._match.session
             self._house.thinker.ask(session.game, session.state, session.decider, COACH, SECONDS)
             self._asked = session.changes
             self._plain.note(Msg.of("ui.coach.thinks"))
+
+    def _go_on(self) -> bool:
+        """Tell what is left of the plan that has been followed up to here; whether there is
+        anything, and it was not told yet."""
+        session = self._match.session
+        played = tuple(session.record.actions[self._since:session.turn])
+        if (session.changes == self._told_at or not played
+                or played != self._line[:len(played)]):
+            return False
+        return self._propose(self._line[len(played):], "ui.coach.goes_on")
 
     def judge(self, actions: Actions, play: Callable[[Actions], None]) -> None:
         """Play these; if the player wants to be warned, compare them before, and ask once where
@@ -100,8 +119,9 @@ class Coach(Part):
             self._drop()
 
     def finish(self) -> None:
-        """What is offered is told until it is taken, or no longer fits."""
-        if self._planning.offered:
+        """Advice is told until it is taken, or what is prepared is something else."""
+        if self._match.session.changes == self._told_at and (
+                self._planning.offered or self._planning.actions == self._prepared):
             self._plain.note(*self._told)
 
     def tick(self, board: Board) -> None:
@@ -120,22 +140,41 @@ class Coach(Part):
         return None if self._asked is None else LOOK
 
     def _advise(self, board: Board, reply: Reply) -> None:
-        from alexandre.ai.review.reasons import describe_line, read_line, tell_reasons
+        from alexandre.ai.review.reasons import tell_reasons
+
+        session = self._match.session
+        self._line, self._since = reply.line, session.turn
+        reasons = tell_reasons(session.game, session.what_if(), reply.plans, OTHERS) or (
+            Msg.of("ai.reason.alone" if reply.plans else "ai.reason.untried"),)
+        if self._propose(reply.line, "ui.coach.would", *reasons):
+            board.point_at(drawing_of(session.game).spots(session.game.parse(reply.line[0])),
+                           POINTED)
+        else:
+            self._plain.note()
+
+    def _propose(self, line: tuple[str, ...], key: str, *reasons: Msg) -> bool:
+        """Say what would be played, and prepare it; False if nothing of it can be played."""
+        from alexandre.ai.review.reasons import describe_line, read_line
 
         session = self._match.session
         state = session.what_if()
-        actions = read_line(session.game, state, reply.line)
-        if not actions:
-            self._plain.note()
-            return
-        self._told = (
-            Msg.of("ui.coach.would", plan=describe_line(session.game, state, reply.line)),
-            *(tell_reasons(session.game, state, reply.plans, OTHERS)
-              or (Msg.of("ai.reason.alone" if reply.plans else "ai.reason.untried"),)))
-        offer_line(self._planning, tuple(actions))
-        self._on_change()
-        self._plain.note(*self._told)
-        board.point_at(drawing_of(session.game).spots(actions[0]), POINTED)
+        actions = read_line(session.game, state, line)
+        if actions:
+            self._told = (Msg.of(key, plan=describe_line(session.game, state, line)), *reasons)
+            self._told_at = session.changes
+            offer_line(self._planning, tuple(actions))
+            self._prepared = self._planning.actions
+            self._on_change()  # which ends with telling it
+        return bool(actions)
+
+    def describe(self, page: Page) -> Page:
+        """What is advised, and is not prepared, is the main choice until something is played."""
+        session = self._match.session
+        if session.changes != self._told_at or self._planning.is_alone:
+            return page
+        advised = self._line[session.turn - self._since]
+        return replace(page, offers=tuple(
+            replace(each, is_main=each.action.text == advised) for each in page.offers))
 
     def _warn(self, reply: Reply, actions: Actions, play: Callable[[Actions], None]) -> None:
         """Ask once more before a blunder; whatever is not certain is none."""

@@ -24,6 +24,8 @@ def pins(action: Action) -> Pins:
             return (declaring.spot_of(action),)
         case verbs.March():
             return (f"place:{action.origin}", f"place:{action.target}", f"n:{action.n}")
+        case verbs.Pay():
+            return (f"pay:{action.n}",)
     return ()
 
 
