@@ -30,6 +30,21 @@ def test_a_march_over_several_provinces_is_clicked_at_its_end__6_1() -> None:
         "pay 1"]
 
 
+def test_a_dear_crossing_names_the_cheaper_way_round__6_5() -> None:
+    """Phrygia costs 2 from Mysia, and 1 by Lydia."""
+    story = moving((6, 5, 4), (5, 5, 5), region="asia_minor").play("march start2>mysia 3")
+    planner = click_spots(story.state, "place:mysia", "place:phrygia")
+    assert planner.plan is not None and planner.plan.course.remedy is not None
+    assert list_actions(planner)[0] == "march mysia>phrygia 3 after 1"
+    assert planner.plan.course.remedy.words == Msg.of("empire.plan.detour", steps=2, n=1)
+    planner.adopt(planner.plan.course.remedy.pins)
+    assert [each.split(" after")[0] for each in list_actions(planner)] == [
+        "march mysia>lydia 3", "march lydia>phrygia 3", "pay 1"]
+
+    cheap = click_spots(story.state, "place:mysia", "place:lydia")
+    assert cheap.plan is not None and cheap.plan.course.remedy is None
+
+
 def test_a_march_that_is_offered_or_advised_is_prepared__6_1() -> None:
     """The finding: what the coach advised could not be followed, nor seen on the map."""
     story = moving((5, 5, 5), (5, 5, 5))

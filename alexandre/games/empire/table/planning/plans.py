@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
@@ -71,7 +72,10 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
     table = cast(Position, state)
     if splitting.is_split(table):
         return splitting.course_of(table, held)
-    return (declaring.course_of(table, held) or moving.course_of(table, held)
+    march = moving.course_of(table, held)
+    if march is not None and march.remedy is None:
+        march = replace(march, remedy=routes.find_detour(table, held))
+    return (declaring.course_of(table, held) or march
             or routes.course_of(table, held) or opening(table, held))
 
 

@@ -18,7 +18,7 @@ from alexandre.games.empire.table.planning.moving import (
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Stroke
-from alexandre.ui.play.course import Course, Pins
+from alexandre.ui.play.course import Course, Pins, Remedy
 
 PLACE = "place:"
 
@@ -112,3 +112,17 @@ def course_of(state: Position, held: Pins) -> Course | None:
         accept=frozenset(spots_of(state, target)),
         layer=Layer(last.name, (*ribbon, *last.shapes), last.captions),
     )
+
+
+def find_detour(state: Position, held: Pins) -> Remedy | None:
+    """The way round, where the armies of a march of one leg would save resources by it."""
+    places = [each for each in held if each.startswith(PLACE)]
+    numbers = tuple(each for each in held if each.startswith("n:"))
+    direct = route_of(state, (*places, *numbers)) if len(places) == 2 else None
+    pins = routes_from(state, (places[0], *numbers)).get(places[1]) if direct else None
+    cheapest = route_of(state, pins) if pins else None
+    if direct is None or pins is None or cheapest is None or cheapest.cost >= direct.cost:
+        return None
+    return Remedy(Msg.of("empire.plan.detour", steps=len(cheapest.marches),
+                         n=direct.cost - cheapest.cost),
+                  Msg.of("empire.plan.detour_tip", n=state.tables.box.steps), pins)
