@@ -94,3 +94,15 @@ def test_the_armies_that_would_come_lie_on_nothing_that_is_read(target: str) -> 
     assert coming
     for x, y in coming:
         assert all(abs(x - right) > 22 or abs(y - down) > 22 for right, down in read)
+
+
+def test_a_province_without_armies_says_only_that__6_1() -> None:
+    """The finding: of three reasons the first spoke of steps.  With armies chosen that cannot go
+    there it says why these do not."""
+    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 3")
+    planner = make_planner(story.state)
+    assert [each.key for each in planner.why("place:thessalia")] == ["empire.why.nobody_there"]
+
+    story.play("march macedonia>thessalia 3 after 1; march thessalia>macedonia 3 after 2")
+    tired = make_planner(story.state)
+    assert [each.key for each in tired.why("place:macedonia")] == ["empire.why.too_far"]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from itertools import permutations
 
+import pytest
+
+from alexandre.games import load
+from alexandre.games.empire import table
 from alexandre.games.empire.hints.suggestions import order
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.ui.play.offers import main_of, offers_of
 from tests.games.empire.story import Campaign, begin, moving, open_region
 from tests.games.empire.test_table import draw_sheets
 
@@ -144,3 +151,21 @@ def test_places_are_not_chosen_and_nothing_is_paid_out_of_turn__3_3() -> None:
     assert story.refused("place 1") == "5.1"
     assert story.refused("pay 1") == "6.5"
     assert begin().refused("place 1") == "4.2"
+
+
+@pytest.mark.parametrize(("temples", "main"), [(5, "city hellas"), (9, "end")])
+def test_a_site_for_which_the_box_has_nothing_is_not_the_main_choice__8_3(
+        temples: int, main: str) -> None:
+    """The finding: a city was the red button though nothing was in the box."""
+    session = Session.new(load("empire"), [Player("Zoé"), Player("Anna")], seed=5)
+    for text in ("bid 0", "raise 6", f"allot {temples}") * 2:
+        session.play(text)
+    for text in ("march start1>macedonia 6", "march macedonia>thessalia 6 after 1",
+                 "march thessalia>hellas 6 after 2", "pay 1", "temple hellas"):
+        session.play(text)
+    session.viewer = session.decider
+    offers = offers_of(session, table.DRAWING)
+    chosen = main_of(offers)
+
+    assert [each.action.text for each in offers] == ["city hellas", "end"]
+    assert chosen is not None and chosen.action.text == main

@@ -38,7 +38,7 @@ DRAWING: Final = Drawing(
         pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
         fill=plans.fill, rejoin=plans.rejoin),
     sheets=sheets.sheets, spots=spots, face=faces.face_of, about=motion.about,
-    tweens=motion.tweens,
+    tweens=motion.tweens, is_vain=declaring.is_vain,
     still=motion.still, deed=deeds.deed_of, tally=deeds.tally_of, sounds=sounds.SOUNDS,
     standing=scores_of, progress=telling.progress,
     sources=telling.sources, editing=editing.EDITING,

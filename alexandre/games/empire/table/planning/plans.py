@@ -92,9 +92,14 @@ def opening(state: Position, held: Pins) -> Course | None:
 
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
-    """Why a spot may not be clicked: the refusals of the offers that it would spell."""
+    """Why a spot may not be clicked: the refusals of the offers that it would spell.  Where
+    marches begin there, or end there once it is chosen where they begin, of these alone."""
     actions = index_by_spot(game.lexicon, beginnings, BEGINNINGS).get(spot, ())
-    return list_reasons(map(state.why_not, actions))
+    origin = next(iter(held), f"place:{spot.partition(':')[2]}")
+    marches = [each for each in actions
+               if isinstance(each, verbs.March) and f"place:{each.origin}" == origin]
+    is_place = spot.startswith(("place:", "aside:"))
+    return list_reasons(map(state.why_not, marches if is_place and marches else actions))
 
 
 def beginnings(action: Action) -> tuple[str, ...]:
