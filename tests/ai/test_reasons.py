@@ -10,6 +10,7 @@ import pytest
 from alexandre import app, games
 from alexandre.ai import levels
 from alexandre.ai.job import Thinker, job_of
+from alexandre.ai.planner import RankedPlan
 from alexandre.ai.review.chances import chance_of
 from alexandre.ai.review.reasons import (
     Parts,
@@ -19,6 +20,7 @@ from alexandre.ai.review.reasons import (
     read_plans,
     tell_difference,
     tell_reasons,
+    weigh,
 )
 from alexandre.ai.seat import never
 from alexandre.kernel.meta import COACH, LADDER, Level
@@ -85,6 +87,19 @@ def test_what_differs_little_is_not_told() -> None:
     assert told.key == "ai.difference.mixed"
     assert told.arg("gains") == (Msg("empire.term.points"),)
     assert told.arg("losses") == (Msg("empire.term.purse"),)
+
+
+@pytest.mark.parametrize(("steady", "told"), [(100, {"points": 100, "purse": 0}),
+                                              (0, {"points": 0, "purse": 120})])
+def test_a_term_that_may_be_luck_is_not_told_beside_one_that_is_certain(
+        steady: int, told: dict[str, int]) -> None:
+    """In eight worlds one term differs always, another by more and either way."""
+    game, worlds = games.load("empire"), [900, -700, 800, -560, 700, -500, 650, -330]
+    best, other = (RankedPlan((), 0.0, 0.0, 8, notes) for notes in (
+        tuple((500, steady, each) for each in worlds), ((400, 0, 0),) * 8))
+
+    _first, weighed = weigh(game, [best, other], ["points", "purse"])
+    assert dict(weighed.parts) == told and weighed.loss == 100
 
 
 def test_a_difference_that_may_be_luck_is_no_reason() -> None:

@@ -7,6 +7,7 @@ differences say why one is better; `tell_reasons` says it for a coach, an analys
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -25,6 +26,7 @@ STEPS: Final = 4  # actions of a plan
 APART: Final = 2  # actions that name a plan beside the best one; one where several are named
 OTHERS: Final = 3  # plans that the best one is compared with
 POINTS: Final = "points"  # the term that a title counts in the end
+SURE: Final = 2.0  # standard errors by which a term differs, or it is told beside no other
 SHARE: Final = 6  # a term is told that makes at least a sixth of all the difference
 MOST: Final = 200_000  # beyond is no measure: it stands for a loss that is seen to come
 FIELDS: Final = ("line", "mean", "playouts", "is_behind", "parts", "loss")
@@ -89,7 +91,9 @@ def weigh(game: Game, ranked: Sequence[RankedPlan], terms: Sequence[str]) -> tup
     """The plans of a comparison whose notes are `Parts`, the best first."""
     best, weighed = ranked[0], []
     for each in ranked:
-        loss, *parts = subtract(best, each, len(terms) + 1)
+        (loss, _doubt), *told = subtract(best, each, len(terms) + 1)
+        sure = [part if abs(part) >= SURE * doubt else 0 for part, doubt in told]
+        parts = sure if any(sure) else [part for part, _doubt in told]
         line = tuple(game.spell(action) for action in each.actions)
         weighed.append(Weighed(line, round(each.mean), each.playouts, each.is_behind))
         if each is not best:
@@ -98,11 +102,17 @@ def weigh(game: Game, ranked: Sequence[RankedPlan], terms: Sequence[str]) -> tup
     return tuple(weighed)
 
 
-def subtract(best: RankedPlan, other: RankedPlan, size: int) -> list[int]:
-    """Of each note what one plan has more than another, in the worlds in which both were tried."""
+def subtract(best: RankedPlan, other: RankedPlan, size: int) -> list[tuple[int, float]]:
+    """Of each note what one plan has more than another in the worlds in which both were tried:
+    the mean and its standard error."""
     pairs = list(zip(best.notes, other.notes, strict=False))
-    return [round(sum(one[at] - two[at] for one, two in pairs) / max(1, len(pairs)))
-            for at in range(size)]
+    count, told = max(1, len(pairs)), []
+    for at in range(size):
+        apart = [one[at] - two[at] for one, two in pairs]
+        mean = sum(apart) / count
+        spread = sum((each - mean) ** 2 for each in apart) / max(1, count - 1)
+        told.append((round(mean), math.sqrt(spread / count)))
+    return told
 
 
 def read_plans(value: Plain) -> tuple[Weighed, ...]:
