@@ -266,6 +266,24 @@ def test_a_march_that_is_advised_is_paid_from_the_box_that_is_named(
     assert not table.planning.is_open
 
 
+def test_advice_that_would_cut_what_is_prepared_stands_whole_in_the_place_of_the_log(
+        gui: Gui) -> None:
+    """The finding: one line of it, with a scrollbar, over a march whose payment was hidden."""
+    gui.house.settings["text"] = 150
+    gui.house.apply_settings()
+    gui.desk.resize(1280, 720)
+    table = march_into(gui, "march start1>macedonia 6")
+    gui.thinker.plans = (Weighed(("march macedonia>triballia 2 after 1",), 5, 4, False),)
+    advise(gui, table, "march macedonia>triballia 2 after 1", "pay 0", "end")
+    plain = table.plain
+
+    assert not any(each.is_shown for each in plain.notes.children)
+    assert [each.is_shown for each in plain.rest_notes.children] == [True, True]
+    assert plain.rest.box.y > plain.players.box.bottom
+    gui.press("BackSpace")
+    assert not plain.rest.is_shown and plain.log.is_shown
+
+
 def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: Gui) -> None:
     """Once: asked again in the same position, it thinks anew; so it does after another move."""
     table = march_into(gui)

@@ -12,14 +12,12 @@ from alexandre.ui.widgets.base.boxes import Column
 class Notes(Column):
     """Each with its rule, if it has one, and its number."""
 
-    def __init__(self, name: str, on_rule: Callable[[str], None], gap: float = 0.0,
-                 first: int = 0) -> None:
+    def __init__(self, name: str, on_rule: Callable[[str], None], gap: float = 0.0) -> None:
         super().__init__(name, gap=gap)
-        self.first = first
         self.on_rule = on_rule
 
     def say(self, texts: tuple[Wording, ...]) -> None:
         """Say these instead."""
         self.clear()
-        for number, text in enumerate(texts, self.first):
+        for number, text in enumerate(texts):
             self.add(reason(f"page/note{number}", text, self.on_rule))

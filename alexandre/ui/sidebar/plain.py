@@ -135,9 +135,9 @@ class PlainView(Ruled):
         self.pace = self.add(Row("page/pace"))
         self.log = self.add(LogView("page/log", size=CAPTION))
         self.rest = self.add(Scroll("page/rest", gap=GAP, is_text=True))
-        self.rest.column.add(Label("page/why", Msg.of("ui.page.why"), face="italic", size=SMALL,
-                                   colour="ink.soft"))
-        self.rest_notes = self.rest.column.add(Notes("page/rest_notes", on_rule, GAP, 1))
+        self._why = self.rest.column.add(Label("page/why", Msg.of("ui.page.why"), face="italic",
+                                               size=SMALL, colour="ink.soft"))
+        self.rest_notes = self.rest.column.add(Notes("page/rest_notes", on_rule, GAP))
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
@@ -194,7 +194,7 @@ class PlainView(Ruled):
         """Others are read from their beginning."""
         self.noted = texts
         self.notes.say(texts)
-        self.rest_notes.say(texts[1:])
+        self.rest_notes.say(texts)
         self.told.rewind()
         self.rest.rewind()
 
@@ -249,7 +249,7 @@ class PlainView(Ruled):
         and how much of the head's room above that is empty."""
         box = grid.head
         noted = self._make_room(box.w, low - box.y)
-        told = self.head.height(box.w) + noted + (HEAD_GAP + GAP) * bool(self.notes.children)
+        told = self.head.height(box.w) + noted + (HEAD_GAP + GAP) * self._is_noted
         high = max(box.h, told)
         aside = min(self.aside.height(box.w), low - box.y - high)
         self.aside.place(Box(box.x, low - aside, box.w, aside))
@@ -270,7 +270,7 @@ class PlainView(Ruled):
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
         is_tight = self.fit_plan(wide, room.h - GAP * bool(offers), offers, spare,
-                                 is_noted=bool(self.notes.children))
+                                 is_noted=self._is_noted)
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
         lacking = self.planned.height(wide) * self.planned.is_shown + offers - room.h
@@ -305,15 +305,20 @@ class PlainView(Ruled):
         line = self.desk.text_height("x", "italic", SMALL, wide)
         return min(noted, line * max(1, (left - HEAD_GAP - GAP - least) // line))
 
+    @property
+    def _is_noted(self) -> bool:
+        """Does any note stand under the question?"""
+        return any(note.is_shown for note in self.notes.children)
+
     def _measure_told(self, wide: float) -> float:
         """How high the head is with notes below it."""
         noted = HEAD_GAP + self.notes.height(wide)
-        return self.head.height(wide) + noted * bool(self.notes.children)
+        return self.head.height(wide) + noted * self._is_noted
 
     def _measure_below(self, grid: Grid, low: float) -> float:
         """How much room notes take below what is prepared alone, if there is so much."""
         wide = grid.head.w
-        if self.offers in self._given and self.notes.children:
+        if self.offers in self._given and self._is_noted:
             self._fit_head(grid.head, is_noted=False)
             noted = self.notes.height(wide)
             free = low - noted - grid.head.y - max(grid.head.h, self.head.height(wide))
@@ -336,23 +341,26 @@ class PlainView(Ruled):
 
     def _fit_notes(self, grid: Grid) -> None:
         """Several notes that leave no room to the choices, or to what is prepared, stand in the
-        place of the log, if that has one, but for the first."""
-        wide = grid.head.w
+        place of the log, if that has one: all but the first, and this one, too, where it would
+        cut what is prepared."""
+        wide, count = grid.head.w, len(self.noted)
         below = self.planned.height(wide) * self.planned.is_shown
         if self.offers not in self._given:
             below += self.offers.height(wide)
         most = grid.head.h + grid.choices.h - below - GAP
-        for is_apart in (False, True):
-            self._tell_rest(is_apart=is_apart)
+        for first_apart in (count, 1, 0) if self.offers in self._given else (count, 1):
+            self._tell_apart(first_apart)
             self._fit_head(grid.head)
-            if (len(self.noted) < 2 or self.log in self._given
-                    or self._measure_told(wide) <= most):
+            if count < 2 or self.log in self._given or self._measure_told(wide) <= most:
                 break
 
-    def _tell_rest(self, *, is_apart: bool) -> None:
-        """The notes after the first, apart from it or not."""
-        for note in self.notes.children[1:]:
-            note.shown(is_shown=not is_apart)
+    def _tell_apart(self, first: int) -> None:
+        """The notes from that one on, in the place of the log."""
+        for notes, is_apart in ((self.notes, False), (self.rest_notes, True)):
+            for number, note in enumerate(notes.children):
+                note.shown(is_shown=(number >= first) == is_apart)
+        self._why.shown(is_shown=first > 0)  # what it is about stands above
+        is_apart = first < len(self.noted)
         self.rest.shown(is_shown=is_apart)
         for part in (self.log_head, self.log):
             part.shown(is_shown=not is_apart and part not in self._given)
