@@ -277,11 +277,13 @@ class Planner:
         self._refining = self.plans.refine(self.game, self.state, pins)
 
     def _extend(self, pins: Pins, line: Actions) -> None:
-        """Hold these, too, if what is prepared then goes along with the line for longer."""
+        """Hold these, too, if what is prepared then goes along with the line for longer, or is
+        the same and more certain."""
         plan = self._plan_of((*self.pins, *pins)) if pins else None
-        if plan is not None and self.plan is not None and (
-                count_equal(plan.course.actions, line)
-                > count_equal(self.plan.course.actions, line)):
+        if plan is None or self.plan is None:
+            return
+        before, after = self.plan.course.actions, plan.course.actions
+        if after == before or count_equal(after, line) > count_equal(before, line):
             self._hold((*self.pins, *pins), plan)
 
     def _preview(self, spot: str) -> Layer | None:

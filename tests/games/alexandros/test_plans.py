@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.games.alexandros.actions import OfPoint, Walk
+from alexandre.games.alexandros.actions import OfPoint
 from alexandre.games.alexandros.hints.suggestions import suggest
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Phase, Position
@@ -367,9 +367,9 @@ def test_where_there_are_too_many_ways_a_sample_is_looked_at_and_called_so(
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_march_that_is_advised_is_prepared_as_it_is_told(seats: int) -> None:
-    """Goal and corner always, not those that would be filled in; and the route, but where it
-    passes another corner of the goal: a click there would stop at it."""
-    told, whole, rng, game = 0, 0, Rng(seats), games.load("alexandros")
+    """Goal, corner and route, not those that would be filled in; past another corner of the goal,
+    too, where a click would stop."""
+    told, rng, game = 0, Rng(seats), games.load("alexandros")
     for number, (state, _action) in enumerate(
             walk(Table("alexandros", "e", seats, ()).start(), seed=seats + 40)):
         assert isinstance(state, Position)
@@ -383,9 +383,6 @@ def test_a_march_that_is_advised_is_prepared_as_it_is_told(seats: int) -> None:
         planner = Planner(game, state, games.table(game))
         assert planner.choose(*line) == ()
         assert planner.plan is not None
-        prepared = planner.plan.course.actions
-        assert [each for each in prepared if not isinstance(each, Walk)] == [
-            each for each in line if not isinstance(each, Walk)]
-        whole += list(prepared) == line
+        assert list(planner.plan.course.actions) == line
         told += 1
-    assert told > 10 and 2 * whole > told
+    assert told > 10

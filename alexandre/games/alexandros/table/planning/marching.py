@@ -65,12 +65,13 @@ def open_aims(state: Position) -> list[Aim]:
 
 def narrow(tables: Tables, aims: tuple[Aim, ...], left: list[Aim], through: tuple[int, ...],
            pin: str) -> tuple[list[Aim], tuple[int, ...]]:
-    """One more pin: a corner of a goal is where the march stops, any other point is passed."""
+    """One more pin: a corner of a goal is where the march stops, any other point is passed, and
+    one that is walked to is passed whatever it is."""
     kind, _, name = pin.partition(":")
     if kind == "space":
         return [aim for aim in left if tables.cell_ids[aim[0]] == name], through
     ids = name.split(">") if kind == "line" else [name]
-    if kind not in ("line", "point") or not all(each in tables.point_ids for each in ids):
+    if kind not in ("line", "point", "walk") or not all(each in tables.point_ids for each in ids):
         return [], through
     points = tuple(tables.point_ids.index(each) for each in ids)
     if kind == "point":

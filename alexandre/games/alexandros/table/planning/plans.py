@@ -35,6 +35,8 @@ def pins(action: Action) -> Pins:
             return (f"symbol:{action.letter}",)
         case verbs.OfSpace():
             return (f"space:{action.id}",)
+        case verbs.Walk():
+            return (f"walk:{action.id}",)
         case verbs.OfPoint():
             return (f"point:{action.id}",)
         case verbs.EndTurn():
