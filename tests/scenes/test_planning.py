@@ -93,6 +93,19 @@ def test_return_accepts_and_backspace_takes_one_click_back(gui: Gui) -> None:
     assert session.record.actions[before:before + len(wanted)] == [each.text for each in wanted]
 
 
+def test_the_cross_takes_back_all_that_was_clicked(gui: Gui) -> None:
+    """The finding: three players took one click back by it, and prepared on top of the rest."""
+    at_a_march(gui)
+    planner, picture = planner_of(gui), gui.find("picture/map")
+    wanted = planner.plan.course.actions
+    for place in (-1, 0):
+        gui.click_spot(sorted(spot for spot in picture.lit if spot.startswith("point:"))[place])
+    assert planner.clicks == 2
+    gui.click("plan/drop")
+
+    assert planner.clicks == 0 and planner.plan.course.actions == wanted
+
+
 def test_escape_puts_away_what_was_clicked_before_it_opens_the_pause(gui: Gui) -> None:
     at_a_march(gui)
     corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]

@@ -49,7 +49,7 @@ class Planning(Part):
 
     def build(self, plain: PlainView) -> None:
         """The plan panel, below the prompt in the place of the offers."""
-        wishes = Wishes(self.commit, self.end, partial(self.do, "erase"), self._compare,
+        wishes = Wishes(self.commit, self.end, partial(self.do, "cancel"), self._compare,
                         self.click, self._adopt, self._mend, self._peek, self._take)
         self._plain = plain
         plain.planned.decides = True

@@ -35,7 +35,7 @@ class Wishes:
 
     commit: Callable[[], None]
     end: Callable[[], None]
-    back: Callable[[], object]
+    drop: Callable[[], object]
     compare: Callable[[], None]
     click: Callable[[str], object]
     adopt: Callable[[Pins], None]
@@ -45,7 +45,7 @@ class Wishes:
 
 
 class PlanPanel(Column):
-    """`plan/confirm`, `plan/end`, `plan/back`, `plan/compare`, `plan/take`, `plan/remedy`,
+    """`plan/confirm`, `plan/end`, `plan/drop`, `plan/compare`, `plan/take`, `plan/remedy`,
     `plan/peek` are its buttons, `outcome/<n>` the list.
 
     Its `buttons` and its `comparison` hang elsewhere at the side, each in a place of its own.
@@ -64,8 +64,8 @@ class PlanPanel(Column):
                                       command="remedy"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
         self.buttons = Pair("", ENDING, gap=6, before=(BACK,))
-        self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=BODY, pad=4,
-                                            tip=Msg.of("ui.plan.back"), high=CONFIRM))
+        self.drop = self.buttons.add(Button("plan/drop", "×", wishes.drop, size=BODY, pad=4,
+                                            tip=Msg.of("ui.plan.drop"), high=CONFIRM))
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
                                                wishes.compare, size=SMALL, pad=8,
                                                high=CONFIRM))
@@ -125,7 +125,7 @@ class PlanPanel(Column):
         self.end.shown(is_shown=is_ending)
         self.take.shown(is_shown=is_offered)
         self.confirm.enable(is_enabled=bool(course.actions))
-        self.back.enable(is_enabled=planner.clicks > 0)
+        self.drop.enable(is_enabled=planner.clicks > 0)
         self.compare.shown(is_shown=course.can_compare and not is_offered)
         self.buttons.is_paired = is_ending
         self.buttons.usual = (BACK, *(0.0,) * (1 + (course.can_compare or is_offered)))
@@ -148,7 +148,7 @@ class PlanPanel(Column):
             self.advice.is_shown, self.title.is_shown = is_advised, is_titled
             return self.height(wide) <= left
 
-        is_alone = self.is_shown and self.back.is_enabled and not fits(
+        is_alone = self.is_shown and self.drop.is_enabled and not fits(
             is_advised=keeps_advice, is_titled=has_title, left=room - beside)
         room -= beside * (not is_alone)
         is_whole = (fits(is_advised=self._is_advised, is_titled=has_title, left=room)
