@@ -341,14 +341,13 @@ class PlainView(Ruled):
 
     def _fit_notes(self, grid: Grid) -> None:
         """Several notes that leave no room to the choices, or to what is prepared, stand in the
-        place of the log, if that has one: all but the first, and this one, too, where it would
-        cut what is prepared."""
+        place of the log, if that has one: all but the first, then this one, too."""
         wide, count = grid.head.w, len(self.noted)
         below = self.planned.height(wide) * self.planned.is_shown
         if self.offers not in self._given:
             below += self.offers.height(wide)
         most = grid.head.h + grid.choices.h - below - GAP
-        for first_apart in (count, 1, 0) if self.offers in self._given else (count, 1):
+        for first_apart in (count, 1, 0):
             self._tell_apart(first_apart)
             self._fit_head(grid.head)
             if count < 2 or self.log in self._given or self._measure_told(wide) <= most:

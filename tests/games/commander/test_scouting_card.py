@@ -40,6 +40,18 @@ def test_a_way_that_costs_gold_has_three_answers() -> None:
     assert spots(scout(2)) == {"do:march", "do:disband", "do:stay"}
 
 
+def test_what_comes_of_a_way_stands_below_it() -> None:
+    """The finding: beside it both ran into each other, in letters of 125 % and more."""
+    story = scout(2)
+    main = sheets(story.game, story.game.view(story.state, 0))[0].sketch
+    captions = [*main.captions, *(each for layer in main.layers for each in layer.captions)]
+    for spot in (each for each in main.spots if each.id.startswith("do:")):
+        (left, top), (right, _), (_, low), _ = spot.outline
+        rows = [each.at[1] for each in captions
+                if left < each.at[0] < right and top < each.at[1] < low]
+        assert len(rows) == 2 and abs(rows[0] - rows[1]) >= 28
+
+
 def test_a_way_that_costs_hits_is_not_made_better_by_sending_forces_home() -> None:
     story = scout(6)
 
