@@ -219,12 +219,14 @@ def test_advice_is_read_and_a_row_of_the_plan_is_seen_in_large_letters(tmp_path:
     at_a_march(gui)
     plain, why = gui.table.plain, Msg.of("ai.reason.alone")
     plain.note(Msg.of("ui.coach.would", plan="vers l’est, un mur de plus ; " * 3), why, why)
-    told, line = plain.told, plain.desk.text_height("x", "italic", SMALL, 300)
+    line = plain.desk.text_height("x", "italic", SMALL, 300)
+    told, notes = ((plain.rest, plain.rest_notes) if plain.rest.is_shown
+                   else (plain.told, plain.notes))
 
     assert told.view.h >= 2 * line
     assert plain.planned.view.h >= line
     told.scroll(told.most)
-    last = [each for each in plain.notes.children if each.is_shown][-1]
+    last = [each for each in notes.children if each.is_shown][-1]
     assert last.box.bottom <= told.view.bottom + 1
     gui.close()
 

@@ -26,10 +26,10 @@ class Offer:
     `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
     is no answer to what is asked, but may be done meanwhile.  `is_pass`: it lets pass what is
     asked.  `is_main`: it is the main choice where there are several answers.  `is_costly`: it pays
-    or promises something.  `is_vain`: it promises what cannot be paid, as the viewer knows.
-    `is_grave`: it cannot be undone and is rarely meant.  `count`: so many of it are left where
-    chance is asked by hand, 0 if that is not told.  `number`: by which alone
-    it differs from the others of its verb.  `price`: what it costs, if that has to be said.
+    or promises something.  `is_vain`: it promises what cannot be paid, or leaves what is free, as
+    the viewer knows.  `is_grave`: it cannot be undone and is rarely meant.  `count`: so many of it
+    are left where chance is asked by hand, 0 if that is not told.  `number`: by which alone it
+    differs from the others of its verb.  `price`: what it costs, if that has to be said.
     `effect`: what comes of it, if that has to be said.
     """
 

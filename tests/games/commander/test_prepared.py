@@ -53,6 +53,17 @@ def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -
     assert story.battle.stage != Stage.PLANNING
 
 
+def test_a_battle_without_the_plans_that_are_free_is_not_the_main_choice__8_3_1() -> None:
+    """The finding: “the plans are chosen” was the red button while none was."""
+    story, _planner = choosing()
+    begin = story.game.parse("array")
+    free = story.battle.free
+    assert free and DRAWING.is_vain(story.state, begin)
+
+    story.play("; ".join(["plan charge"] * free))
+    assert not DRAWING.is_vain(story.state, begin)
+
+
 def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:
     story, planner = choosing(gold=1)
     for _plan in range(story.battle.free + 1):

@@ -113,10 +113,11 @@ def by_place(state: Position, action: Action) -> dict[str, Arg]:
 
 
 def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
-    """Where the army is, and what the die must come to."""
+    """Where the army is, and what the die must come to for a success, and to lose nothing."""
+    needed = state.tables.box.intimidation
     added = intimidation.sum_behind(state) if state.is_hostile(state.site) else 0
     return {"region": state.tables.regions[state.region].noun, "added": add_sign(added),
-            "n": state.tables.box.intimidation["success"]}
+            "n": needed["success"], "ongoing": needed["ongoing"]}
 
 
 def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:

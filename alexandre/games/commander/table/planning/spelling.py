@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from alexandre.games.commander.actions import battle, verbs
 from alexandre.games.commander.events.turn import OperationStands
 from alexandre.games.commander.meta import SPIES
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Event
+from alexandre.kernel.contract import Event, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
 
@@ -95,6 +97,13 @@ def is_skip(event: Event) -> bool:
 def is_main(action: Action) -> bool:
     """How the turn, or the battle, goes on."""
     return isinstance(action, MAIN)
+
+
+def is_vain(state: State, action: Action) -> bool:
+    """To go into battle while plans may be taken that cost nothing.  [8.3.1]"""
+    table = cast(Position, state)
+    return (isinstance(action, battle.Array) and bool(battle_of(table).free)
+            and any(isinstance(each, battle.TakePlan) for each in table.legal()))
 
 
 def is_costly(action: Action) -> bool:
