@@ -12,7 +12,7 @@ from alexandre.ui.play.course import Bar, Cell, Piece, Row
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.pictures.strip import GAP, HIGH, PAD, Cells, Strip, span
+from alexandre.ui.widgets.pictures.strip import GAP, HIGH, PAD, TITLE, Cells, Strip, span
 from alexandre.ui.window.root import WindowRoot
 
 SIGN = Sketch((24.0, 24.0), (Disc((12, 12), 8, "seal"),))
@@ -116,6 +116,21 @@ def test_larger_letters_make_the_strip_higher(desk: WindowRoot) -> None:
     desk.dress(text=1.5)
 
     assert make_cells(desk, strip, 300.0).box.h > before
+
+
+def test_the_longest_title_of_a_row_is_not_cut_and_all_cells_begin_beside_it(
+        desk: WindowRoot) -> None:
+    """The finding: “Votre ma…”."""
+    strip = Strip("strip", lambda spot: None)
+    begins = []
+    for title in ("Impôt", "Ce que vous tenez"):
+        strip.show((Row("Provinces", (Cell(("1",)),)), Row(title, (Cell(("2",)),))))
+        make_cells(desk, strip, 400.0)
+        begins.append({each.box.x for each in strip.placed})
+        assert min(begins[-1]) - strip.box.x >= desk.text_width(title, "italic", TITLE) + GAP
+
+    assert [len(each) for each in begins] == [1, 1]
+    assert min(begins[0]) < min(begins[1])
 
 
 def test_a_cell_says_what_it_is_and_is_clicked_where_it_has_a_spot(desk: WindowRoot) -> None:

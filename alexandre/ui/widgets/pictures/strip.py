@@ -235,11 +235,10 @@ class Strip(Cells):
             self.touch()
 
     def lay(self) -> None:
-        theme, rows = self.desk.theme, list(self._rows(self.box))
+        rows, head = list(self._rows(self.box)), self._measure_head(self.box.w)
         self.placed = tuple(each for _row, _box, cells in rows for each in cells)
         self.uncut = tuple(each.box for each in self.placed)
-        self._heads = [(row.title, Box(box.x, box.y, theme.enlarge(TITLED) - GAP,
-                                       theme.tall(HIGH)))
+        self._heads = [(row.title, Box(box.x, box.y, head - GAP, self.desk.theme.tall(HIGH)))
                        for row, box, _cells in rows if row.title]
 
     def height(self, width: float) -> float:
@@ -283,10 +282,17 @@ class Strip(Cells):
         self.on_spot(cell.spot)
         return True
 
+    def _measure_head(self, width: float) -> float:
+        """How much of each row its title has: as usual, or more where the longest needs it."""
+        desk = self.desk
+        longest = max((desk.text_width(desk.voice(row.title), "italic", TITLE) + 2 * GAP
+                       for row in self.rows if row.title), default=0.0)
+        return max(desk.theme.enlarge(TITLED), min(longest, width / 2))
+
     def _rows(self, box: Box) -> Iterator[tuple[Row, Box, tuple[Placed, ...]]]:
-        top = box.y
+        top, titled = box.y, self._measure_head(box.w)
         for row in self.rows:
-            head = self.desk.theme.enlarge(TITLED) if row.title else 0.0
+            head = titled if row.title else 0.0
             cells = tuple(flowing(row.cells, Box(box.x + head, top, box.w - head, 0), self.desk))
             high = lowest(iter(cells)) - top
             yield row, Box(box.x, top, box.w, high), cells
