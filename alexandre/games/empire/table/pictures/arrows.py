@@ -24,7 +24,8 @@ EDGE: Final = 4.0
 ROUND: Final = 15.0  # of a price
 # What lies at the place of a province: its name, its sites, its armies, how far below and how
 # far round.
-LAID: Final = ((-62.0, 84.0, 28.0), (-20.0, 58.0, 36.0), (32.0, 108.0, 36.0))
+LAID: Final = ((-62.0, 120.0, 28.0), (-20.0, 58.0, 36.0), (32.0, 108.0, 36.0))
+LONG: Final = ((-62.0, 150.0, 28.0),)  # the longest names
 
 
 def arrows_of(tables: Tables, page: Page,
@@ -118,12 +119,14 @@ def spot_on(line: tuple[Place, ...], lands: list[Place], priced: list[Place]) ->
     """Where a price hides no name, no site and no other price, as near to the middle as can be."""
     middle = len(line) // 2
 
-    def overlaps(number: int) -> tuple[int, int]:
+    def hits(at: Place, laid: tuple[tuple[float, float, float], ...]) -> int:
+        return sum(abs(at[0] - x) < wide and abs(at[1] - y - below) < high
+                   for x, y in lands for below, wide, high in laid)
+
+    def overlaps(number: int) -> tuple[int, int, int]:
         at = line[number]
-        hits = sum(abs(at[0] - x) < wide and abs(at[1] - y - below) < high
-                   for x, y in lands for below, wide, high in LAID)
-        hits += sum(math.hypot(at[0] - x, at[1] - y) < 2 * ROUND + 2 for x, y in priced)
-        return hits, abs(number - middle)
+        met = sum(math.hypot(at[0] - x, at[1] - y) < 2 * ROUND + 2 for x, y in priced)
+        return hits(at, LAID) + met, hits(at, LONG), abs(number - middle)
 
     return line[min(range(2, len(line) - 3), key=overlaps)]
 

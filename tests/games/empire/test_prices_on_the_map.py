@@ -1,0 +1,36 @@
+"""Prices on the arrows of the maps can be read: none lies under the name of a province."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pygame
+import pytest
+
+from alexandre import app, games
+from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.table.pictures.arrows import ROUND, arrows_of
+from alexandre.games.empire.table.pictures.map import BARE, NAME
+from alexandre.games.empire.table.pictures.pages import page_of
+from alexandre.ui.text.typesetter import Typesetter
+from tests.helpers.speech import words
+
+SIZE, SPREAD, TALL = 25, 1.5, 10.0  # of a name: letters, between them, half of its height
+TABLES = cast(Empire, games.load("empire")).tables
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("region", range(len(TABLES.regions)),
+                         ids=[each.id for each in TABLES.regions])
+def test_no_price_lies_under_a_name(region: int, lang: str) -> None:
+    """The finding: that of Taxila to the realm of Porus."""
+    pygame.font.init()
+    letters, page = Typesetter(app.font), page_of(TABLES, region)
+    prices = [each.at for each in arrows_of(TABLES, page, TABLES.regions[region].arrows)[1]]
+    for province, land in page.lands.items():
+        name = words(lang).name(TABLES.nouns[province], "plain", ())
+        half = (letters.width(name, "title", SIZE) + SPREAD * len(name)) / 2
+        x, y = land.pieces
+        y -= NAME if any(TABLES.sites[province]) else BARE
+        assert not [at for at in prices
+                    if abs(at[0] - x) < half + ROUND and abs(at[1] - y) < TALL + ROUND], name
