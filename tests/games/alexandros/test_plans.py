@@ -386,3 +386,22 @@ def test_a_march_that_is_advised_is_prepared_as_it_is_told(seats: int) -> None:
         assert list(planner.plan.course.actions) == line
         told += 1
     assert told > 10
+
+
+def test_whoever_has_chosen_a_way_may_still_choose_another() -> None:
+    """The finding: the other ways vanished, and a click on one told a rule."""
+    changed, game = 0, games.load("alexandros")
+    for state, _action in walk(Table("alexandros", "e", 2, ()).start(), seed=44):
+        assert isinstance(state, Position)
+        way = marching.way_of(state, ()) if state.phase in marching.MARCH_PHASES else None
+        if way is None or len(way.steps) == len(way.route):
+            continue
+        planner = Planner(game, state, games.table(game))
+        first = {spot for spot in planner.lit() if spot.startswith("line:")}
+        planner.click(sorted(first)[0])
+        second = {spot for spot in planner.lit() if spot.startswith("line:")}
+        assert second - first, "the lines of the way that is walked no more"
+        planner.click(sorted(second - first)[0])
+        assert sorted(second - first)[0] not in planner.lit()
+        changed += 1
+    assert changed > 5

@@ -49,7 +49,7 @@ def way_of(state: Position, pins: Pins) -> Way | None:
         return None
     cell, point = min(left, key=lambda aim: cost(state, aim[1], through))
     return Way(cell, point, queries.lightest_route(state, point, through),
-               tuple(queries.ribbon(state, point, through)), aims)
+               tuple(queries.ribbon(state, point)), aims)
 
 
 def open_aims(state: Position) -> list[Aim]:
