@@ -134,6 +134,7 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
     (({"is_main": True}, {}, {}), [], 0),
     (({"is_end": True},), [], 0),
     (({"is_costly": True}, {"is_pass": True}), [], None),  # never paid by a key that goes on
+    (({"is_costly": True}, {"is_pass": True, "is_grave": True}), [], None),
     (({"is_costly": True},), [], 0),
     (({"number": 2, "is_costly": True, "is_vain": True}, {"is_pass": True}), [2], 1),
 ])
