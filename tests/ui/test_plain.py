@@ -179,6 +179,8 @@ def test_numbers_that_are_all_beyond_ones_means_stand_behind_their_heading(vain:
 
     heading = desk.find(f"verb/{actions[0].text.split(' ')[0]}")
     assert isinstance(heading, FoldButton) == (vain == 3)
+    if isinstance(heading, FoldButton):
+        assert heading.text == Msg.of("word")  # not how many cannot be paid
 
 
 def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
