@@ -492,8 +492,19 @@ def test_a_tablet_says_what_its_points_come_from() -> None:
     state = tell("w", "b").state
     view = cast(CatanView, GAME.view(state, 0))
     player = replace(view.players[0], score=4, parts={"villages": 0, "advisers": 4})
-    told: dict[str, Any] = dict(players.holding(player).args)
+    told: dict[str, Any] = dict(players.holding(view, player).args)
     assert told["score"] == 4
     assert [(dict(part.args)["part"].key, dict(part.args)["n"]) for part in told["parts"]] == [
         ("catan.score.advisers", 4)]
-    assert players.holding(replace(player, parts={})).key == "catan.spot.player"
+    assert players.holding(view, replace(player, parts={})).key == "catan.spot.player"
+
+
+def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
+    state = tell(sites={"0,0,N": (0, "village"), "2,0,N": (0, "city"), "4,1,N": (1, "city")}).state
+    view = cast(CatanView, GAME.view(state, 0))
+    shown = [[figure.text for figure in tablet.more[1:3]] for tablet in players.list_tablets(view)]
+    tip: dict[str, Any] = dict(players.holding(view, replace(view.players[0], parts={})).args)
+
+    assert shown[:3] == [["1", "1"], ["0", "1"], ["0", "0"]]
+    assert (tip["villages"], tip["cities"]) == (1, 1)
+    assert (tip["villages_left"], tip["cities_left"], tip["roads_left"]) == (4, 3, 15)
