@@ -295,6 +295,27 @@ def test_a_counter_proposal_is_shown_with_its_two_sides__9_8() -> None:
     assert {"accept", "refuse"} == set(story.offers())
 
 
+@pytest.mark.parametrize(("spot", "key"), [("give:wood", "trade_given"),
+                                           ("ask:ore", "trade_asked")])
+def test_half_a_proposal_asks_for_the_other_side__9_4(spot: str, key: str) -> None:
+    planner = make_planner(tell("ww", "o").state)
+    planner.click(spot)
+    assert planner.plan is not None
+    title = planner.plan.course.title
+
+    assert isinstance(title, Msg) and title.key == f"catan.plan.{key}"
+
+
+def test_a_good_that_is_asked_for_and_not_in_hand_does_not_glow_there__9_4() -> None:
+    planner = make_planner(tell("ww", "o").state)
+    planner.click("give:wood")
+    planner.click("ask:ore")
+
+    assert "give:ore" not in planner.lit()
+    planner.click("give:ore")  # it still takes back what is asked for
+    assert planner.pins == ("give:wood",)
+
+
 def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
     planner = make_planner(tell("ww", "o").state)
     planner.click("give:wood")
