@@ -62,12 +62,12 @@ def place_of_corner(lands: Nouns, way: int) -> Msg:
     """The land around a corner; where that is not enough to tell it, the tip of the first."""
     if len(lands) > 2:
         return Msg.of("catan.place.among", lands=lands)
-    tip = Msg.of(f"catan.tip.{way}", first=lands[0])
-    return tip if len(lands) < 2 else Msg.of("catan.place.beside", tip=tip, other=lands[1])
+    tip = Msg.of(f"catan.tip.{way}", land=lands[0])
+    return tip if len(lands) < 2 else Msg.of("catan.place.beside", tip=tip, beside=lands[1])
 
 
 def place_of_side(lands: Nouns, way: int) -> Msg:
     """The land on both sides; at the sea, the side of the one."""
     if len(lands) > 1:
         return Msg.of("catan.place.among", lands=lands)
-    return Msg.of(f"catan.edge.{way}", first=lands[0])
+    return Msg.of(f"catan.edge.{way}", land=lands[0])
