@@ -92,8 +92,9 @@ FITS = {
     },
     "persepolis": {
         789: "6 and 6: 12", 792: "Roxane takes 6",
-        795: "builds a city: wool 6, ore 10 and wood 9", 804: "4 and 4: 8",
-        815: "takes 2 wood", 817: "builds a village: wool 5", 836: "1 and 5: 6",
+        795: "builds a city between wool 6, ore 10 and wood 9", 804: "4 and 4: 8",
+        815: "takes 2 wood", 817: "builds a village at the south-east tip of wool 5",
+        836: "1 and 5: 6",
         840: "1 and 6: 7", 846: "gives back 3 wood, 2 wool and brick",
         849: "Roxane steals from Perdiccas", 850: "Persepolis", 851: "Roxane wins",
     },

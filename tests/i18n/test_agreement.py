@@ -32,7 +32,8 @@ NAMES: Mapping[str, Mapping[str, str]] = {
                   "insight": "insights", "advisor": "advisors", "prophecy": "prophecies",
                   "operation": "operations", "plan": "plans", "leader": "leaders"},
     "catan": {"point": "route", "hex": "hexes", "good": "goods", "goods": "goods",
-              "give": "goods", "get": "goods", "ask": "goods", "lands": "hexes"},
+              "give": "goods", "get": "goods", "ask": "goods", "lands": "hexes",
+              "land": "hexes", "beside": "hexes"},
 }
 """By title, where the box or a board keeps the names that fill a slot."""
 

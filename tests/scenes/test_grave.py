@@ -106,6 +106,22 @@ def test_who_can_pay_no_other_bid_leaves_by_the_main_choice_and_is_not_asked(gui
     assert session.record.actions[turn - session.record.base] == "pass"
 
 
+def test_the_one_bid_that_can_be_paid_keeps_its_stepper_and_is_not_what_return_takes(
+        gui: Gui) -> None:
+    session = bid_and_be_outbid(gui, "wwg")
+    turn = session.turn
+    gui.press("Return")
+
+    assert main_of(offers_of(session, CATAN)) is None
+    assert gui.has("verb/bid/number") and gui.has("limit/tell") and session.turn == turn
+
+
+def test_no_limit_is_offered_where_no_bid_can_be_paid(gui: Gui) -> None:
+    bid_and_be_outbid(gui, "w")
+
+    assert gui.has("verb/bid") and not gui.has("limit/tell")
+
+
 def test_bids_in_the_open_do_not_betray_what_cannot_be_paid(gui: Gui) -> None:
     session = bid_and_be_outbid(gui, "w")
     session.viewer = NOBODY

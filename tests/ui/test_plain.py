@@ -134,6 +134,7 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
     (({"is_main": True}, {}, {}), [], 0),
     (({"is_end": True},), [], 0),
     (({"is_costly": True}, {"is_pass": True}), [], None),  # never paid by a key that goes on
+    (({"is_costly": True}, {"is_pass": True, "is_grave": True}), [], None),
     (({"is_costly": True},), [], 0),
     (({"number": 2, "is_costly": True, "is_vain": True}, {"is_pass": True}), [2], 1),
 ])
@@ -178,6 +179,8 @@ def test_numbers_that_are_all_beyond_ones_means_stand_behind_their_heading(vain:
 
     heading = desk.find(f"verb/{actions[0].text.split(' ')[0]}")
     assert isinstance(heading, FoldButton) == (vain == 3)
+    if isinstance(heading, FoldButton):
+        assert heading.text == Msg.of("word")  # not how many cannot be paid
 
 
 def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:

@@ -206,7 +206,8 @@ def hex_of(drawn: dict[str, Any], number: dict[Corner, int], goods: tuple[Noun, 
     name, terrain = noun_of(drawn), TERRAINS.index(drawn["terrain"])
     sign = full = name
     if terrain < DESERT:
-        sign = reword(goods[terrain], name.id, lambda good, _lang: f"{good} {drawn['number']}")
+        bound = f"\N{NO-BREAK SPACE}{drawn['number']}"  # of one line with its good
+        sign = reword(goods[terrain], name.id, lambda good, _lang: good + bound)
         full = reword(name, name.id, lambda land, lang: f"{land} ({sign.form(lang)['name']})")
     return Hex(drawn["id"], name, sign, full, at, terrain, drawn["number"],
                tuple(number.get(corner, NOBODY) for corner in corners_of(at)))

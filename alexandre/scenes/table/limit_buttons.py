@@ -11,7 +11,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.offers import offers_of
+from alexandre.ui.play.offers import offers_of, vain_of
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.label import Label
@@ -37,12 +37,21 @@ class LimitButtons(Part):
         self.settle()
 
     def settle(self) -> None:
-        """A person sets a limit while he sees his hand, behind the curtain; in the open he may
-        ask for it."""
+        """A person sets a limit while he sees his hand, behind the curtain, unless it would be
+        beyond his means anyway; in the open he may ask for it."""
         match = self._match
         self._look.shown(is_shown=match.is_open)
         self._tell.shown(is_shown=match.is_asked and not match.is_open
-                         and match.limits.span is not None)
+                         and match.limits.span is not None and self._can_pay)
+
+    @property
+    def _can_pay(self) -> bool:
+        """Is there a bid that can be paid?"""
+        session = self._match.session
+        drawing = drawing_of(session.game)
+        is_vain = vain_of(session, drawing)
+        return any(drawing.number_of(action) is not None and not is_vain(action)
+                   for action in session.offers())
 
     def describe(self, page: Page) -> Page:
         """Where the table bids for a player it says so, and never how far."""

@@ -113,13 +113,15 @@ def latest_of(session: Session) -> Action | None:
 def main_of(offers: Sequence[Offer]) -> Offer | None:
     """The main choice: the one that the title calls so; or the one answer that there is, besides
     passing and ending the turn; or either of these where nothing else is left.  None where there
-    are several, or where the one answer is costly and may be passed."""
+    are several, or where the one answer is costly and may be passed, be it gravely."""
     asked = [offer for offer in offers
              if not (offer.is_aside or offer.is_grave or offer.is_vain)]
     answers = [offer for offer in asked if not (offer.is_pass or offer.is_end)]
     main = [offer for offer in asked if offer.is_main] or answers or asked
-    is_obvious = len(main) == 1 and (len(asked) == 1 or not main[0].is_costly)
-    return main[0] if is_obvious else None
+    if len(main) != 1:
+        return None
+    has_choice = len(asked) > 1 or any(offer.is_pass for offer in offers if offer not in main)
+    return None if main[0].is_costly and has_choice else main[0]
 
 
 def pass_of(offers: Sequence[Offer]) -> Offer | None:

@@ -225,7 +225,9 @@ class OfferList(Widget):
         """A heading, and below it the offers if it is unfolded."""
         if not group:
             return
-        heading = with_price(Msg.of("ui.offers.several", verb=said, n=len(group)),
+        is_vain = all(offer.is_vain for offer in group)  # how many of those says nothing
+        heading = with_price(said if is_vain else Msg.of("ui.offers.several", verb=said,
+                                                         n=len(group)),
                              {offer.price for offer in group})
         fold = self.scroll.column.add(FoldButton(f"verb/{word}", heading,
                                                  partial(self._toggle, word), size=LABEL))

@@ -36,6 +36,7 @@ ALONE: Final = 0.2  # of a line: a last word shorter than that wants another bes
 COMPANY: Final = 2  # words that stay in the line before
 LEADING: Final = 4  # letters of a word that can end a line: “12”, “of”, « peu » want the next
 SHORTS: Final = 2  # of them go down at the most
+FILLED: Final = 0.65  # of a line that words go down from stays filled: else it looks broken early
 STOPS: Final = ".:;!?…"
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
@@ -143,20 +144,21 @@ class Typesetter:
 
     def _join(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
         """A short word does not end a paragraph alone: the word before it keeps it company, with
-        the short words before that, unless it ends a sentence."""
+        the short words before that, unless it ends a sentence.  Fewer go down, or none, where the
+        line before would be left half empty."""
         last = lines[-1]
         if len(lines) < 2 or " " in last or self.width(last, face, size) > ALONE * width:
             return lines
-        *before, word = lines[-2].split(" ")
-        if word[-1:] in STOPS:
+        words = lines[-2].split(" ")
+        if words[-1][-1:] in STOPS:
             return lines
-        last = f"{word} {last}"
-        for _short in range(SHORTS):
-            if len(before) > COMPANY and len(before[-1].lstrip("(«“")) < LEADING:
-                last = f"{before.pop()} {last}"
-        if len(before) < COMPANY or self.width(last, face, size) > width:
-            return lines
-        return [*lines[:-2], " ".join(before), last]
+        for count in range(count_down(words), 0, -1):
+            line, lower = " ".join(words[:-count]), " ".join([*words[-count:], last])
+            if len(words) - count >= COMPANY and not line[-1:].isdigit() \
+                    and self.width(line, face, size) >= FILLED * width \
+                    and self.width(lower, face, size) <= width:
+                return [*lines[:-2], line, lower]
+        return lines
 
     def _cut(self, word: str, face: str, size: int, width: int) -> list[str]:
         """A word in pieces that fit, each of one letter at least."""
@@ -181,6 +183,15 @@ class Typesetter:
             else:
                 high = middle - 1
         return text[:low]
+
+
+def count_down(words: list[str]) -> int:
+    """How many words of a line go down with a last one: one, with short ones before it."""
+    count = 1
+    while count <= SHORTS and len(words) - count > COMPANY and (
+            len(words[-count - 1].lstrip("(«“")) < LEADING):
+        count += 1
+    return count
 
 
 @lru_cache(maxsize=KEPT)

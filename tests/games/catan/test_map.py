@@ -68,7 +68,8 @@ def test_places_are_called_by_what_stands_on_the_board() -> None:
             assert land.sign in written
         else:
             good = TABLES.goods[land.terrain].names
-            assert land.sign.names == {lang: f"{good[lang]} {land.number}" for lang in good}
+            assert land.sign.names == {lang: f"{good[lang]}\N{NO-BREAK SPACE}{land.number}"
+                                       for lang in good}
             assert str(land.number) in written
 
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
+from alexandre.cli.console import load_words
 from alexandre.games import load, table
+from alexandre.games.catan.events.kinds import place_of_corner, place_of_side
+from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.state.position import Position
 from alexandre.kernel.text import Msg
 from tests.games.catan.story import deck_without, tell
@@ -63,3 +68,14 @@ def test_the_table_tells_what_stands_or_lies_where_costs__7_1() -> None:
     assert not key_of("corner:1,-1,S").startswith("catan.spot.price.")  # beside the village
     pile = cast(Msg, named["pile"])
     assert pile.arg("goods") == state.tables.nouns(state.tables.box.costs[-1])
+
+
+@pytest.mark.parametrize(("lang", "here"), [
+    ("en", ("between ", "at the ", "on the ")), ("fr", ("entre ", "à la ", "sur le "))])
+def test_no_place_is_told_like_a_price(lang: str, here: tuple[str, ...]) -> None:
+    tables = cast(Position, tell().state).tables
+    places = [place_of_corner(*at_corner(tables, n)) for n in range(len(tables.corners))]
+    places += [place_of_side(*at_side(tables, n)) for n in range(len(tables.sides))]
+    said = [load_words(lang).say(place) for place in places]
+
+    assert all(each.startswith(here) for each in said)

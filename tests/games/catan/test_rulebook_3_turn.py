@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from alexandre.content.board import board
@@ -98,7 +99,10 @@ def test_with_too_few_cards_nobody_receives_any_not_even_a_single_player__4_4() 
 def test_when_the_supply_cannot_serve_all_its_rest_goes_to_the_stacks__4_5() -> None:
     story = tell(phase="roll", supply="wsgboob").rolls(1, 2).deals("wsgb")
     assert story.dump()["supply"] == {}
-    assert story.events_of(events.SupplyEnded)
+    (ended,) = story.events_of(events.SupplyEnded)
+    assert ended.msg().key == "catan.event.supply_ended_rest"
+    assert [good.id for good in ended.rest] == ["brick", "ore", "ore"]
+    assert replace(ended, rest=()).msg().key == "catan.event.supply_ended"
     assert story.phase() == "march"
     later = tell(phase="roll").rolls(1, 2)
     assert later.phase() == "march"

@@ -23,7 +23,7 @@ from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
@@ -240,68 +240,7 @@ def test_who_cannot_pay_has_his_button_only__6_9() -> None:
     assert planner.plan is None
 
 
-# ---- trade and the rest ---------------------------------------------------------------------
-
-
-def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
-    planner = make_planner(tell("ww", "o").state)
-    planner.click("give:wood")
-    assert planner.plan is not None and planner.plan.course.actions == ()
-    planner.click("ask:ore")
-    assert planner.plan is not None
-
-    assert texts(planner.plan.commit()) == ["give wood", "ask ore", "propose"]
-
-
-def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None:
-    planner = make_planner(tell("wsg", "oob").state)
-    for spot in ("ask:ore", "give:grain", "give:wood", "ask:brick", "ask:ore"):
-        planner.click(spot)
-    assert planner.plan is not None
-
-    assert texts(planner.plan.commit()) == ["give wood", "give grain", "ask brick", "ask ore",
-                                            "ask ore", "propose"]
-
-
-def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
-    """The player who was asked could only agree or decline."""
-    story = tell("ww", "bs").play("give wood; ask brick; propose")
-    known = {spot.id for sketch in draw_sheets(story.state, 1).values() for spot in sketch.spots}
-    planner = make_planner(story.state)
-    for spot in ("ask:wood", "give:wool"):
-        assert spot in known
-        planner.click(spot)
-    assert planner.plan is not None
-
-    title = planner.plan.course.title
-    assert isinstance(title, Msg) and title.key == "catan.plan.counter"
-    assert texts(planner.plan.commit()) == ["give wool", "ask wood", "propose"]
-
-
-def test_only_whoever_is_asked_sees_what_may_be_asked_for_instead__9_8() -> None:
-    story = tell("ww", "bs", "b").play("give wood; ask brick; propose")
-    for seat in (0, 2):
-        known = {spot.id for sketch in draw_sheets(story.state, seat).values()
-                 for spot in sketch.spots}
-        assert "ask:wood" not in known
-
-
-def test_a_counter_proposal_is_shown_with_its_two_sides__9_8() -> None:
-    story = tell("ww", "bs").play("give wood; ask brick; propose; give wool; ask wood; propose")
-    captions = [caption.text for caption in draw_sheets(story.state, 0)["hand"].captions
-                if isinstance(caption.text, Msg)]
-
-    assert Msg.of("catan.table.counter", who=Who(1)) in captions
-    assert {"accept", "refuse"} == set(story.offers())
-
-
-def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
-    planner = make_planner(tell("ww", "o").state)
-    planner.click("give:wood")
-
-    assert "give:ore" not in planner.lit()
-    assert "ask:gold" not in planner.lit()
-    assert planner.why("give:ore")
+# ---- swaps, cards, building -----------------------------------------------------------------
 
 
 def test_a_swap_is_a_card_and_a_stack__9_1() -> None:
@@ -492,8 +431,19 @@ def test_a_tablet_says_what_its_points_come_from() -> None:
     state = tell("w", "b").state
     view = cast(CatanView, GAME.view(state, 0))
     player = replace(view.players[0], score=4, parts={"villages": 0, "advisers": 4})
-    told: dict[str, Any] = dict(players.holding(player).args)
+    told: dict[str, Any] = dict(players.holding(view, player).args)
     assert told["score"] == 4
     assert [(dict(part.args)["part"].key, dict(part.args)["n"]) for part in told["parts"]] == [
         ("catan.score.advisers", 4)]
-    assert players.holding(replace(player, parts={})).key == "catan.spot.player"
+    assert players.holding(view, replace(player, parts={})).key == "catan.spot.player"
+
+
+def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
+    state = tell(sites={"0,0,N": (0, "village"), "2,0,N": (0, "city"), "4,1,N": (1, "city")}).state
+    view = cast(CatanView, GAME.view(state, 0))
+    shown = [[figure.text for figure in tablet.more[1:3]] for tablet in players.list_tablets(view)]
+    tip: dict[str, Any] = dict(players.holding(view, replace(view.players[0], parts={})).args)
+
+    assert shown[:3] == [["1", "1"], ["0", "1"], ["0", "0"]]
+    assert (tip["villages"], tip["cities"]) == (1, 1)
+    assert (tip["villages_left"], tip["cities_left"], tip["roads_left"]) == (4, 3, 15)

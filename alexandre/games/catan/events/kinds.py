@@ -60,9 +60,14 @@ class Built(OfSeat):
 
 def place_of_corner(lands: Nouns, way: int) -> Msg:
     """The land around a corner; where that is not enough to tell it, the tip of the first."""
-    return Msg.of("catan.place.among" if len(lands) > 2 else f"catan.tip.{way}", lands=lands)
+    if len(lands) > 2:
+        return Msg.of("catan.place.among", lands=lands)
+    tip = Msg.of(f"catan.tip.{way}", land=lands[0])
+    return tip if len(lands) < 2 else Msg.of("catan.place.beside", tip=tip, beside=lands[1])
 
 
 def place_of_side(lands: Nouns, way: int) -> Msg:
     """The land on both sides; at the sea, the side of the one."""
-    return Msg.of("catan.place.among" if len(lands) > 1 else f"catan.edge.{way}", lands=lands)
+    if len(lands) > 1:
+        return Msg.of("catan.place.among", lands=lands)
+    return Msg.of(f"catan.edge.{way}", land=lands[0])

@@ -39,6 +39,9 @@ class SupplyEnded(Event):
 
     rest: Nouns
 
+    def msg(self) -> Msg:
+        return line("supply_ended_rest", rest=self.rest) if self.rest else line("supply_ended")
+
 
 class DiceThrown(OfSeat):
     """A seat throws the dice.  [3.1]"""

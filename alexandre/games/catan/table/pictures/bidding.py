@@ -72,8 +72,8 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     piece.write((FROM + 62, 19), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
                 face="title", most=206)
     is_village = held.kind == "village"
-    piece.write((FROM + 62, 40), Msg.of("catan.table.wins_village" if is_village
-                                        else "catan.table.wins_token"),
+    piece.write((FROM + 62, 40), Msg.of("catan.table.stake_village" if is_village
+                                        else "catan.table.stake_token"),
                 15, colour="ink.soft", face="italic", most=206)
     payers(piece, tables, kind)
     bidders(piece, view, held)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from alexandre.games.catan.events.kinds import place_of_corner, place_of_side
 from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.shape import PRICED, STOPS
 from alexandre.games.catan.state.words import TOKENS
@@ -193,7 +194,7 @@ def corner_name(tables: Tables, corner: int) -> Msg:
     for n, stop in enumerate(tables.route):
         if stop.corner == corner:
             return Msg.of(f"catan.spot.{STOPS[stop.kind]}", point=stop.noun, n=n)
-    return Msg.of("catan.spot.corner", lands=at_corner(tables, corner)[0])
+    return Msg.of("catan.spot.corner", place=place_of_corner(*at_corner(tables, corner)))
 
 
 @cache
@@ -201,7 +202,7 @@ def side_spot(tables: Tables, side: int, thing: str) -> Spot:
     """A side of the land."""
     one, other = tables.sides[side]
     ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
-    name = Msg.of("catan.spot.side", lands=at_side(tables, side)[0])
+    name = Msg.of("catan.spot.side", place=place_of_side(*at_side(tables, side)))
     return Spot(f"side:{tables.side_names[side]}", with_price(tables, name, thing), broad(*ends),
                 0.0, tuple(f"corner:{tables.corners[each]}" for each in (one, other)))
 

@@ -46,20 +46,20 @@ def players_of(view: CatanView) -> Sketch:
     """One tablet for each player; that of who is asked, be it in another's turn, is lighter and
     framed."""
     return stack_tablets(view.players, lambda player, top: (
-        *tablet(view, player, top), (spot_of(player.seat, holding(player), top, ROW),)))
+        *tablet(view, player, top), (spot_of(player.seat, holding(view, player), top, ROW),)))
 
 
 def list_tablets(view: CatanView) -> list[Tablet]:
     """Each in short: cards, gold, development cards, tokens, knights; where there is room, roads,
-    what is left to build, and honours."""
+    buildings, and honours."""
     lines = []
     for player in view.players:
         colour = seat_colour(player.seat)
         figures = [Figure(sign_of(n, (0, 0), colour), str(count))
-                   for n, count in enumerate(counts_of(player))]
+                   for n, count in enumerate(counts_of(view, player))]
         lines.append(Tablet(
             player.seat, Who(player.seat), str(player.score), tuple(figures[:HELD]),
-            holding(player), player.seat == view.who,
+            holding(view, player), player.seat == view.who,
             more=(*figures[HELD:], *list_honours(view, player))))
     return lines
 
@@ -72,7 +72,7 @@ def tablet(view: CatanView, player: PlayerView, top: float) -> Part:
                          is_even=True),
         Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold", "right"))
     return join_parts((((ground, *marks), captions), honours(view, player, top),
-                       figures(player, top + 41)))
+                       figures(view, player, top + 41)))
 
 
 def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
@@ -105,18 +105,24 @@ def list_honours(view: CatanView, player: PlayerView) -> list[Figure]:
     return signs + ([Figure(knight((0, 0), 19))] if view.army_holder == player.seat else [])
 
 
-def figures(player: PlayerView, y: float) -> Part:
-    """What he holds, his road, and what is left to build."""
+def figures(view: CatanView, player: PlayerView, y: float) -> Part:
+    """What he holds, his road, and what he has built."""
     colour = seat_colour(player.seat)
     return join_parts((sign_of(n, (FIGURES + STEP * n, y), colour), (
         Caption((FIGURES + STEP * n + 12, y + 1), str(count), 16, "ink", "table", "left",
-                least=10),)) for n, count in enumerate(counts_of(player)))
+                least=10),)) for n, count in enumerate(counts_of(view, player)))
 
 
-def counts_of(player: PlayerView) -> tuple[int, ...]:
-    """Cards, gold, development cards, tokens, knights, roads, and what is left to build."""
+def counts_of(view: CatanView, player: PlayerView) -> tuple[int, ...]:
+    """Cards, gold, development cards, tokens, knights, the longest road, and the villages and
+    cities that stand: what is left to build, the tip of a tablet says."""
     return (player.held, player.gold, player.hidden, player.token_count, player.army,
-            player.length, player.left[0], player.left[1])
+            player.length, *(count_built(view, player.seat, is_city=each)
+                             for each in (False, True)))
+
+
+def count_built(view: CatanView, seat: int, *, is_city: bool) -> int:
+    return sum(site == (seat, is_city) for site in view.sites.values())
 
 
 def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
@@ -140,12 +146,15 @@ def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
     return building(at, 21, colour, is_city=n == 7)
 
 
-def holding(player: PlayerView) -> Msg:
+def holding(view: CatanView, player: PlayerView) -> Msg:
     """Everything on the tablet in words, and what the points come from."""
     tablet = Msg.of("catan.spot.player", who=Who(player.seat), held=player.held,
                     gold=player.gold, hidden=player.hidden, tokens=player.token_count,
-                    army=player.army, road=player.length, villages=player.left[0],
-                    cities=player.left[1], roads=player.left[2])
+                    army=player.army, road=player.length,
+                    villages=count_built(view, player.seat, is_city=False),
+                    cities=count_built(view, player.seat, is_city=True),
+                    villages_left=player.left[0], cities_left=player.left[1],
+                    roads_left=player.left[2])
     parts = tuple(Msg.of("catan.spot.part", part=Msg(f"catan.score.{part}"), n=n)
                   for part, n in player.parts.items() if n)
     return Msg.of("catan.spot.scored", tablet=tablet, score=player.score,

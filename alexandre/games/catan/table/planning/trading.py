@@ -80,17 +80,35 @@ def course_of(state: Position, held: Pins) -> Course | None:
     actions = actions_of(state, held)
     given = [state.tables.moves.give[good] for good, n in enumerate(give) if n]
     tabs = [f"{tab}:{good}" for tab in TABS for good in GOODS]
-    lit = frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None)
+    lit = frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None
+                    and not is_lacking(state, spot))
     return Course(
         actions=actions,
-        title=Msg.of(f"catan.plan.{TITLES[state.phase]}", give=state.tables.nouns(give),
-                     ask=state.tables.nouns(ask)),
+        title=title_of(state, give, ask),
         advice=Msg.of(f"catan.plan.{TITLES[state.phase]}_on"),
         confirm=Msg.of("catan.plan.propose"),
         begun=() if actions else tuple(given),
         lit=lit,
         ways=() if actions else (missing(state, held, lit),),
     )
+
+
+def title_of(state: Position, give: list[int], ask: list[int]) -> Msg:
+    """Both sides of it, or the one and the question for the other."""
+    key = f"catan.plan.{TITLES[state.phase]}"
+    if not any(ask):
+        return Msg.of(f"{key}_given", give=state.tables.nouns(give))
+    if not any(give):
+        return Msg.of(f"{key}_asked", ask=state.tables.nouns(ask))
+    return Msg.of(key, give=state.tables.nouns(give), ask=state.tables.nouns(ask))
+
+
+def is_lacking(state: Position, spot: str) -> bool:
+    """The tab of a good that is not in hand: it takes back what is asked for, but does not glow,
+    as if it could be given."""
+    tab, _, good = spot.partition(":")
+    return tab == TABS[0] and not can_give(state, state.who,
+                                           [int(each == good) for each in GOODS])
 
 
 def missing(state: Position, held: Pins, lit: frozenset[str]) -> Row:

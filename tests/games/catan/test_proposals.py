@@ -1,0 +1,91 @@
+"""A proposal, or another one instead, prepared by clicks on both sides."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.kernel.text import Msg, Who
+from tests.games.catan.story import tell
+from tests.games.catan.test_table import draw_sheets, make_planner, texts
+
+
+def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
+    planner = make_planner(tell("ww", "o").state)
+    planner.click("give:wood")
+    assert planner.plan is not None and planner.plan.course.actions == ()
+    planner.click("ask:ore")
+    assert planner.plan is not None
+
+    assert texts(planner.plan.commit()) == ["give wood", "ask ore", "propose"]
+
+
+def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None:
+    planner = make_planner(tell("wsg", "oob").state)
+    for spot in ("ask:ore", "give:grain", "give:wood", "ask:brick", "ask:ore"):
+        planner.click(spot)
+    assert planner.plan is not None
+
+    assert texts(planner.plan.commit()) == ["give wood", "give grain", "ask brick", "ask ore",
+                                            "ask ore", "propose"]
+
+
+def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
+    """The player who was asked could only agree or decline."""
+    story = tell("ww", "bs").play("give wood; ask brick; propose")
+    known = {spot.id for sketch in draw_sheets(story.state, 1).values() for spot in sketch.spots}
+    planner = make_planner(story.state)
+    for spot in ("ask:wood", "give:wool"):
+        assert spot in known
+        planner.click(spot)
+    assert planner.plan is not None
+
+    title = planner.plan.course.title
+    assert isinstance(title, Msg) and title.key == "catan.plan.counter"
+    assert texts(planner.plan.commit()) == ["give wool", "ask wood", "propose"]
+
+
+def test_only_whoever_is_asked_sees_what_may_be_asked_for_instead__9_8() -> None:
+    story = tell("ww", "bs", "b").play("give wood; ask brick; propose")
+    for seat in (0, 2):
+        known = {spot.id for sketch in draw_sheets(story.state, seat).values()
+                 for spot in sketch.spots}
+        assert "ask:wood" not in known
+
+
+def test_a_counter_proposal_is_shown_with_its_two_sides__9_8() -> None:
+    story = tell("ww", "bs").play("give wood; ask brick; propose; give wool; ask wood; propose")
+    captions = [caption.text for caption in draw_sheets(story.state, 0)["hand"].captions
+                if isinstance(caption.text, Msg)]
+
+    assert Msg.of("catan.table.counter", who=Who(1)) in captions
+    assert {"accept", "refuse"} == set(story.offers())
+
+
+@pytest.mark.parametrize(("spot", "key"), [("give:wood", "trade_given"),
+                                           ("ask:ore", "trade_asked")])
+def test_half_a_proposal_asks_for_the_other_side__9_4(spot: str, key: str) -> None:
+    planner = make_planner(tell("ww", "o").state)
+    planner.click(spot)
+    assert planner.plan is not None
+    title = planner.plan.course.title
+
+    assert isinstance(title, Msg) and title.key == f"catan.plan.{key}"
+
+
+def test_a_good_that_is_asked_for_and_not_in_hand_does_not_glow_there__9_4() -> None:
+    planner = make_planner(tell("ww", "o").state)
+    planner.click("give:wood")
+    planner.click("ask:ore")
+
+    assert "give:ore" not in planner.lit()
+    planner.click("give:ore")  # it still takes back what is asked for
+    assert planner.pins == ("give:wood",)
+
+
+def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
+    planner = make_planner(tell("ww", "o").state)
+    planner.click("give:wood")
+
+    assert "give:ore" not in planner.lit()
+    assert "ask:gold" not in planner.lit()
+    assert planner.why("give:ore")
