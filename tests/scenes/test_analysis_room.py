@@ -169,6 +169,7 @@ def test_every_decision_is_listed_with_its_cost(gui: Gui) -> None:
 
     assert len(listed) == sum(each.actor >= 0 for each in room.analysis.moments)
     assert any("10" in gui.find(each).words for each in listed)
+    assert all(gui.find(each).pad >= 8 for each in listed)  # the numbers stand clear of the rim
 
 
 def test_the_result_leads_to_it(gui: Gui) -> None:

@@ -215,7 +215,7 @@ class AnalysisRoom(Scene):
             if moment.loss:
                 words = Msg.of("ui.analysis.line_loss", line=words, n=round(moment.loss / 10))
             column.add(Button(f"analysis/decision{number}", words,
-                              partial(self._watch, moment.at), size=SMALL, align="left", pad=2))
+                              partial(self._watch, moment.at), size=SMALL, align="left", pad=10))
         return column
 
     # ---- where one can go ------------------------------------------------------------------
