@@ -172,6 +172,24 @@ def test_every_decision_is_listed_with_its_cost(gui: Gui) -> None:
     assert all(gui.find(each).pad >= 8 for each in listed)  # the numbers stand clear of the rim
 
 
+def test_the_leaf_that_lay_open_is_read_on_after_the_replay(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    wait(gui, errand)
+    gui.find("analysis/leaves").choose("all")
+    gui.run()
+    listed = [each for each in gui.names() if each.startswith("analysis/decision")]
+    gui.click(listed[-1])
+    assert isinstance(gui.house.room, Replay)
+    gui.house.leave()
+    gui.run()
+
+    assert gui.find("analysis/leaves").value == "all"
+    assert gui.has(listed[-1]) and not gui.has("analysis/watch0")
+    right = gui.find("analysis/right")
+    assert 0 < right.offset <= right.most
+
+
 def test_the_result_leads_to_it(gui: Gui) -> None:
     errand = prepare(gui)
     session = load_bundled(MATCH)

@@ -242,6 +242,31 @@ def test_a_lower_leaf_leaves_the_buttons_where_they_are(gui: Gui) -> None:
     assert len(places) > 1 and len(set(places)) == 1
 
 
+@pytest.mark.parametrize("leaf", ["sources", "parts"])
+def test_the_leaf_that_lay_open_lies_open_after_the_replay(gui: Gui, leaf: str) -> None:
+    open_result(gui, "phalanxx_two_succession")
+    gui.find("result/charts").choose(leaf)
+    gui.run()
+    shown = gui.find("result/chart").sketch if leaf == "sources" else None
+    gui.click("result/replay")
+    gui.house.leave()
+    gui.run()
+
+    assert gui.find("result/charts").value == leaf
+    assert shown is None or gui.find("result/chart").sketch == shown
+    assert gui.has("result/chart") == (leaf == "sources")
+
+
+def test_a_page_that_was_scrolled_is_read_on_where_it_was_left(gui: Gui) -> None:
+    open_result(gui, "phalanxx_two_succession", text=150)
+    page = gui.find("result/told")
+    page.scroll(page.most)
+    gui.house.refresh()
+    gui.run()
+
+    assert gui.find("result/told").offset == page.most > 0
+
+
 def test_a_page_that_a_leaf_makes_higher_is_painted_whole(gui: Gui) -> None:
     gui.paints, gui.screen = True, pygame.Surface((1280, 720))
     open_result(gui, "phalanxx_two_succession")

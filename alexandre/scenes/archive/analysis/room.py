@@ -54,6 +54,9 @@ class AnalysisRoom(Scene):
         self.analysis: Analysis | None = None
         self._left = Label("", "")
         self._begin: tuple[int, float] | None = None  # when the page first looked, and at what
+        self._leaf = "costly"  # lies open, when one comes back to the room, too
+        self._plate: AnalysisPlate | None = None
+        self._read = 0.0  # how far that leaf was scrolled when the room was last left
 
     @property
     def record(self) -> Record:
@@ -71,13 +74,16 @@ class AnalysisRoom(Scene):
         if self.analysis is None:
             self._running, analyses.watcher = analyses.run(self.name, self.session), self
             return AnalysisPlate(self._build_progress(), None, buttons)
+        self._read = self._plate.right.offset if self._plate is not None else 0.0
         self._plate = AnalysisPlate(self._build_course(self.analysis),
                                     self._build_decisions(self.analysis), buttons)
         return self._plate
 
     def entered(self) -> None:
-        """The keyboard begins at the chart."""
+        """The keyboard begins at the chart; the decisions are read on where they were left."""
         self.house.desk.focus_first("analysis/chart", "analysis/back")
+        if self._plate is not None:
+            self._plate.right.scroll(self._read)
 
     def tick(self, now: int) -> None:
         """Tell how far it is; what has come of it, once it is there."""
@@ -155,17 +161,19 @@ class AnalysisRoom(Scene):
         column = Column(gap=8)
         self._lists = {"costly": self._list_costly(analysis), "all": self._list_all(analysis)}
         column.add(Tabs("analysis/leaves", [
-            (name, Msg.of(f"ui.analysis.leaf.{name}")) for name in self._lists], "costly",
-            self._turn))
+            (name, Msg.of(f"ui.analysis.leaf.{name}")) for name in self._lists],
+            self._leaf, self._turn))
         for name, each in self._lists.items():
             column.add(each)
-            each.shown(is_shown=name == "costly")
+            each.shown(is_shown=name == self._leaf)
         return column
 
     def _turn(self, leaf: str) -> None:
+        self._leaf = leaf
         for name, each in self._lists.items():
             each.shown(is_shown=name == leaf)
-        self._plate.turn_over()
+        if self._plate is not None:
+            self._plate.turn_over()
 
     def _list_costly(self, analysis: Analysis) -> Column:
         column = Column(gap=8)
