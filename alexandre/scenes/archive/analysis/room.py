@@ -25,7 +25,7 @@ from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.pictures.diagram import Diagram
@@ -37,6 +37,7 @@ GAP: Final = 14.0
 LEFT: Final = 0.54  # of the width: the chart and the balance
 ALONE: Final = 0.5  # of the width, while there is nothing at the right
 CHART: Final = 300.0
+GIVING: Final = 90.0  # what it may give of that
 SEAL: Final = 26.0
 ENOUGH: Final = 8  # playouts of a position, fewer of which only sketch its chances
 PACED: Final = 0.03  # of the whole, after which its pace is known
@@ -121,10 +122,7 @@ class AnalysisRoom(Scene):
     def _build_course(self, analysis: Analysis) -> Widget:
         """The chances over the turns, and where they came from."""
         column = Column(gap=8)
-        column.add(Diagram("analysis/chart",
-                           draw_chances(self.history, analysis, analysis.costliest(),
-                                        self.house.desk.theme.text),
-                           self._point_at, self._open, most=CHART))
+        column.add(self._chart(analysis))
         self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
                                          size=SMALL, align="centre"))
         column.add(Rule())
@@ -141,6 +139,11 @@ class AnalysisRoom(Scene):
             told.add(Label(f"analysis/name{seat}", Who(seat), face="bold", size=LABEL))
             told.add(Label(f"analysis/balance{seat}", tell_balance(analysis, seat), size=SMALL))
         return column
+
+    def _chart(self, analysis: Analysis) -> Diagram:
+        sketch = draw_chances(self.history, analysis, analysis.costliest(),
+                              self.house.desk.theme.text)
+        return Diagram("analysis/chart", sketch, self._point_at, self._open, most=CHART)
 
     def _count_playouts(self, analysis: Analysis) -> int:
         """How many playouts each point of the curve comes from."""
@@ -273,6 +276,7 @@ class AnalysisPlate(Plated):
         if right is not None:
             self.right.column.add(right)
         self.buttons = self.add(buttons)
+        self._lacking: tuple[object, float] = (None, 0.0)  # in which window, and how much
 
     def turn_over(self) -> None:
         """Another leaf, from its beginning."""
@@ -285,8 +289,23 @@ class AnalysisPlate(Plated):
         middle = self._lay_around(self._plate().inset(PAD), (self.head,), self.buttons, GAP)
         wide = (middle.w - GAP) * LEFT if self.right.is_shown else 0.0
         left, right = columns(middle, (wide, 0.0), GAP) if wide else (middle, Box())
+        self._fit_chart(left)
         self.left.place(left)
         self.right.place(right)
+
+    def _fit_chart(self, room: Box) -> None:
+        """The chart gives what lets the balance of all players be read without scrolling; a turn
+        that is pointed at, in fewer words than stood there, leaves it as it is."""
+        chart = next((each for each in walk(self.left) if isinstance(each, Diagram)), None)
+        if chart is None:
+            return
+        chart.most = CHART
+        window = room, self.desk.edition
+        lacking = self.left.column.height(room.w) - room.h
+        if self._lacking[0] == window:
+            lacking = max(lacking, self._lacking[1])
+        self._lacking = window, lacking
+        chart.most -= lacking if 0 < lacking <= GIVING else 0.0
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 32)
