@@ -180,6 +180,26 @@ def test_buildings_won_against_rivals_are_told_apart__8_5(gui: Gui) -> None:
     assert won and sum(int(dict(spot.name.args)["points"]) for spot in fought) == won
 
 
+def test_what_was_not_contested_is_not_called_like_the_whole(gui: Gui) -> None:
+    """The finding: temples were 9 in the chart, and 15 in the table beside it."""
+    open_result(gui, "empire_goal")
+    gui.find("result/charts").choose("sources")
+    gui.run()
+    key = {gui.house.voice(each.text) for each in gui.find("result/chart").sketch.captions}
+
+    assert "Temples non disputés" in key and "Temples" not in key
+    assert gui.find("result/part/temples").words == "Temples"
+
+
+def test_the_scores_stand_beside_every_chart(gui: Gui) -> None:
+    """The finding: they were gone from the second leaf, where nothing took their place."""
+    open_result(gui, "empire_goal")
+    gui.find("result/charts").choose("sources")
+    gui.run()
+
+    assert gui.has("result/scores") and gui.has("result/chart")
+
+
 def test_a_score_of_one_part_needs_no_second_picture(gui: Gui) -> None:
     open_result(gui, "alexandros_hundred")
 

@@ -84,7 +84,7 @@ class Result(Scene):
         session = self.session
         against = drawing_of(session.game).opponents(session.game, session.view())
         self._charts = self._draw_charts(title, outcome)
-        is_broad = bool(self._charts) and (
+        self._is_broad = is_broad = bool(self._charts) and (
             len(outcome.breakdown[0]) * self.house.desk.theme.text > BESIDE)
         self._parts = Scores(title, outcome, against)
         scores = Scores(title, outcome, against, is_brief=True) if is_broad else self._parts
@@ -171,7 +171,7 @@ class Result(Scene):
 
     def _turn(self, leaf: str) -> None:
         self._leaf = leaf
-        if self._parts.parent is not self._body:
+        if self._is_broad:
             self._show_parts()
         if leaf != PARTS:
             self._diagram.show(self._charts[leaf])
