@@ -252,7 +252,7 @@ def test_the_chart_is_seen_without_scrolling_at_100(gui: Gui, name: str) -> None
 
 def test_a_lower_leaf_leaves_the_buttons_where_they_are(gui: Gui) -> None:
     open_result(gui, "phalanxx_two_succession")
-    tabs = cast(Tabs, gui.find("result/charts"))
+    tabs = cast("Tabs[str]", gui.find("result/charts"))
     places = []
     for leaf, _text in tabs.choices:
         tabs.choose(leaf)
@@ -290,7 +290,7 @@ def test_a_page_that_was_scrolled_is_read_on_where_it_was_left(gui: Gui) -> None
 def test_a_page_that_a_leaf_makes_higher_is_painted_whole(gui: Gui) -> None:
     gui.paints, gui.screen = True, pygame.Surface((1280, 720))
     open_result(gui, "phalanxx_two_succession")
-    tabs = cast(Tabs, gui.find("result/charts"))
+    tabs = cast("Tabs[str]", gui.find("result/charts"))
     tabs.choose("parts")
     gui.desk.relay()  # as after another language: the page is as high as this leaf
     gui.run()

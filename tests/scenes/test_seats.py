@@ -330,7 +330,7 @@ def test_the_solitaire_game_is_chosen_on_the_first_page(tmp_path: Path) -> None:
     step(gui, "seats/alone")
     assert gui.has("seats/alone/why")
     assert [player.level for player in seats.seating.players] == [""]
-    assert not gui.has("seats/add"), "who plays alone is not offered another player"
+    assert not gui.has("seats/add"), "alone there is no further player to add"
     gui.desk.focus_on(gui.find("seats/alone"))
     gui.press("Left")
     assert not gui.has("seats/alone/why") and gui.has("seats/add")

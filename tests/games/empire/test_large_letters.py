@@ -24,7 +24,8 @@ from alexandre.ui.draw.lettering.far import meet
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch
 from alexandre.ui.draw.theme import Theme
 from tests.games.empire.story import begin, moving
-from tests.helpers.artwork import read_catalogues, share_letters, voice
+from tests.helpers.artwork import read_catalogues, share_letters
+from tools.gallery import voice
 
 AT = (500.0, 500.0)
 CLEAR = 3.0  # units between numbers that are not one
@@ -52,10 +53,10 @@ def test_numbers_of_two_figures_stand_on_what_is_theirs(seats: int, text: float)
     assert max(each[2] for each in numbers) <= AT[0] + measure_row(seats) / 2
 
 
-@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("percent", [100, 125, 150])
 @pytest.mark.parametrize("lang", app.LANGS)
 def test_a_score_of_three_figures_stands_clear_of_what_is_beside_it(lang: str,
-                                                                    text: float) -> None:
+                                                                    percent: int) -> None:
     """The finding: 0101 for no city in the box and 101 points."""
     pygame.font.init()
     lettering, say = Lettering(Theme(), share_letters()), voice(Words(read_catalogues(), lang))
@@ -63,7 +64,7 @@ def test_a_score_of_three_figures_stands_clear_of_what_is_beside_it(lang: str,
         view = cast(EmpireView, story.view(0))
         players = tuple(replace(each, score=188, city_box=each.city_box and 12)
                         for each in view.players)
-        large = enlarge_captions(players_of(replace(view, players=players)), text)
+        large = enlarge_captions(players_of(replace(view, players=players)), percent / 100)
         boxes = [(say(each.text), lettering.measure(each, say(each.text), 1.0)[1])
                  for each in large.captions]
         scores = [box for words, box in boxes if words == "188"]

@@ -31,15 +31,16 @@ def noun_of(region: str) -> Noun:
 def short_of_men(**owners: int) -> Planner:
     """A conquest of Isatis clicked without a soldier in reserve."""
     held = {"persepolis": 0, "teima": 0, "siwa": 0, "gerrha": 0, "media": 0, "issos": 1, **owners}
-    story = tell(1, rolled="white 5, white 2, white 2", owners=held, lost={0: 12 - 6 - len(owners)})
+    lost = {0: 12 - 6 - len(owners)}
+    story = tell(1, rolled="white 5, white 2, white 2", owners=held, lost=lost)
     return click_spots(story.state, "region:isatis")
 
 
 def test_the_panel_asks_where_a_missing_soldier_comes_from__9_3() -> None:
     """The finding: two regions were lit, and nothing said why."""
     planner = short_of_men(susiana=0)
-    course = planner.plan and planner.plan.course
-    assert course is not None
+    assert planner.plan is not None
+    course = planner.plan.course
 
     assert course.title == Msg.of("phalanxx.plan.origin", region=noun_of("isatis"))
     assert [cell.spot for cell in course.ways[0].cells] == ["region:susiana", "region:media"]

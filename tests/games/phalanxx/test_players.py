@@ -52,13 +52,13 @@ def test_the_ability_does_not_run_into_the_words_beside_it_at_150(
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("text", [1.0, 1.5])
-def test_the_words_of_the_last_round_stay_on_their_ribbon(tmp_path: Path, text: float,
+@pytest.mark.parametrize("percent", [100, 150])
+def test_the_words_of_the_last_round_stay_on_their_ribbon(tmp_path: Path, percent: int,
                                                           lang: str) -> None:
     """The finding: they ran over its end."""
     gui = Gui(tmp_path, lang=lang)
     view = cast(PhalanxxView, GAME.view(tell(is_last=True, deck=0).state, 0))
-    card = enlarge_layer(ActionCard(GAME.tables, view).ground(), text, SIZE)
+    card = enlarge_layer(ActionCard(GAME.tables, view).ground(), percent / 100, SIZE)
     ribbon = next(each for each in card.shapes if isinstance(each, Plate) and each.fill == "seal")
     words = next(each for each in card.captions if isinstance(each.text, Msg)
                  and each.text.key == "phalanxx.table.last_round")
