@@ -33,7 +33,7 @@ PAGES: Final = ("rules", "manual", "application")
 SHORTEST: Final = 2  # letters that are searched for
 ABOVE: Final = 90.0  # what stays in sight above a rule that was asked for
 OURS: Final = re.compile(r"(\((?:our choice|notre choix)\))")  # what the opening explains
-OUR_CHOICE: Final = "our choice"  # in the place of the number of a rule
+OUR_CHOICE: Final = "choice"  # in the place of the number of a rule
 SENTENCES: Final = re.compile(r"(?<=\.) ")
 ALIKE: Final = str.maketrans({"’": "'", "\u00a0": " ", "œ": "o", "æ": "a"})
 
