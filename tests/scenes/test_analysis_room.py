@@ -10,7 +10,7 @@ import pytest
 from alexandre.ai.review.background import Serve
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
-from alexandre.scenes.archive.analysis.room import AnalysisRoom, tell_time
+from alexandre.scenes.archive.analysis.room import CHART, AnalysisRoom, tell_time
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
 from tests.ai.far_ends import analyse_at_once, refuse_to_analyse
@@ -75,6 +75,26 @@ def read_figures(words: str) -> list[int]:
     """The numbers of a sentence, in their order."""
     return [int(each.replace("−", "-").replace("\u00a0", ""))
             for each in re.findall(r"[+−]?\u00a0?\d+", words)]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_is_told_of_two_players_is_read_without_scrolling(gui: Gui, lang: str) -> None:
+    """The finding: the second one lay below the edge, behind a bar."""
+    gui.house.words.lang = lang
+    errand = prepare(gui)
+    gui.desk.resize(1280, 720)
+    enter(gui, "phalanxx_two_succession")
+    wait(gui, errand)
+
+    assert gui.find("analysis/left").most == 0
+    before = gui.find("analysis/chart").box
+    assert before.h > 200
+    gui.find("analysis/figures").say("50 %")
+    gui.find("analysis").lay()
+    assert gui.find("analysis/chart").box == before
+    gui.desk.resize(1280, 1080)
+    gui.run()
+    assert gui.find("analysis/chart").box.h == CHART
 
 
 def test_a_solitaire_with_few_playouts_owns_that_it_cannot_tell(gui: Gui) -> None:
@@ -169,6 +189,25 @@ def test_every_decision_is_listed_with_its_cost(gui: Gui) -> None:
 
     assert len(listed) == sum(each.actor >= 0 for each in room.analysis.moments)
     assert any("10" in gui.find(each).words for each in listed)
+    assert all(gui.find(each).pad >= 8 for each in listed)  # the numbers stand clear of the rim
+
+
+def test_the_leaf_that_lay_open_is_read_on_after_the_replay(gui: Gui) -> None:
+    errand = prepare(gui)
+    enter(gui)
+    wait(gui, errand)
+    gui.find("analysis/leaves").choose("all")
+    gui.run()
+    listed = [each for each in gui.names() if each.startswith("analysis/decision")]
+    gui.click(listed[-1])
+    assert isinstance(gui.house.room, Replay)
+    gui.house.leave()
+    gui.run()
+
+    assert gui.find("analysis/leaves").value == "all"
+    assert gui.has(listed[-1]) and not gui.has("analysis/watch0")
+    right = gui.find("analysis/right")
+    assert 0 < right.offset <= right.most
 
 
 def test_the_result_leads_to_it(gui: Gui) -> None:

@@ -180,6 +180,26 @@ def test_buildings_won_against_rivals_are_told_apart__8_5(gui: Gui) -> None:
     assert won and sum(int(dict(spot.name.args)["points"]) for spot in fought) == won
 
 
+def test_what_was_not_contested_is_not_called_like_the_whole(gui: Gui) -> None:
+    """The finding: temples were 9 in the chart, and 15 in the table beside it."""
+    open_result(gui, "empire_goal")
+    gui.find("result/charts").choose("sources")
+    gui.run()
+    key = {gui.house.voice(each.text) for each in gui.find("result/chart").sketch.captions}
+
+    assert "Temples non disputés" in key and "Temples" not in key
+    assert gui.find("result/part/temples").words == "Temples"
+
+
+def test_the_scores_stand_beside_every_chart(gui: Gui) -> None:
+    """The finding: they were gone from the second leaf, where nothing took their place."""
+    open_result(gui, "empire_goal")
+    gui.find("result/charts").choose("sources")
+    gui.run()
+
+    assert gui.has("result/scores") and gui.has("result/chart")
+
+
 def test_a_score_of_one_part_needs_no_second_picture(gui: Gui) -> None:
     open_result(gui, "alexandros_hundred")
 
@@ -240,6 +260,31 @@ def test_a_lower_leaf_leaves_the_buttons_where_they_are(gui: Gui) -> None:
         places.append(gui.find("result/again").box)
 
     assert len(places) > 1 and len(set(places)) == 1
+
+
+@pytest.mark.parametrize("leaf", ["sources", "parts"])
+def test_the_leaf_that_lay_open_lies_open_after_the_replay(gui: Gui, leaf: str) -> None:
+    open_result(gui, "phalanxx_two_succession")
+    gui.find("result/charts").choose(leaf)
+    gui.run()
+    shown = gui.find("result/chart").sketch if leaf == "sources" else None
+    gui.click("result/replay")
+    gui.house.leave()
+    gui.run()
+
+    assert gui.find("result/charts").value == leaf
+    assert shown is None or gui.find("result/chart").sketch == shown
+    assert gui.has("result/chart") == (leaf == "sources")
+
+
+def test_a_page_that_was_scrolled_is_read_on_where_it_was_left(gui: Gui) -> None:
+    open_result(gui, "phalanxx_two_succession", text=150)
+    page = gui.find("result/told")
+    page.scroll(page.most)
+    gui.house.refresh()
+    gui.run()
+
+    assert gui.find("result/told").offset == page.most > 0
 
 
 def test_a_page_that_a_leaf_makes_higher_is_painted_whole(gui: Gui) -> None:

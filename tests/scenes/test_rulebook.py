@@ -64,6 +64,21 @@ def test_every_chapter_and_every_rule_is_there(gui: Gui, lang: str) -> None:
         assert f"{rule.number} {rule.text}".replace("`", "") in said
 
 
+@pytest.mark.parametrize(("lang", "mark", "says"), [
+    ("fr", "(notre choix)", "là où le livret"), ("en", "(our choice)", "where the rule book")])
+def test_what_our_choice_means_is_said_where_one_points_at_it(gui: Gui, lang: str, mark: str,
+                                                              says: str) -> None:
+    room = open_rulebook(gui, lang=lang)
+    number = next(each.number for each in digest(TITLE, lang).rules() if mark in each.text)
+    room.go_to(number)
+    gui.run()
+    rule = paragraphs(gui)[number]
+    told = {str(rule.point((x, y))) for y in range(round(rule.box.y), round(rule.box.bottom), 4)
+            for x in range(round(rule.box.x), round(rule.box.right), 4)}
+
+    assert any(says in each for each in told)
+
+
 def test_it_opens_at_the_rule_that_was_asked_for(gui: Gui) -> None:
     open_rulebook(gui, "8.5")
 

@@ -58,6 +58,9 @@ class Result(Scene):
         self._legacy = legacy_of(session)
         self._standings = self._history.standings() if self._history else ()
         self._highlights = choose_highlights(self._history) if self._history else ()
+        self._leaf = ""  # lies open, when one comes back to the page, too
+        self._sheet: ScrollPanel | None = None
+        self._read = 0.0  # how far the page was scrolled when it was last left
 
     @property
     def record(self) -> Record:
@@ -81,7 +84,7 @@ class Result(Scene):
         session = self.session
         against = drawing_of(session.game).opponents(session.game, session.view())
         self._charts = self._draw_charts(title, outcome)
-        is_broad = bool(self._charts) and (
+        self._is_broad = is_broad = bool(self._charts) and (
             len(outcome.breakdown[0]) * self.house.desk.theme.text > BESIDE)
         self._parts = Scores(title, outcome, against)
         scores = Scores(title, outcome, against, is_brief=True) if is_broad else self._parts
@@ -92,10 +95,12 @@ class Result(Scene):
         if self._charts:
             self._body.add(self._chart())
         if is_broad:
-            panel.add(self._parts).shown(is_shown=False)
+            panel.add(self._parts)
+            self._show_parts()
         if is_large:
             panel.add(Rule())
             self._add_story(panel)
+        self._read = self._sheet.body.offset if self._sheet is not None else 0.0
         self._sheet = ScrollPanel("result", panel, self._buttons(),
                                   WIDE if self._charts else NARROW,
                                   self._diagram if self._charts else None, GIVING)
@@ -103,9 +108,11 @@ class Result(Scene):
 
     def entered(self) -> None:
         """The keyboard begins where one key more, of those that skipped the end, does nothing;
-        the eye at who has won."""
+        the eye at who has won, or where the page was left."""
         self.house.desk.focus_first("result/charts", "result/chart")
-        self._sheet.body.rewind()
+        if self._sheet is not None:
+            self._sheet.body.rewind()
+            self._sheet.body.scroll(self._read)
 
     # ---- what is told ----------------------------------------------------------------------
 
@@ -146,29 +153,36 @@ class Result(Scene):
 
     def _add_leaves(self, panel: Column, *, is_broad: bool) -> None:
         """The charts; a score of many parts is a leaf beside them."""
-        self._leaf = next(iter(self._charts))
         leaves = [*self._charts, *[PARTS] * is_broad]
+        if self._leaf not in leaves:
+            self._leaf = leaves[0]
         if len(leaves) > 1:
             panel.add(Tabs("result/charts", [(name, Msg.of(f"ui.chart.leaf.{name}"))
                                              for name in leaves], self._leaf, self._turn))
 
     def _chart(self) -> Widget:
         column = Column(gap=4)
-        self._diagram = column.add(Diagram("result/chart", self._charts[self._leaf],
+        shown = next(iter(self._charts)) if self._leaf == PARTS else self._leaf
+        self._diagram = column.add(Diagram("result/chart", self._charts[shown],
                                            self._point_at, self._open, most=CHART))
         self._figures = column.add(Label("result/figures", "", size=SMALL, align="centre"))
         self._point_at(None)
         return column
 
     def _turn(self, leaf: str) -> None:
-        self._leaf, is_part = leaf, leaf == PARTS
-        if self._parts.parent is not self._body:
-            self._body.shown(is_shown=not is_part)
-            self._parts.shown(is_shown=is_part)
-        if not is_part:
+        self._leaf = leaf
+        if self._is_broad:
+            self._show_parts()
+        if leaf != PARTS:
             self._diagram.show(self._charts[leaf])
             self._point_at(None)
-        self._sheet.lay()
+        if self._sheet is not None:
+            self._sheet.lay()
+
+    def _show_parts(self) -> None:
+        """A score of many parts in the place of chart and summary, if its leaf lies open."""
+        self._body.shown(is_shown=self._leaf != PARTS)
+        self._parts.shown(is_shown=self._leaf == PARTS)
 
     def _point_at(self, spot: Spot | None) -> None:
         last = len(self._standings) - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -31,6 +32,9 @@ from alexandre.ui.widgets.panels.paragraph import Paragraph
 PAGES: Final = ("rules", "manual", "application")
 SHORTEST: Final = 2  # letters that are searched for
 ABOVE: Final = 90.0  # what stays in sight above a rule that was asked for
+OURS: Final = re.compile(r"(\((?:our choice|notre choix)\))")  # what the opening explains
+OUR_CHOICE: Final = "choice"  # in the place of the number of a rule
+SENTENCES: Final = re.compile(r"(?<=\.) ")
 ALIKE: Final = str.maketrans({"’": "'", "\u00a0": " ", "œ": "o", "æ": "a"})
 
 
@@ -169,6 +173,9 @@ class Rulebook(Scene):
         return self.digest.texts.get(number, "")
 
     def _preview(self, number: str) -> str:
+        if number == OUR_CHOICE:
+            return next((each for each in SENTENCES.split(" ".join(self.digest.opening))
+                         if OURS.search(each)), "")
         return f"{number}  {self._text(number)}"
 
     def _follow_chapter(self, paragraph: Widget | None) -> None:
@@ -264,8 +271,11 @@ def runs_of(text: str, known: frozenset[str]) -> Iterator[Run]:
 
 
 def _run(text: str, start: int) -> Iterator[Run]:
-    if text:
-        yield Run(text, "text", "", start)
+    """Words without a number; our choices among them can be pointed at."""
+    for place, piece in enumerate(OURS.split(text)):
+        if piece:
+            yield Run(piece, *(("italic", OUR_CHOICE) if place % 2 else ("text", "")), start)
+        start += len(piece)
 
 
 def fold(text: str) -> str:

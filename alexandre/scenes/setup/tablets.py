@@ -62,7 +62,7 @@ class Tablets:
         if company is not None and self.seating.is_alone:
             text = Msg.of(f"{self.seating.meta.id}.alone")
             self._tell(row.children[0], tell_why("seats/alone/why", text), company)
-        if not self.seating.is_full:
+        if not (self.seating.is_full or self.seating.is_alone):  # that is chosen below
             row.add(Button("seats/add", Msg.of("ui.seats.add"), self._add, size=LEAD))
             row.last = ADD
         return row

@@ -40,7 +40,8 @@ LARGEST: Final = 21.0
 SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
 STACKED_SHARES: Final = (0.44, 0.64)
 STACKED_ROWS: Final = (0.27, 0.73)  # of the height, where their middles are
-UPPER: Final = 0.28  # where the upper of them is, of its height
+UPPER: Final = 0.25  # where the upper of them is, of its height,
+LOWER: Final = 0.725  # and the other, clear of the tails of a name
 APART: Final = 1.25  # what stands beside the name is there
 NAME: Final = 64.0  # its left edge
 FIGURES: Final = (172.0, 322.0)  # from where to where they stand
@@ -199,7 +200,7 @@ def draw_line(tablet: Tablet, top: float, high: float, *, is_double: bool,
     drawn = [draw_figures(tablet.beside if is_stacked else row, (left, first), step, sizes)]
     if is_double:
         low = tablet.figures + tablet.more
-        drawn.append(draw_figures(low, (NAME, top + high * (1 - UPPER)),
+        drawn.append(draw_figures(low, (NAME, top + high * LOWER),
                                   (FIGURES[1] - NAME) / room_of(low), sizes))
     elif is_stacked:  # in columns
         small = high * STACKED_SHARES[0], high * STACKED_SHARES[1]

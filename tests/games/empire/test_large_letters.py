@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import cast
 
@@ -13,16 +14,21 @@ from alexandre.games import load
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.ground import BESIDE, measure_row
 from alexandre.games.empire.table.pictures.map import stacks
+from alexandre.games.empire.table.pictures.players import players_of
 from alexandre.games.empire.table.pictures.tableau import fold_tableau
 from alexandre.games.empire.view import EmpireView
+from alexandre.i18n.words import Words
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.lettering.far import meet
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch
 from alexandre.ui.draw.theme import Theme
 from tests.games.empire.story import begin, moving
+from tests.helpers.artwork import read_catalogues, share_letters
+from tools.gallery import voice
 
 AT = (500.0, 500.0)
+CLEAR = 3.0  # units between numbers that are not one
 ROUND = 0.85  # of its radius, how far across a disc a number may reach
 
 
@@ -45,6 +51,26 @@ def test_numbers_of_two_figures_stand_on_what_is_theirs(seats: int, text: float)
     assert all(any(left <= number[0] and number[2] <= right for left, right in grounds)
                for number in numbers)
     assert max(each[2] for each in numbers) <= AT[0] + measure_row(seats) / 2
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150])
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_a_score_of_three_figures_stands_clear_of_what_is_beside_it(lang: str,
+                                                                    percent: int) -> None:
+    """The finding: 0101 for no city in the box and 101 points."""
+    pygame.font.init()
+    lettering, say = Lettering(Theme(), share_letters()), voice(Words(read_catalogues(), lang))
+    for story in (begin(), moving((8, 4, 3), (7, 4, 4))):
+        view = cast(EmpireView, story.view(0))
+        players = tuple(replace(each, score=188, city_box=each.city_box and 12)
+                        for each in view.players)
+        large = enlarge_captions(players_of(replace(view, players=players)), percent / 100)
+        boxes = [(say(each.text), lettering.measure(each, say(each.text), 1.0)[1])
+                 for each in large.captions]
+        scores = [box for words, box in boxes if words == "188"]
+
+        assert len(scores) == 2
+        assert max(box[2] for words, box in boxes if words != "188") + CLEAR < scores[0][0]
 
 
 def test_more_stacks_than_lie_easily_beside_one_another_take_less_room_each() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.kernel.text import Msg
-from tests.games.phalanxx.story import tell
+from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.play.planner import Planner
+from tests.games.phalanxx.story import game, tell
 from tests.games.phalanxx.test_table import click_spots
 from tests.helpers.planned import list_actions
 
@@ -20,3 +21,34 @@ def test_a_click_on_the_place_of_a_laid_die_loses_nothing_and_says_why__6_2() ->
     assert not planner.click("face:6")
     assert list_actions(planner) == [*prepared, "sacrifice 3=6"]
     assert Msg.of("phalanxx.plan.act") == (planner.plan and planner.plan.course.confirm)
+
+
+def noun_of(region: str) -> Noun:
+    """The name of a region."""
+    return next(each.noun for each in game().tables.regions if each.id == region)
+
+
+def short_of_men(**owners: int) -> Planner:
+    """A conquest of Isatis clicked without a soldier in reserve."""
+    held = {"persepolis": 0, "teima": 0, "siwa": 0, "gerrha": 0, "media": 0, "issos": 1, **owners}
+    lost = {0: 12 - 6 - len(owners)}
+    story = tell(1, rolled="white 5, white 2, white 2", owners=held, lost=lost)
+    return click_spots(story.state, "region:isatis")
+
+
+def test_the_panel_asks_where_a_missing_soldier_comes_from__9_3() -> None:
+    """The finding: two regions were lit, and nothing said why."""
+    planner = short_of_men(susiana=0)
+    assert planner.plan is not None
+    course = planner.plan.course
+
+    assert course.title == Msg.of("phalanxx.plan.origin", region=noun_of("isatis"))
+    assert [cell.spot for cell in course.ways[0].cells] == ["region:susiana", "region:media"]
+    assert course.confirm == Msg.of("phalanxx.plan.act_first")
+    planner.click("region:susiana")
+    assert list_actions(planner) == ["conquer isatis 1>1", "from susiana"]
+    assert planner.plan is not None and not planner.plan.course.title
+
+
+def test_a_soldier_whom_only_one_region_could_lend_is_called_by_itself__9_3() -> None:
+    assert list_actions(short_of_men()) == ["conquer isatis 1>1", "from media"]

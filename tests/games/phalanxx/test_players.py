@@ -14,8 +14,10 @@ from alexandre.games.phalanxx.table.pictures.action_card import ABOVE_MINE, Acti
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
 from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_layer
+from alexandre.ui.draw.sketch import Plate
 from alexandre.ui.play.tablets import fold_tablets
 from tests.games.phalanxx.story import ABILITIES, tell
 from tests.games.phalanxx.test_rulebook_14_end import expert
@@ -47,3 +49,30 @@ def test_the_ability_does_not_run_into_the_words_beside_it_at_150(
 
     (left, right) = sorted((start, end) for start, _top, end, _low in spans)
     assert left[1] + 2 < right[0]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("percent", [100, 150])
+def test_the_words_of_the_last_round_stay_on_their_ribbon(tmp_path: Path, percent: int,
+                                                          lang: str) -> None:
+    """The finding: they ran over its end."""
+    gui = Gui(tmp_path, lang=lang)
+    view = cast(PhalanxxView, GAME.view(tell(is_last=True, deck=0).state, 0))
+    card = enlarge_layer(ActionCard(GAME.tables, view).ground(), percent / 100, SIZE)
+    ribbon = next(each for each in card.shapes if isinstance(each, Plate) and each.fill == "seal")
+    words = next(each for each in card.captions if isinstance(each.text, Msg)
+                 and each.text.key == "phalanxx.table.last_round")
+    left, _top, right, _low = Lettering(gui.desk.theme, gui.desk.letters).measure(
+        words, gui.desk.voice(words.text), 0.36)[1]
+
+    assert ribbon.at[0] < left < right < ribbon.at[0] + ribbon.size[0]
+
+
+def test_a_name_above_its_figures_has_room_for_its_tails() -> None:
+    """The finding: the y of a name touched the 7 below it."""
+    view = cast(PhalanxxView, GAME.view(tell(talents={0: 7}).state, 0))
+    captions = fold_tablets(list_tablets(GAME.tables, view)).captions
+    name = next(each for each in captions if each.face == "bold" and each.is_even)
+    figure = next(each for each in captions if each.text == "7")
+
+    assert figure.at[1] - name.at[1] > 1.1 * name.size

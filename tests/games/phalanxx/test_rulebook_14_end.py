@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alexandre.games.phalanxx.events import DicePassed, GameEnded, LastRoundBegan
 from alexandre.kernel.contract import OVER, Outcome
 from tests.games.phalanxx.story import ABILITIES, PhalanxxStory, fresh, tell
@@ -43,6 +45,23 @@ def test_the_round_is_played_to_its_end__14_2() -> None:
     assert story.state.actor() == OVER
     assert len(story.events_of(GameEnded)) == 1
     assert story.refused("decline") == "14.2"
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_question_for_a_purchase_says_that_the_turn_is_the_last__14_2(seats: int) -> None:
+    """Alone, MaXXimilian takes the second card of the turn.  [17.4]"""
+    for deck in (3 - seats, 2 - seats):
+        story = tell(seats, phase="buy", rolled="white, white, white", deck=deck,
+                     row=("slingers", "hoplites", "cavalry", "porus", "heroism"))
+        asked = story.game.prompt(story.state).msg.key
+        for script in ("decline", f"roll 6; roll 6; roll 6; {WHOLE}"):
+            story.play(script)
+            if story.dump()["phase"] in ("refill", "restock"):
+                story.play(story.offers()[0])
+
+        is_last = deck == 2 - seats
+        assert asked == ("phalanxx.prompt.buy_last" if is_last else "phalanxx.prompt.buy")
+        assert bool(story.events_of(LastRoundBegan)) == is_last
 
 
 def test_the_last_turn_is_that_of_the_player_right_of_the_first__14_2() -> None:

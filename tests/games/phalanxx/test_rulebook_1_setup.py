@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 
+from alexandre.content.digest import digest
 from alexandre.games.phalanxx import events
 from alexandre.kernel.contract import CHANCE, BadState
 from tests.games.phalanxx.story import PhalanxxStory, fresh, game, tell
@@ -39,6 +41,16 @@ def test_the_sides_have_the_regions_and_values_of_the_board__1_4() -> None:
               for side in sides]
 
     assert counts == [(19, 39, 31), (19, 39, 31), (28, 61, 46), (35, 80, 60)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_digest_names_the_places_where_each_number_of_players_begins__2_9(lang: str) -> None:
+    """The numbers of the starts stand nowhere on the board, only the values of its regions."""
+    regions, texts = game().tables.regions, digest("phalanxx", lang).texts
+
+    for side, number in zip(game().tables.sides, ("17.1", "2.10", "2.9", "2.9"), strict=True):
+        for region in chain.from_iterable(side.starts):
+            assert regions[region].noun.names[lang] in texts[number]
 
 
 def test_a_city_takes_two_soldiers_everything_else_one__1_5() -> None:

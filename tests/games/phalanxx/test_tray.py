@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Plate
 from tests.games.phalanxx.story import tell
 from tests.games.phalanxx.test_table import draw_sheets
 
@@ -35,3 +36,17 @@ def test_no_card_of_the_row_or_of_a_large_hand_lies_on_another(count: int) -> No
 
     assert len(spans) == 5 + count
     assert all(right <= left for (_, right), (left, _) in pairwise(spans))
+
+
+def test_a_card_played_does_not_say_that_its_conditions_are_not_met__7_2() -> None:
+    """The finding: an empty box beside one violet die, though its player had it."""
+    tray = draw_sheets(tell(hands={0: ("slingers",)}, played={0: ("scout",)}).state, 0)["tray"]
+    pictures = {each.id: each.picture for each in tray.spots}
+
+    def boxes(id: str) -> int:
+        picture = pictures[id]
+        assert picture is not None
+        return sum(isinstance(each, Plate) and each.line == "seal" for each in picture.shapes)
+
+    assert boxes("hand:slingers") == 1
+    assert boxes("played:scout") == 0

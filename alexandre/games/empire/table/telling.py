@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from alexandre.games.empire.events import BuildingRaised
 from alexandre.games.empire.meta import KINDS
@@ -12,6 +12,8 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.drawing import Parts
+
+ALONE: Final = "_alone"  # of a part: what nobody contested
 
 
 def progress(game: Game, view: View) -> Msg:
@@ -22,14 +24,16 @@ def progress(game: Game, view: View) -> Msg:
 
 
 def sources(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...]:
-    """Every score with its parts; buildings won against rivals are told apart from the others."""
+    """Every score with its parts; buildings won against rivals are told apart from the others,
+    whose parts have names that say so: in the table of the scores they count all."""
     fought = [[0] * len(KINDS) for _seat in parts]
     for event in events:
         if isinstance(event, BuildingRaised) and event.rivals:
             fought[event.seat][event.kind] += event.points
     scores = []
+    apart = ALONE if any(map(any, fought)) else ""
     for seat, (provinces, temples, cities, awards) in enumerate(parts):
-        kept = tuple((name, n - won) for (name, n), won in zip((temples, cities), fought[seat],
-                                                               strict=True))
+        kept = tuple((name + apart, n - won) for (name, n), won in zip(
+            (temples, cities), fought[seat], strict=True))
         scores.append((provinces, *kept, ("contests", sum(fought[seat])), awards))
     return tuple(scores)

@@ -11,6 +11,7 @@ from alexandre.games.phalanxx.rules.exchanging import price_of_push
 from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.tables import ACTION_CARDS
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
 TURN: Final = (Phase.BUY, Phase.SWAP, Phase.ACT, Phase.PASS, Phase.OVER)
@@ -28,6 +29,13 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     elif state.phase in TURN:
         args["n"] = state.talents[state.mover]
     return args
+
+
+def ask_purchase(state: Position) -> str:
+    """Which sentence asks for a purchase: the row cannot be refilled after this one, or after the
+    card that MaXXimilian takes in the same turn.  [14.2] [17.4]"""
+    is_alone = state.rival != NONE
+    return "buy_last" if state.is_last or state.deck <= is_alone else "buy"
 
 
 def hand_or_die(state: Position) -> int:

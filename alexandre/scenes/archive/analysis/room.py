@@ -25,7 +25,7 @@ from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.pictures.diagram import Diagram
@@ -37,6 +37,7 @@ GAP: Final = 14.0
 LEFT: Final = 0.54  # of the width: the chart and the balance
 ALONE: Final = 0.5  # of the width, while there is nothing at the right
 CHART: Final = 300.0
+GIVING: Final = 90.0  # what it may give of that
 SEAL: Final = 26.0
 ENOUGH: Final = 8  # playouts of a position, fewer of which only sketch its chances
 PACED: Final = 0.03  # of the whole, after which its pace is known
@@ -54,6 +55,9 @@ class AnalysisRoom(Scene):
         self.analysis: Analysis | None = None
         self._left = Label("", "")
         self._begin: tuple[int, float] | None = None  # when the page first looked, and at what
+        self._leaf = "costly"  # lies open, when one comes back to the room, too
+        self._plate: AnalysisPlate | None = None
+        self._read = 0.0  # how far that leaf was scrolled when the room was last left
 
     @property
     def record(self) -> Record:
@@ -71,13 +75,16 @@ class AnalysisRoom(Scene):
         if self.analysis is None:
             self._running, analyses.watcher = analyses.run(self.name, self.session), self
             return AnalysisPlate(self._build_progress(), None, buttons)
+        self._read = self._plate.right.offset if self._plate is not None else 0.0
         self._plate = AnalysisPlate(self._build_course(self.analysis),
                                     self._build_decisions(self.analysis), buttons)
         return self._plate
 
     def entered(self) -> None:
-        """The keyboard begins at the chart."""
+        """The keyboard begins at the chart; the decisions are read on where they were left."""
         self.house.desk.focus_first("analysis/chart", "analysis/back")
+        if self._plate is not None:
+            self._plate.right.scroll(self._read)
 
     def tick(self, now: int) -> None:
         """Tell how far it is; what has come of it, once it is there."""
@@ -115,10 +122,7 @@ class AnalysisRoom(Scene):
     def _build_course(self, analysis: Analysis) -> Widget:
         """The chances over the turns, and where they came from."""
         column = Column(gap=8)
-        column.add(Diagram("analysis/chart",
-                           draw_chances(self.history, analysis, analysis.costliest(),
-                                        self.house.desk.theme.text),
-                           self._point_at, self._open, most=CHART))
+        column.add(self._chart(analysis))
         self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
                                          size=SMALL, align="centre"))
         column.add(Rule())
@@ -135,6 +139,11 @@ class AnalysisRoom(Scene):
             told.add(Label(f"analysis/name{seat}", Who(seat), face="bold", size=LABEL))
             told.add(Label(f"analysis/balance{seat}", tell_balance(analysis, seat), size=SMALL))
         return column
+
+    def _chart(self, analysis: Analysis) -> Diagram:
+        sketch = draw_chances(self.history, analysis, analysis.costliest(),
+                              self.house.desk.theme.text)
+        return Diagram("analysis/chart", sketch, self._point_at, self._open, most=CHART)
 
     def _count_playouts(self, analysis: Analysis) -> int:
         """How many playouts each point of the curve comes from."""
@@ -155,17 +164,19 @@ class AnalysisRoom(Scene):
         column = Column(gap=8)
         self._lists = {"costly": self._list_costly(analysis), "all": self._list_all(analysis)}
         column.add(Tabs("analysis/leaves", [
-            (name, Msg.of(f"ui.analysis.leaf.{name}")) for name in self._lists], "costly",
-            self._turn))
+            (name, Msg.of(f"ui.analysis.leaf.{name}")) for name in self._lists],
+            self._leaf, self._turn))
         for name, each in self._lists.items():
             column.add(each)
-            each.shown(is_shown=name == "costly")
+            each.shown(is_shown=name == self._leaf)
         return column
 
     def _turn(self, leaf: str) -> None:
+        self._leaf = leaf
         for name, each in self._lists.items():
             each.shown(is_shown=name == leaf)
-        self._plate.turn_over()
+        if self._plate is not None:
+            self._plate.turn_over()
 
     def _list_costly(self, analysis: Analysis) -> Column:
         column = Column(gap=8)
@@ -215,7 +226,7 @@ class AnalysisRoom(Scene):
             if moment.loss:
                 words = Msg.of("ui.analysis.line_loss", line=words, n=round(moment.loss / 10))
             column.add(Button(f"analysis/decision{number}", words,
-                              partial(self._watch, moment.at), size=SMALL, align="left", pad=2))
+                              partial(self._watch, moment.at), size=SMALL, align="left", pad=10))
         return column
 
     # ---- where one can go ------------------------------------------------------------------
@@ -265,6 +276,7 @@ class AnalysisPlate(Plated):
         if right is not None:
             self.right.column.add(right)
         self.buttons = self.add(buttons)
+        self._lacking: tuple[object, float] = (None, 0.0)  # in which window, and how much
 
     def turn_over(self) -> None:
         """Another leaf, from its beginning."""
@@ -277,8 +289,23 @@ class AnalysisPlate(Plated):
         middle = self._lay_around(self._plate().inset(PAD), (self.head,), self.buttons, GAP)
         wide = (middle.w - GAP) * LEFT if self.right.is_shown else 0.0
         left, right = columns(middle, (wide, 0.0), GAP) if wide else (middle, Box())
+        self._fit_chart(left)
         self.left.place(left)
         self.right.place(right)
+
+    def _fit_chart(self, room: Box) -> None:
+        """The chart gives what lets the balance of all players be read without scrolling; a turn
+        that is pointed at, in fewer words than stood there, leaves it as it is."""
+        chart = next((each for each in walk(self.left) if isinstance(each, Diagram)), None)
+        if chart is None:
+            return
+        chart.most = CHART
+        window = room, self.desk.edition
+        lacking = self.left.column.height(room.w) - room.h
+        if self._lacking[0] == window:
+            lacking = max(lacking, self._lacking[1])
+        self._lacking = window, lacking
+        chart.most -= lacking if 0 < lacking <= GIVING else 0.0
 
     def _plate(self) -> Box:
         wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 32)

@@ -60,7 +60,7 @@ def tablet(player: PlayerView, top: float, *,
                         "right")]
     colour = seat_colour(player.seat)
     for number, figure in enumerate((player.armies, player.temples, player.cities)):
-        at = (70.0 + 53 * number, top + 42)
+        at = (70.0 + 48 * number, top + 42)
         shapes += building(number - 1, at, 19, colour) if number else spears(at, 19)
         captions.append(Caption((at[0] + 15, at[1]), str(figure), 16, "ink", "table", "left"))
     cubes, figures = purse(player, top + 42)
@@ -71,11 +71,11 @@ def purse(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
     """What is left in the boxes of temples and cities, as cubes; or that they are closed."""
     if player.temple_box is None or player.city_box is None:
         key = "empire.table.split" if player.has_split else "empire.table.unsplit"
-        return [], [Caption((226, y), Msg.of(key), 15, "ink.soft", "italic", "left", most=100)]
+        return [], [Caption((208, y), Msg.of(key), 15, "ink.soft", "italic", "left", most=88)]
     shapes: list[Shape] = []
     captions = []
     for kind, count in enumerate((player.temple_box, player.city_box)):
-        x = 232.0 + 54 * kind
+        x = 213.0 + 48 * kind
         shapes += [*building(kind, (x, y), 17, "parchment.edge"),
                    Plate((x + 11, y - 5), (11, 11), 2, seat_colour(player.seat), "seal.text",
                          0.8)]

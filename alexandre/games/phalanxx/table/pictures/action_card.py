@@ -29,6 +29,8 @@ SLOT: Final = 97.0
 ABOVE_MINE: Final = (ROLLED[0][1] + MINE[0][1]) / 2  # where the words above that row lie,
 BELOW_GREY: Final = GREY[0][1] + 69.0  # and those below this: the light of a column covers neither
 PERSONAL: Final = 120.0  # how wide the words there may be; large ones take a tenth more
+RIBBON: Final = 240.0  # how wide the ribbon of the last round is,
+LAST: Final = 200.0  # and the words on it, likewise
 KNOWN: Final = 149.0  # and the ability beside them
 ABILITY: Final = (172.0, ABOVE_MINE - 22.0)
 
@@ -50,7 +52,7 @@ class ActionCard:
             shapes += hollow(corner(grey, SLOT), (SLOT, SLOT), 18, "off.line")
         shapes += arrow((32.0, BELOW_GREY))
         if self.view.is_last:
-            shapes.append(Plate((82, 56), (PANEL - 106, 40), 8, "seal", "gold", 2.0))
+            shapes.append(Plate((82, 55), (RIBBON, 40), 8, "seal", "gold", 2.0))
         marks, numeral = seal(self.view.mover, (50, 52), 27)
         return Layer("action", (*shapes, *marks), (numeral, *self.titles()))
 
@@ -66,8 +68,8 @@ class ActionCard:
             *known,
             caption((90, 34), Msg.of("phalanxx.table.whose", who=who), 38, "gold.pale",
                     PANEL - 122, face="bold"),
-            caption((90, 76), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28, colour,
-                    PANEL - 122, face=face),
+            caption((90, 75), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 28, colour,
+                    LAST if self.view.is_last else PANEL - 122, face=face),
             caption((16, ABOVE_MINE), Msg.of("phalanxx.table.personal"), 28, "gold.pale",
                     PERSONAL if known else PANEL - 32),
             caption((54, BELOW_GREY), self.passing(), 28, "gold.pale", PANEL - 88),

@@ -44,7 +44,8 @@ NEED_SIGNS: Final[dict[str, tuple[str, str]]] = {
 @remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
          worth: int | None = None) -> Part:
-    """A card with its front up; `means` tick its conditions, `worth` is what it counts now."""
+    """A card with its front up; `means` tick its conditions, which are not judged without them;
+    `worth` is what it counts now."""
     if number == tables.heroism:
         return heroism(tables, at)
     card = tables.cards[number]
@@ -102,7 +103,7 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
         is_met = bool(means) and means[what] >= n
         shapes += [Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
                          "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
-                   *(tick((at[0] + 11, y)) if is_met else open_box((at[0] + 11, y)))]
+                   *mark((at[0] + 11, y), is_met=is_met if means else None)]
         shapes += draw_need(what, (at[0] + 23.5, y), 12.5)
         captions.append(Caption((at[0] + 31.5, y + 0.5),
                                 Msg.of(f"phalanxx.short.{NEEDS[what]}", n=n), 11.5,
@@ -116,6 +117,14 @@ def draw_need(what: int, at: Place, size: float) -> tuple[Shape, ...]:
     name = NEEDS[what]
     picture, colour = NEED_SIGNS.get(name, (name, "page"))
     return sign(picture, at, size, "ink", colour)
+
+
+def mark(at: Place, *, is_met: bool | None) -> tuple[Shape, ...]:
+    """Whether a condition holds; nothing where that is not asked, as on a card played: later its
+    conditions play no part.  [7.2]"""
+    if is_met is None:
+        return ()
+    return tick(at) if is_met else open_box(at)
 
 
 def tick(at: Place) -> tuple[Shape, ...]:

@@ -47,8 +47,8 @@ LEAST: Final = 68.0  # how narrow a card is at the most, without a picture
 @remember(1024)
 def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
          worth: int | None = None, wide: float = SIZE[0]) -> Part:
-    """A card with its front up; `means` tick its conditions, `worth` is what it counts now.  In a
-    narrow one the picture is smaller, or left out."""
+    """A card with its front up; `means` tick its conditions, which are not judged without them;
+    `worth` is what it counts now.  In a narrow one the picture is smaller, or left out."""
     if number == tables.heroism:
         return heroism(tables, at, wide)
     card = tables.cards[number]
@@ -78,7 +78,7 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
         is_met = bool(means) and means[what] >= n
         shapes += [Plate((x, y - step / 2 + 0.6), (NEEDS_WIDE, step - 1.2), 3,
                          "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
-                   *(cards.tick if is_met else cards.open_box)((x + 6, y)),
+                   *cards.mark((x + 6, y), is_met=is_met if means else None),
                    *cards.draw_need(what, (x + 16.5, y), min(12.5, step - 0.8))]
         captions.append(Caption((x + 27.5, y + 0.5), str(n), 12, "tone.good.ink" if is_met else
                                 "ink", "table", most=13, least=9))

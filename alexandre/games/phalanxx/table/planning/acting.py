@@ -21,6 +21,7 @@ from alexandre.games.phalanxx.table.planning.preview import layer_of, spots_of, 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.course import Course, Pins, list_reasons
 
 
@@ -46,7 +47,17 @@ def pin_action(turn: Turn, actions: list[Action]) -> Pins | None:
         return None
     action = snuggest(turn, actions)
     pins = (*turn.items, DO + action.text)
+    if isinstance(action, verbs.Conquer):
+        return (*pins, *only_soldier(turn.after, action))
     return (*pins, f"die:{turn.die + 1}") if isinstance(action, verbs.Setting) else pins
+
+
+def only_soldier(state: Position, action: Action) -> Pins:
+    """The region that the missing soldier leaves, where no other one could lend him.  [9.3]"""
+    after = state.clone()
+    after.apply(action)
+    origins = after.legal() if after.phase == Phase.SPARE else []
+    return (DO + origins[0].text,) if len(origins) == 1 else ()
 
 
 def choose_die(turn: Turn, die: int) -> Pins | None:
@@ -89,18 +100,19 @@ def reorder(turn: Turn, place: int) -> Pins | None:
 def course_of(state: Position, held: Pins) -> Course:
     """What is prepared so far, and what can be clicked next."""
     turn = turn_of(state, held)
-    end = passing(turn)
+    end, question = passing(turn), ask_soldier(turn)
     return Course(
         actions=turn.actions + end,
-        title="",  # the first row of the strip says it
+        title=question,  # but for that the first row of the strip says it
         advice=Msg.of(f"phalanxx.plan.{step_of(turn)}"),
-        confirm=Msg.of("phalanxx.plan.act_on" if end else "phalanxx.plan.act"),
+        confirm=Msg.of("phalanxx.plan." + (
+            "act_on" if end else "act_first" if question else "act")),
         warnings=turn.fallen,
         lit=spots_to_light(turn),
         spots=spots_of(turn),
         layer=layer_of(turn, state),
         tools=tools_of(turn),
-        ways=deeds.rows(turn),
+        ways=deeds.list_origins(turn.after) if question else deeds.rows(turn),
         is_advice_spare=True,
     )
 
@@ -110,6 +122,15 @@ def passing(turn: Turn) -> tuple[Action, ...]:
     is_whole = turn.after.phase == Phase.PASS and turn.after.actor() == turn.after.mover
     only = turn.after.legal() if is_whole else []
     return tuple(only) if len(only) == 1 and turn.actions else ()
+
+
+def ask_soldier(turn: Turn) -> Wording:
+    """What a prepared conquest waits for: it stands above all else, where advice would give way;
+    once the conquest is done, the table itself asks.  [9.3]"""
+    after = turn.after
+    if after.phase != Phase.SPARE or not turn.actions:
+        return ""
+    return Msg.of("phalanxx.plan.origin", region=after.tables.regions[after.aim].noun)
 
 
 def step_of(turn: Turn) -> str:

@@ -126,6 +126,14 @@ def rows(turn: Turn) -> tuple[Row, ...]:
     return tuple(Row("", tuple(brief(slot, is_named=len(slots) == 1))) for slot in slots)
 
 
+def list_origins(after: Position) -> tuple[Row, ...]:
+    """The regions that could lend the soldier whom a conquest lacks.  [9.3]"""
+    return (Row("", tuple(
+        Cell((sketch("soldiers"), Msg.of("phalanxx.item.spare", region=after.tables.regions[
+            each.region].noun)), spot=f"region:{each.id}")
+        for each in after.legal() if isinstance(each, verbs.Spare))),)
+
+
 def brief(slot: Slot, *, is_named: bool) -> Iterator[Cell]:
     """Every kind of action with a cell, so that a slot has one line; what is more than one is
     counted, and the slot chosen."""
