@@ -126,10 +126,11 @@ class AnalysisRoom(Scene):
         self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
                                          size=SMALL, align="centre"))
         column.add(Rule())
-        if self._is_sketchy(analysis):
+        if self._is_sketchy(analysis):  # a sum of so few says nothing of the player
             column.add(Label("analysis/sketchy", Msg.of(
                 "ui.analysis.sketchy", n=self._count_playouts(analysis)), face="italic",
                 size=SMALL, colour="seal"))
+            return column
         column.add(Label("analysis/balance", Msg.of("ui.analysis.balance"), face="italic",
                          size=SMALL, colour="ink.soft"))
         for seat in range(len(analysis.last)):
