@@ -178,7 +178,7 @@ class Listener:
     """
 
     TOOLS = ("Pause", "One move", "At once", "Undo", "Redo", "Why not?", "Menu", "Board,", "Log",
-             "Since your turn", "Compare", "Take the last click back")
+             "Since your turn", "Compare", "Take all of it back")
     CONFIRM = ("March", "Confirm")
 
     def __init__(self, gui: Gui, ear: Ear, seed: int) -> None:

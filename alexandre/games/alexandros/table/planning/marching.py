@@ -23,13 +23,20 @@ Aim = tuple[int, int]  # a cell to march to, and the corner to stop at
 
 @dataclass(frozen=True)
 class Way:
-    """A march found: `aims` are all that may still be chosen, `steps` the ribbon to this one."""
+    """A march found: `aims` are all that may still be chosen, `steps` the ribbon to this one, and
+    `others` the lines of the ways there that were left aside."""
 
     cell: int
     point: int
     route: tuple[int, ...]
     steps: tuple[tuple[int, int], ...]
     aims: tuple[Aim, ...]
+    others: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def lines(self) -> tuple[tuple[int, int], ...]:
+        """All of them, which may be clicked."""
+        return self.steps + self.others
 
     @property
     def corners(self) -> tuple[int, ...]:
@@ -48,8 +55,9 @@ def way_of(state: Position, pins: Pins) -> Way | None:
     if not left:
         return None
     cell, point = min(left, key=lambda aim: cost(state, aim[1], through))
-    return Way(cell, point, queries.lightest_route(state, point, through),
-               tuple(queries.ribbon(state, point)), aims)
+    steps = tuple(queries.ribbon(state, point, through))
+    others = tuple(each for each in queries.ribbon(state, point) if each not in steps)
+    return Way(cell, point, queries.lightest_route(state, point, through), steps, aims, others)
 
 
 def open_aims(state: Position) -> list[Aim]:

@@ -148,7 +148,7 @@ def march_course(state: Position, held: Pins) -> Course | None:
         spots=ribbon.line_spots(start, way),
         layer=ribbon.march_layer(start, way, after),
         is_advice_spare=True,
-        can_compare=len(way.aims) > 1 or len(way.steps) > len(way.route),
+        can_compare=len(way.aims) > 1 or len(way.lines) > len(way.route),
     )
 
 
@@ -157,7 +157,7 @@ def advice_of(way: marching.Way) -> Msg:
     goals = len({cell for cell, _point in way.aims})
     if goals > 1:
         return Msg.of("alexandros.plan.advice.goals", n=goals)
-    if len(way.steps) > len(way.route):
+    if len(way.lines) > len(way.route):
         return Msg.of("alexandros.plan.advice.routes")
     if len(way.corners) > 1:
         return Msg.of("alexandros.plan.advice.corners")
@@ -172,7 +172,7 @@ def spots_on_way(state: Position, way: marching.Way) -> frozenset[str]:
     spots |= {f"point:{tables.point_ids[point]}" for point in way.corners}
     walked_lines = set(marching.line_pins(state, way))
     lines = {marching.line_spot(tables.point_ids[one], tables.point_ids[other])
-             for one, other in way.steps}
+             for one, other in way.lines}
     return frozenset(spots | (lines - walked_lines))
 
 

@@ -69,11 +69,15 @@ def goals_layer(state: Position, way: Way) -> Layer:
 
 
 def band(state: Position, way: Way) -> list[Shape]:
-    """A broad ribbon over every line that may be walked, dotted where the route does not go."""
+    """A broad ribbon over every line that may be walked, dotted where the route does not go; the
+    lines that were left aside are dotted alone."""
     places = places_of(state.tables)
+    aside = [Stroke((places[one], places[other]), "way", 3.0, dash=(1.0, 9.0))
+             for one, other in way.others]
     lines = [(places[one], places[other]) for one, other in way.steps]
     walked = set(pairwise((state.alexander, *way.route)))
-    strokes: list[Shape] = [Stroke(line, "way.edge", BAND + 3, cover=0.75) for line in lines]
+    strokes: list[Shape] = [*aside, *(Stroke(line, "way.edge", BAND + 3, cover=0.75)
+                                      for line in lines)]
     strokes += [Stroke(line, "way.band", BAND, cover=0.85) for line in lines]
     for step, line in zip(way.steps, lines, strict=True):
         if step not in walked:
@@ -120,10 +124,10 @@ def target(tables: Tables, way: Way) -> list[Shape]:
 
 
 def line_spots(state: Position, way: Way) -> tuple[Spot, ...]:
-    """Every line of the ribbon, to be clicked."""
+    """Every line of the ribbon, and of those left aside, to be clicked."""
     places, ids = places_of(state.tables), state.tables.point_ids
     spots = []
-    for one, other in way.steps:
+    for one, other in way.lines:
         wall = state.walls[line_between(state, one, other)]
         key = "line_new" if wall == OPEN else "line_old"
         spots.append(Spot(line_spot(ids[one], ids[other]), Msg.of(f"alexandros.spot.{key}"),
