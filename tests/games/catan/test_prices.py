@@ -76,6 +76,7 @@ def test_no_place_is_told_like_a_price(lang: str, here: tuple[str, ...]) -> None
     tables = cast(Position, tell().state).tables
     places = [place_of_corner(*at_corner(tables, n)) for n in range(len(tables.corners))]
     places += [place_of_side(*at_side(tables, n)) for n in range(len(tables.sides))]
-    said = [load_words(lang).say(place) for place in places]
+    words = load_words(lang)
+    said = [words.say(place) for place in places]
 
     assert all(each.startswith(here) for each in said)
