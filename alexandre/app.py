@@ -254,7 +254,8 @@ class App:
                 pygame.display.update(changed)
         self.house.audience.draw(max(ANSWER, left))
         self.house.keep_changes()  # after the frame, which would have to wait for it
-        if not heard and self._sweeper.is_wanted and self._rest() > FRAME:
+        if not heard and self._sweeper.is_wanted and self._rest() > max(
+                FRAME, self._sweeper.lasts(self.house.rooms)):
             self._sweeper.sweep(self.house.rooms)
 
     def event(self, event: pygame.event.Event) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import gc
+import time
 from collections.abc import Iterable
 from typing import Final
 
 HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
+USUAL: Final = 60.0  # milliseconds of a sweep after several titles were shown
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 
 
@@ -39,17 +41,24 @@ class Sweeper:
 
     def __init__(self) -> None:
         self._rooms: tuple[int, ...] = ()
+        self._lasted = {True: USUAL, False: 0.0}  # milliseconds, in other rooms and in the same
 
     @property
     def is_wanted(self) -> bool:
         """Has enough been made and let go since the last sweep?"""
         return gc.get_count()[2] >= LITTER
 
+    def lasts(self, rooms: Iterable[object]) -> float:
+        """How many milliseconds a sweep will take in these rooms, by the last one of its kind."""
+        return self._lasted[tuple(map(id, rooms)) != self._rooms]
+
     def sweep(self, rooms: Iterable[object]) -> None:
         """In these rooms, which it does not hold."""
-        known = tuple(map(id, rooms))
-        if known != self._rooms:
+        began, known = time.perf_counter(), tuple(map(id, rooms))
+        are_others = known != self._rooms
+        if are_others:
             gc.unfreeze()
             self._rooms = known
         gc.collect()
         gc.freeze()
+        self._lasted[are_others] = (time.perf_counter() - began) * 1e3

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import weakref
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -15,6 +16,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes import memory
 from alexandre.scenes.memory import Sweeper
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.theme import Theme
@@ -213,3 +215,18 @@ def test_what_a_sweep_has_left_waits_until_another_room_is_entered() -> None:
         assert left() is None
     finally:
         gc.unfreeze()
+
+
+def test_a_sweep_is_known_to_last_as_long_as_the_last_one_of_its_kind(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is put off until nothing is due for so long; elsewhere more has to be looked at."""
+    sweeper, ticks = Sweeper(), iter((0.0, 0.0625, 1.0, 1.0078125))
+    monkeypatch.setattr(memory, "time", SimpleNamespace(perf_counter=lambda: next(ticks)))
+    monkeypatch.setattr(gc, "collect", int)
+    try:
+        for _sweep in range(2):
+            sweeper.sweep((None,))
+    finally:
+        gc.unfreeze()
+
+    assert (sweeper.lasts((None, None)), sweeper.lasts((None,))) == (62.5, 7.8125)
