@@ -45,7 +45,7 @@ def test_its_sides_are_drawn_again_only_for_another_size_or_theme(
 
 
 def test_without_time_every_call_draws_a_side_more() -> None:
-    """A thousand shapes take longer than a frame; whoever paints after it waits for the next."""
+    """A thousand shapes take longer than a frame; what is painted after it waits for the next."""
     letters, frame, theme = Typesetter(app.font), BoardFrame(), Theme(1.0)
     box, seen = Box(10, 10, 200, 150), []
     for _frame in range(4):

@@ -122,7 +122,7 @@ class AnalysisRoom(Scene):
     def _build_course(self, analysis: Analysis) -> Widget:
         """The chances over the turns, and where they came from."""
         column = Column(gap=8)
-        column.add(self._chart(analysis))
+        column.add(self._build_chart(analysis))
         self._figures = column.add(Label("analysis/figures", Msg.of("ui.analysis.point"),
                                          size=SMALL, align="centre"))
         column.add(Rule())
@@ -141,7 +141,7 @@ class AnalysisRoom(Scene):
             told.add(Label(f"analysis/balance{seat}", tell_balance(analysis, seat), size=SMALL))
         return column
 
-    def _chart(self, analysis: Analysis) -> Diagram:
+    def _build_chart(self, analysis: Analysis) -> Diagram:
         sketch = draw_chances(self.history, analysis, analysis.costliest(),
                               self.house.desk.theme.text)
         return Diagram("analysis/chart", sketch, self._point_at, self._open, most=CHART)

@@ -36,7 +36,7 @@ class Coach(Part):
     what the person has prepared: then a button takes it.  What cannot be prepared is the main
     choice meanwhile.  It is never played.
 
-    Whoever has followed a part of a plan is told the rest of it without another thought.
+    A player who has followed a part of a plan is told the rest without another search.
     """
 
     def __init__(self, house: House, match: Match, planning: Planning,
