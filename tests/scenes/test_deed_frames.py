@@ -14,7 +14,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import APART, Deed, Rank, Side, Tally
 from alexandre.ui.play.tween import Count
-from alexandre.ui.widgets.deeds import deed_stage, tally_sheet
+from alexandre.ui.widgets.deeds import deed_stage, ribbon, tally_sheet
 from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still
 from tests.scenes.test_deed_sounds import find_moment
 from tests.scenes.test_tally import MUSTERED, TALLY
@@ -23,6 +23,7 @@ from tests.ui.gui import Gui
 SIZE = (1280, 720)
 SHEETS = {"draw_cloth": deed_stage, "draw_rims": deed_stage, "draw_title": deed_stage,
           "draw_tally": tally_sheet}
+RIBBON = {"draw_ribbon": ribbon, "write_ribbon": ribbon}
 FRAMES = 170
 EACH = 8
 PASSES = 40  # until all tiles of a picture are painted
@@ -63,8 +64,8 @@ def test_frame_by_frame_the_window_is_as_if_it_were_painted_whole(
     assert len(seen) > 5
 
 
-def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
-        slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+def note_sheets(monkeypatch: pytest.MonkeyPatch, sheets: dict[str, Any]) -> list[str]:
+    """The names of the sheets that are painted, as they are."""
     painted: list[str] = []
 
     def note(name: str, draw: Callable[..., Sketch]) -> Callable[..., Sketch]:
@@ -73,18 +74,29 @@ def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
             return draw(*args, **rest)
         return note_and_draw
 
-    for name, module in SHEETS.items():
+    for name, module in sheets.items():
         monkeypatch.setattr(module, name, note(name, getattr(module, name)))
-    slow.sit_down(ALONE)
-    march(slow)
-    still(slow)
-    queue, screen = showing(slow), pygame.Surface(SIZE)
-    event = next(event for each in reversed(slow.table.session.steps) for event in each.events)
-    deed = Deed(rank=Rank.GREAT, title=Msg.of("ui.app.title"), seat=0)
+    return painted
+
+
+def show_deed(gui: Gui, rank: Rank) -> None:
+    """The last march once more, as a deed of that rank."""
+    gui.sit_down(ALONE)
+    march(gui)
+    still(gui)
+    queue = showing(gui)
+    event = next(event for each in reversed(gui.table.session.steps) for event in each.events)
+    deed = Deed(rank=rank, title=Msg.of("ui.app.title"), seat=0)
     queue.stage.drawing = replace(queue.stage.drawing, deed=lambda *_asked: deed,
                                   tally=lambda *_asked: TALLY)
-    queue.stage.great_ended = slow.now - APART
+    queue.stage.great_ended = gui.now - APART
     queue.show_events(queue.view, (event,), queue.view)
+
+
+def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
+        slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted, screen = note_sheets(monkeypatch, SHEETS), pygame.Surface(SIZE)
+    show_deed(slow, Rank.GREAT)
     each_frame = []
     for _frame in range(FRAMES):
         frames(slow)
@@ -94,6 +106,24 @@ def test_what_its_words_are_laid_of_is_painted_a_sheet_a_frame(
 
     assert sorted(name for names in each_frame for name in names) == sorted(SHEETS)
     assert max(map(len, each_frame)) == 1
+
+
+def test_a_ribbon_is_painted_while_what_it_tells_moves(
+        slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted, screen = note_sheets(monkeypatch, RIBBON), pygame.Surface(SIZE)
+    show_deed(slow, Rank.NOTABLE)
+    queue = showing(slow)
+    assert queue.stage.board is not None
+    while queue.stage.board.stage.ribbon is None:
+        painted_before = len(painted)
+        frames(slow)
+        slow.desk.draw(screen)
+        assert len(painted) - painted_before <= 1
+    assert sorted(painted) == sorted(RIBBON)
+    for _frame in range(FRAMES):
+        frames(slow)
+        slow.desk.draw(screen)
+    assert sorted(painted) == sorted(RIBBON)
 
 
 def test_the_points_of_a_levy_are_counted_up_and_fly_nowhere() -> None:

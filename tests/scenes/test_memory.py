@@ -20,7 +20,7 @@ from alexandre.scenes import memory
 from alexandre.scenes.memory import Sweeper
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.text.cache import Cache, remember
+from alexandre.ui.text.cache import VIEWS, Cache, remember, remember_views
 from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -86,6 +86,21 @@ def test_parts_of_boards_are_kept_until_another_title_is_shown(gui: Gui) -> None
         gui.house.go_home()
 
     assert counts == [1, 1, 2]
+
+
+def test_a_view_is_drawn_once_and_another_that_is_equal_anew() -> None:
+    drawn: list[object] = []
+
+    @remember_views
+    def draw(game: str, view: list[int]) -> int:
+        drawn.append((game, view))
+        return len(drawn)
+
+    views: list[list[int]] = [[] for _number in range(VIEWS)]
+    first = [draw("game", view) for view in views]
+
+    assert [draw("game", view) for view in views] == first == [*range(1, VIEWS + 1)]
+    assert draw("another game", views[0]) == VIEWS + 1
 
 
 def surfaces_of(value: Any) -> list[pygame.Surface]:

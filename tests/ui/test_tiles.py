@@ -74,6 +74,22 @@ def test_nothing_is_painted_twice(painter: Painter, areas_painted: list[pygame.R
     assert pixels(again) == pixels(first)
 
 
+def test_a_layer_drawn_anew_is_compared_once_for_all_its_tiles(
+        painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = [board(*(Disc((x, 50), 20, "gold") for x in (50, 300, 550))) for _time in range(2)]
+    painter.picture(drawn[0], 1.0, str)
+    compared: list[object] = []
+
+    def compare(one: Layer, other: object) -> bool:
+        compared.append(other)
+        return isinstance(other, Layer) and one.shapes == other.shapes
+
+    monkeypatch.setattr(Layer, "__eq__", compare)
+    painter.picture(drawn[1], 1.0, str)
+
+    assert 0 < len(compared) <= 2 * len(drawn[0].layers)
+
+
 def test_a_piece_that_moves_is_painted_where_it_was_and_where_it_is(
         painter: Painter, areas_painted: list[pygame.Rect]) -> None:
     still, there = Disc((50, 50), 20, "gold"), Disc((550, 450), 20, "ink")

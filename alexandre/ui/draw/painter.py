@@ -146,7 +146,8 @@ class Painter:
             self.is_done = False  # the next frame has time for it, or paints a piece in any case
             return last
         grain = (scale, FINE if width * height < MANY else COARSE)
-        strata = tuple(self._say(layer, scale, voice) for layer in sketch.strata()
+        strata = tuple(self._tiles.recall(self._say(layer, scale, voice))
+                       for layer in sketch.strata()
                        if scale >= layer.from_zoom * self.theme.scale)
         if self._far is not None:
             strata = self._far.choose(strata, scale, (0.0, 0.0, *sketch.size))

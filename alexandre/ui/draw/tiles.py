@@ -49,12 +49,17 @@ class Tiles:
         self.begin(INFINITE)
         self._shares: Cache[object, dict[tuple[int, int], tuple[Shape, ...]]] = Cache(SPLIT)
         self._settings: Cache[object, tuple[tuple[Setting, Extent], ...]] = Cache(SPLIT)
+        self._strata: Cache[Stratum, Stratum] = Cache(SPLIT)
 
     def begin(self, patience: float) -> None:
         """A frame, in which there are so many seconds to paint: 0 leaves time for a piece, `NONE`
         not even for that."""
         self._until, self._is_begun = time.perf_counter() + patience, patience < 0
         self._is_hasty, self._is_brief = patience != INFINITE, patience < BRIEF
+
+    def recall(self, stratum: Stratum) -> Stratum:
+        """The one of before that is equal: all tiles look it up, and the same is found at once."""
+        return self._strata.get(stratum, lambda: stratum)
 
     def make_room(self, view: pygame.Rect) -> None:
         """For a picture of that size, however many layers it has."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Generic, ParamSpec, TypeVar, cast
+from typing import Any, Final, Generic, ParamSpec, TypeVar, cast
 
+VIEWS: Final = 6  # a step is drawn before it and after it, and as what moves leaves the table
+G = TypeVar("G")
 K = TypeVar("K")
 V = TypeVar("V")
 P = ParamSpec("P")
@@ -70,6 +72,28 @@ def remember(most: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
         return cast(Callable[P, V], kept)
 
     return keep
+
+
+class Same:
+    """A thing told from others by being that very one: its fields need not be hashable."""
+
+    def __init__(self, it: Any) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.it is self.it
+
+    def __hash__(self) -> int:
+        return id(self.it)
+
+
+def remember_views(draw: Callable[[G, Any], V]) -> Callable[[G, Any], V]:
+    """Keep what was drawn for the latest views, each told by being that very one."""
+    @remember(VIEWS)
+    def keep(game: G, same: Same) -> V:
+        return draw(game, same.it)
+
+    return lambda game, view: keep(game, Same(view))
 
 
 def forget_all() -> None:

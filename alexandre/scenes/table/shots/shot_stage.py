@@ -39,6 +39,7 @@ class ShotStage:
         self.drawing = drawing_of(session.game)
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._staging: tuple[Staging, Shot] | None = None
+        self._ahead: View | None = None  # the table of afterwards, as long as it is not drawn
         self._shown: View | None = None  # behind the words of a deed
         self._is_shown_whole = False  # were these words a great deed's?
         self._dice: tuple[Roll, ...] = ()  # that will lie once they were thrown
@@ -65,6 +66,7 @@ class ShotStage:
         deed, shot = self._tell(shot), self._go_on(shot)
         if shot.event is None:
             return 0
+        self._ahead = shot.after
         what = (self.session.game, shot.before, shot.event, shot.after)
         self._beats = beats_of(self.drawing.sounds, shot.event)
         if deed is None and self._is_shown_whole and shot.after is self._shown:
@@ -93,6 +95,7 @@ class ShotStage:
         if staging.is_great:
             self.board.stage.begin(staging)
         elif not staging.is_bare:
+            self.board.stage.expected = staging.deed
             self.board.point_at(staging.deed.spots, MARKED, NEUTRAL)
         return staging.length
 
@@ -117,6 +120,9 @@ class ShotStage:
             self._scene = None
             self.board.show(sheets)
             self.board.overlay.play(tweens)
+        elif self._ahead is not None:  # a frame later: the last one has enough to do
+            sheets_of(self.session.game, self._ahead)
+            self._ahead = None
         if self._staging is None:
             self.board.overlay.at(time)
             return

@@ -28,7 +28,7 @@ from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
 from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
 from alexandre.ui.widgets.deeds.opening import WHOLE, Opening, unroll
 from alexandre.ui.widgets.deeds.placing import WIDEST, find_middle, set_words
-from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, Ribbon
+from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, Ribbon, draw_on
 from alexandre.ui.widgets.deeds.tally_sheet import TallySheet, leaf_of
 from alexandre.ui.widgets.deeds.veil import Darkness, Lit
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -66,6 +66,7 @@ class DeedStage(Widget):
         self.staging: Staging | None = None
         self.ribbon: Ribbon | None = None
         self.flight: Flight | None = None
+        self.expected: Deed | None = None  # whose ribbon comes next; it is painted meanwhile
         self.time = 0
         self._seen = 0  # when points on their way were painted
         self._left_free: Lit = []  # by a great deed, wherever they are put away by it
@@ -138,6 +139,7 @@ class DeedStage(Widget):
         """Lay a ribbon on the board for so many milliseconds; unless it is still, it is unrolled
         and rolled up, and its points fly to the seat."""
         self.end_ribbon()
+        self.expected = None
         if not is_still:
             self._fly(deed, self._ribbon_band(deed))
         now = self.desk.now
@@ -223,6 +225,9 @@ class DeedStage(Widget):
             self._paint_great(brush, self.staging)
         if self.flight is not None:
             self._paint_flight(brush, self.flight)
+        if self.expected is not None:
+            _box, *leaves = draw_on(brush, self._ribbon_band(self.expected), self.expected)
+            self._leaves.prepare(brush, leaves, self.desk.now)
 
     def _paint_darkness(self, brush: Brush) -> None:
         dark = self._darkness(self.time)

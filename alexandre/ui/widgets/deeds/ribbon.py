@@ -43,20 +43,24 @@ class Ribbon:
 
     def paint(self, brush: Brush, leaves: Leaves, band: Box, now: int) -> None:
         """In the middle of a band as high as the ribbon; its ends part from there."""
-        deed, high = self.deed, band.h
-        words = set_words(deed, brush, high * RIBBON_TITLE, high * RIBBON_LINE, "title",
-                          WIDEST * band.w)
-        box = band.centre(ribbon_wide(words, high), high)
-        opening, size = self.opening(now), (box.w, high)
+        box, cloth, words = draw_on(brush, band, self.deed)
+        opening = self.opening(now)
         hidden = (1.0 - opening.cloth) * box.w / 2
         for side in (-1, 1):
             half = Box(band.middle[0] - (box.w / 2 - hidden if side < 0 else 0.0),
-                       box.y - high, box.w / 2 - hidden, 3 * high)
+                       box.y - box.h, box.w / 2 - hidden, 3 * box.h)
             before = brush.within(half)
-            leaves.lay(brush, Box(box.x - side * hidden, box.y, box.w, high), Leaf(
-                ("ribbon", size), lambda: draw_ribbon(size)))
+            leaves.lay(brush, Box(box.x - side * hidden, box.y, box.w, box.h), cloth)
             brush.onto.set_clip(before)
-        cover = opening.cover(box.w, measure_ribbon(box.w, high))
+        cover = opening.cover(box.w, measure_ribbon(box.w, box.h))
         if cover:
-            leaves.lay(brush, box, Leaf((deed, words, size), lambda: write_ribbon(
-                size, words, deed)), cover)
+            leaves.lay(brush, box, words, cover)
+
+
+def draw_on(brush: Brush, band: Box, deed: Deed) -> tuple[Box, Leaf, Leaf]:
+    """Where on a band the ribbon of a deed lies, its cloth and its words."""
+    words = set_words(deed, brush, band.h * RIBBON_TITLE, band.h * RIBBON_LINE, "title",
+                      WIDEST * band.w)
+    size = (ribbon_wide(words, band.h), band.h)
+    return (band.centre(*size), Leaf(("ribbon", size), lambda: draw_ribbon(size)),
+            Leaf((deed, words, size), lambda: write_ribbon(size, words, deed)))

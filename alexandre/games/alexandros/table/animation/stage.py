@@ -14,24 +14,11 @@ from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent, around
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.tween import Where, cut
-from alexandre.ui.text.cache import remember
+from alexandre.ui.text.cache import remember_views
 
 LETTER: Final = {id: letter for letter, id in SYMBOL_IDS.items()}
 ROUND_POINT: Final = 20.0  # what stands on a point reaches so far
 ROUND_SEAL: Final = 17.0  # and what stands on a space
-
-
-class Same:
-    """A view told from others by being that very one: its fields cannot be hashed."""
-
-    def __init__(self, view: AlexandrosView) -> None:
-        self.view = view
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and other.view is self.view
-
-    def __hash__(self) -> int:
-        return id(self.view)
 
 
 @dataclass(frozen=True)
@@ -46,7 +33,7 @@ class Scenery:
     @staticmethod
     def of(game: Game, view: View) -> Scenery:
         """The table as it is drawn for that view; the latest are kept."""
-        return draw_scenery(game, Same(cast(AlexandrosView, view)))
+        return draw_scenery(game, view)
 
     def sketch(self, name: str) -> Sketch:
         """The sheet of that name."""
@@ -141,12 +128,12 @@ class Scenery:
                      if set(cells) & set(each.cells) for cell in each.cells)
 
 
-@remember(6)
-def draw_scenery(game: Game, same: Same) -> Scenery:
+@remember_views
+def draw_scenery(game: Game, view: View) -> Scenery:
     """A view drawn, its spots by their names."""
-    sheets = sheets_of(game, same.view)
+    sheets = sheets_of(game, view)
     spots: dict[str, tuple[str, Spot]] = {}
     for sheet in sheets:
         for spot in sheet.sketch.spots:
             spots.setdefault(spot.id, (sheet.name, spot))
-    return Scenery(game, same.view, sheets, spots)
+    return Scenery(game, cast(AlexandrosView, view), sheets, spots)

@@ -13,8 +13,10 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
+from alexandre.ui.text.cache import remember_views
 
 
+@remember_views
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     """What lies on the table, as one seat sees it."""
     tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)

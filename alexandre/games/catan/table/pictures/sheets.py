@@ -12,8 +12,10 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
+from alexandre.ui.text.cache import remember_views
 
 
+@remember_views
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     """The page, the hand below it, the players beside it."""
     tables, seen = cast(Catan, game).tables, cast(CatanView, view)

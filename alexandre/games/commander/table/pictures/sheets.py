@@ -13,8 +13,10 @@ from alexandre.games.commander.table.pictures.map import map_of
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.text.cache import remember_views
 
 
+@remember_views
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     """The map, or the battle as long as it lasts; the army below it, the king's own beside it."""
     tables, seen = cast(Commander, game).tables, cast(CommanderView, view)

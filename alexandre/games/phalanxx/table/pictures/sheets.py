@@ -15,8 +15,10 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet, Sketch
 from alexandre.ui.play.tablets import player_sheet
+from alexandre.ui.text.cache import remember_views
 
 
+@remember_views
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     """The action card beside the map, the cards below, the players at the side."""
     tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
