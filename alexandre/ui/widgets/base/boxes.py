@@ -9,6 +9,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.worded import Worded
 
 RULED_PAD: Final = 16.0  # between the edge of a plate with lines and what stands on it
 WITHIN_LINE: Final = 4.0  # so much higher is no line more: in narrow buttons letters are smaller
@@ -156,9 +157,9 @@ class Row(Widget):
 
 
 class Pair(Row):
-    """Two side by side, `before` them what has such widths: the left one as narrow as can be
-    without making either of them higher, of the widths that are allowed; a row with its `usual`
-    widths where they are not `is_paired`."""
+    """Two sentences side by side, `before` them what has such widths: the left one as narrow as
+    can be without making either of them higher, of the widths that are allowed; a row with its
+    `usual` widths where they are not `is_paired`."""
 
     def __init__(self, name: str, lefts: tuple[float, ...], *, gap: float,
                  before: tuple[float, ...] = ()) -> None:
@@ -167,18 +168,29 @@ class Pair(Row):
         self.before = before
         self.usual: tuple[float, ...] = ()
         self.is_paired = False
+        self._known: tuple[object, dict[float, float]] = (None, {})  # of sentences, by width
 
     def _shares(self, box: Box) -> list[tuple[Widget, Box]]:
-        tried = []
-        for left in self.lefts if self.is_paired else ():
-            self.widths = (*self.before, left, 0.0)
-            shares = super()._shares(box)
-            tried.append((max(child.height(each.w) for child, each in shares), shares))
-        if tried:
-            least = min(high for high, _shares in tried) + WITHIN_LINE
-            return next(shares for high, shares in tried if high <= least)
-        self.widths = self.usual
+        self.widths = (*self.before, self._find_left(box), 0.0) if self.is_paired else self.usual
         return super()._shares(box)
+
+    def _find_left(self, box: Box) -> float:
+        """The width of the left one; kept, for a layout asks several times."""
+        said = [each.text for each in self.children if isinstance(each, Worded) and each.is_shown]
+        if self._known[0] != (said, self.desk.edition):
+            self._known = (said, self.desk.edition), {}
+        known = self._known[1]
+        if box.w not in known:
+            known[box.w] = self._try_lefts(box)
+        return known[box.w]
+
+    def _try_lefts(self, box: Box) -> float:
+        tried = []
+        for left in self.lefts:
+            self.widths = (*self.before, left, 0.0)
+            tried.append((max(child.height(each.w) for child, each in super()._shares(box)), left))
+        least = min(tried)[0] + WITHIN_LINE
+        return next(left for high, left in tried if high <= least)
 
 
 class Space(Widget):

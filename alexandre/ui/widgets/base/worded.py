@@ -30,8 +30,9 @@ class Worded(Widget):
     def _measure(self, width: float, manner: Hashable,
                  measure: Callable[[float], float]) -> float:
         """What its words, set in that manner, measure at a width; kept, for a layout asks several
-        times and at several widths."""
-        key = self.words, self.desk.theme, manner
+        times and at several widths, and that before the text is put in words."""
+        desk = self.desk
+        key = self.text, desk.edition, desk.theme, manner
         if key != self._measured[0]:
             self._measured = key, {}
         known = self._measured[1]

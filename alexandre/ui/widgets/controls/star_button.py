@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import fade
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Painter
-from alexandre.ui.draw.sketch import Wording, star
+from alexandre.ui.draw.sketch import Sketch, Wording, star
+from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 from alexandre.ui.widgets.controls.button import Button
 
 RADIUS: Final = 0.34  # of the button's height
@@ -22,6 +21,7 @@ class StarButton(Button):
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  high: float) -> None:
         super().__init__(name, text, on_press, tip=text, high=high)
+        self._star = Leaves(1)
 
     def height(self, width: float) -> float:
         """As high as a line of buttons: it needs no room for its words."""
@@ -30,7 +30,8 @@ class StarButton(Button):
     def paint(self, brush: Brush) -> None:
         """The panel and the star, fainter where there is nothing to press."""
         brush.panel(self.box, self.kind, self._state())
-        sheet, corner = Painter(brush.theme, brush.letters).stamp(
-            star((0.0, 0.0), RADIUS * self.box.h), (), brush.theme.scale, brush.voice)
-        brush.lay(sheet if self.is_enabled else fade(sheet.copy(), FAINT),
-                  Box(*self.box.middle), corner)
+        radius = RADIUS * self.box.h
+        self._star.renew(brush)
+        self._star.lay(brush, Box(*self.box.middle), Leaf(
+            radius, lambda: Sketch((0.0, 0.0), star((0.0, 0.0), radius))),
+            1.0 if self.is_enabled else FAINT)

@@ -23,9 +23,9 @@ from alexandre.ui.play.banners.proclamation import (
 )
 from alexandre.ui.play.banners.tally import measure
 from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging
+from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
-from alexandre.ui.widgets.deeds.leaves import Leaf, Leaves
 from alexandre.ui.widgets.deeds.opening import WHOLE, Opening, unroll
 from alexandre.ui.widgets.deeds.placing import WIDEST, find_middle, set_words
 from alexandre.ui.widgets.deeds.ribbon import RIBBON_HIGH, Ribbon, draw_on

@@ -225,7 +225,7 @@ class Strip(Cells):
         self.rows: tuple[Row, ...] = ()
         self.on_spot = on_spot
         self._heads: list[tuple[Wording, Box]] = []  # the title of each row, and where it stands
-        self._measured: tuple[int, dict[float, float]] = (0, {})  # of an edition, by width
+        self._measured: tuple[int, dict[float, tuple[float, float]]] = (0, {})  # of an edition
 
     def show(self, rows: tuple[Row, ...]) -> None:
         """Show these; the caller lays the screen out again if their height changes."""
@@ -242,19 +242,24 @@ class Strip(Cells):
                        for row, box, _cells in rows if row.title]
 
     def height(self, width: float) -> float:
-        """All rows; kept, for a layout asks several times and at several widths."""
+        """All rows."""
+        return self._measure(width)[0]
+
+    def least(self, width: float) -> float:
+        """How high its first cell is."""
+        return self._measure(width)[1]
+
+    def _measure(self, width: float) -> tuple[float, float]:
+        """How high all rows and the first cell are; kept, for a layout asks several times and at
+        several widths."""
         if self.desk.edition != self._measured[0]:
             self._measured = self.desk.edition, {}
         known = self._measured[1]
         if width not in known:
-            known[width] = max((box.bottom for _row, box, _cells in self._rows(
-                Box(0, 0, width, 0))), default=0.0)
+            rows = [*self._rows(Box(0, 0, width, 0))]
+            first = next((cells[0].box.h for _row, _box, cells in rows if cells), 0.0)
+            known[width] = max((box.bottom for _row, box, _cells in rows), default=0.0), first
         return known[width]
-
-    def least(self, width: float) -> float:
-        """How high its first cell is."""
-        rows = self._rows(Box(0, 0, width, 0))
-        return next((cells[0].box.h for _row, _box, cells in rows if cells), 0.0)
 
     def paint(self, brush: Brush) -> None:
         for title, box in self._heads:
