@@ -152,8 +152,8 @@ class Hints(ABC, Generic[P]):
         return self.CHANCES.get(self.table(state), ())
 
     def sharing(self, state: P) -> int:
-        """By what power of their odds, in per cent, the chances that a curve tells of one seat
-        after the other share a whole; 0: as where each is told by how far it is ahead."""
+        """By what power, in per cent, the chances that a curve tells of one seat after the other
+        share a whole; 0: they share it as they are."""
         return self.SHARING.get(self.table(state), 0)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:

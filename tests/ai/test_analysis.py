@@ -234,9 +234,8 @@ def test_shares_add_up_to_a_whole() -> None:
     assert sum(share([333, 333, 333])) == WHOLE
     assert share([400]) == (400,)
     assert share([800, 200]) == (800, 200)
-    assert share([750, 300, 300])[0] > 600  # two who are both behind share what is left
-    assert share([750, 300, 300], 100)[0] > share([750, 300, 300])[0]
-    assert share([600, 300, 300], 100) == (638, 181, 181)  # odds of 1.5 and 3 / 7
+    assert share([600, 300, 300]) == share([600, 300, 300], 100) == (500, 250, 250)
+    assert share([600, 300, 300], 200) == (668, 166, 166)  # as 4 to 1 to 1
     assert fill([500, 500, 0]) == (500, 500, 0)
 
 

@@ -42,7 +42,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "docs" / "balance.md"
 HEAD = "## Winning chances\n"
 NOTED = 24  # positions of a match, about
-STIFF = 4.0 * NOTED  # of the penalty: the positions of a match know the same end
+STIFF = 1.0 * NOTED  # of the penalty: the positions of a match know the same end
 BANDS = ((0, 10), (10, 20), (20, 30), (30, 40), (40, 50), (50, 60), (60, 70), (70, 80), (80, 90),
          (90, 101))
 FOLDS = 4  # parts of the matches, each told by what the others say
@@ -103,25 +103,41 @@ def note_match(title: str, board: str, seats: int, seed: int) -> Match:
 
 
 def fit_curve(matches: Sequence[Match], seats: int) -> Curve:
-    """The rows of the curve, drawn to one row for the whole match."""
+    """The rows of the curve, drawn to one row for the whole match.
+
+    Values are told from the mean of their row meanwhile: where they are far from 0, no slope could
+    change without its offset, and what draws one would hold the other.
+    """
     samples = [Sample(number, each.terms, each.won) for number, match in enumerate(matches)
                for position in match for each in position]
     fair = -math.log(seats - 1) if seats > 1 else 0.0
-    one = fit([Sample(each.match, tuple(sum(each.terms[at::3]) for at in range(3)), each.won)
-               for each in samples], [fair, 0.0, 0.0])
-    weights = fit(samples, one * ROWS, STIFF)
+    offset, moving, slope = fit([
+        replace(each, terms=tuple(sum(each.terms[at::3]) for at in range(3)))
+        for each in samples], [fair, 0.0, 0.0])
+    means = [sum(each.terms[at + 2] for each in samples)
+             / (sum(each.terms[at] for each in samples) or 1.0) for at in range(0, 3 * ROWS, 3)]
+    samples = [replace(each, terms=centre(each.terms, means)) for each in samples]
+    prior = [each for mean in means for each in (offset + slope * mean, moving, slope)]
+    weights = fit(samples, prior, STIFF)
     worse = {at for at in range(2, 3 * ROWS, 3) if weights[at] < 0}  # more value is never worse
     if worse:
         weights = fit([replace(each, terms=tuple(
             0.0 if at in worse else term for at, term in enumerate(each.terms)))
             for each in samples], [0.0 if at in worse else each for at, each
-                                   in enumerate(one * ROWS)], STIFF)
-    told = [round(1000 * each) for each in weights]
-    return tuple(zip(told[::3], told[1::3], told[2::3], strict=True))
+                                   in enumerate(prior)], STIFF)
+    rows = zip(weights[::3], weights[1::3], weights[2::3], means, strict=True)
+    return tuple((round(1000 * (offset - slope * mean)), round(1000 * moving),
+                  round(1000 * slope)) for offset, moving, slope, mean in rows)
+
+
+def centre(terms: Sequence[float], means: Sequence[float]) -> tuple[float, ...]:
+    """The terms of a curve, the values told from the mean of their row."""
+    return tuple(each for row, mean in enumerate(means) for each in (
+        terms[3 * row], terms[3 * row + 1], terms[3 * row + 2] - mean * terms[3 * row]))
 
 
 def fit_sharing(matches: Sequence[Match], seats: int) -> int:
-    """The power of the odds, in per cent, by which what was won is the likeliest.
+    """The power of the chances, in per cent, by which what was won is the likeliest.
 
     Matches are told by a curve of others: one that has seen their ends is too sure of them.
     """

@@ -36,17 +36,11 @@ def chances_of(hints: Hints[State], state: State, seats: int) -> tuple[int, ...]
 
 
 def share(chances: Sequence[float], sharing: int = 0) -> tuple[int, ...]:
-    """Chances that were estimated one by one, so that they add up to a whole.
-
-    Where each was told by how far its seat is ahead of the others together, that counts
-    `n / (n - 1)` of how far it is ahead of the mean of all `n`: that part of the odds is what is
-    shared, or the one of `Hints.sharing`.
-    """
+    """Chances that were estimated one by one, so that they add up to a whole: each counts by its
+    power of `Hints.sharing` per cent, or as it is."""
     if len(chances) == 1:
         return (round(chances[0]),)
-    part = sharing / 100 or (len(chances) - 1) / len(chances)
-    bounded = [max(0.5, min(WHOLE - 0.5, each)) for each in chances]
-    return fill([(each / (WHOLE - each)) ** part for each in bounded])
+    return fill([max(0.5, each) ** (sharing / 100 or 1.0) for each in chances])
 
 
 def fill(parts: Sequence[float]) -> tuple[int, ...]:

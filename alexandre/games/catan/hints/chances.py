@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-120 matches of equals for each number of seats, seeds 400000 to 400119; commit
-b9662814, 2026-11-28.
+600 matches of equals for each number of seats, seeds 400000 to 400599; commit 221cdb72,
+2026-11-28.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Final
 from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int | str, Curve]] = {
-    3: ((-1292, 25, 139), (-2450, -31, 105),
-        (-3597, 109, 133), (-4084, -153, 210)),
-    4: ((-2270, -26, 249), (-3509, -70, 153),
-        (-4558, 23, 198), (-4894, -158, 282)),
+    3: ((-1426, -50, 193), (-3233, 72, 149),
+        (-5927, 86, 235), (-7187, 78, 373)),
+    4: ((-1843, -37, 197), (-3646, 19, 161),
+        (-6528, 9, 294), (-7562, 306, 430)),
 }
-SHARING: Final[Mapping[int | str, int]] = {3: 90, 4: 100}
+SHARING: Final[Mapping[int | str, int]] = {3: 115, 4: 115}

@@ -1,7 +1,6 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-80 matches of equals for each board, seeds 400000 to 400079; commit
-e9b4c8b2, 2026-11-23.
+150 matches of equals for each board, seeds 400000 to 400149; commit 221cdb72, 2026-11-28.
 """
 
 from __future__ import annotations
@@ -12,12 +11,12 @@ from typing import Final
 from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int | str, Curve]] = {
-    "gaugamela": ((-419, -419, 773), (-556, -556, 637),
-                  (-1160, -1160, 594), (-2117, -2117, 374)),
-    "granicus": ((487, 487, 0), (659, 659, 153),
-                 (478, 478, 0), (-1394, -1394, 0)),
-    "issus": ((718, 718, 96), (509, 509, 137),
-              (617, 617, 175), (-1066, -1066, 0)),
-    "tyre": ((-772, -772, 1131), (-747, -747, 1388),
-             (-493, -493, 1891), (-1497, -1497, 1348)),
+    "gaugamela": ((-3790, 730, 2165), (-2854, 169, 1009),
+                  (-3860, -306, 899), (-2650, -2293, 393)),
+    "granicus": ((661, 719, 0), (-79, 822, 379),
+                 (417, 626, 0), (-998, -708, 0)),
+    "issus": ((926, 678, 0), (-193, 355, 310),
+              (-1146, 418, 499), (-993, -810, 184)),
+    "tyre": ((732, -965, 0), (711, -875, 24),
+             (-2058, -27, 2573), (-813, -1444, 853)),
 }

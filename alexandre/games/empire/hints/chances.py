@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-300 matches of equals for each number of seats, seeds 400000 to 400299, commit daac8c52; 1600 for
-four, seeds 400000 to 401599, commit c69307d3; 2026-11-28.
+300 matches of equals for each number of seats, seeds 400000 to 400299, 800 for four, to 400799;
+commit 221cdb72, 2026-11-28.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Final
 from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int | str, Curve]] = {
-    2: ((-45, 80, 73), (-275, 551, 311),
-        (-342, 695, 453), (-51, 74, 544)),
-    3: ((-680, -4, 86), (-685, 135, 172),
-        (-644, 111, 316), (-710, 297, 526)),
-    4: ((-1088, -37, 0), (-1039, 233, 332),
-        (-1033, 309, 515), (-1100, 282, 827)),
-    5: ((-1403, 113, 0), (-1267, 286, 474),
-        (-1248, 218, 604), (-1267, -125, 754)),
+    2: ((-24, 46, 65), (-276, 553, 310),
+        (-361, 725, 457), (-14, 20, 561)),
+    3: ((-679, -9, 83), (-686, 136, 171),
+        (-642, 108, 315), (-714, 307, 533)),
+    4: ((-1088, -35, 0), (-1039, 245, 348),
+        (-1039, 336, 542), (-1104, 164, 927)),
+    5: ((-1405, 115, 0), (-1267, 286, 473),
+        (-1248, 219, 605), (-1267, -131, 763)),
 }
-SHARING: Final[Mapping[int | str, int]] = {2: 50, 3: 65, 4: 70, 5: 75}
+SHARING: Final[Mapping[int | str, int]] = {2: 100, 3: 100, 4: 100, 5: 100}

@@ -1,7 +1,7 @@
 """From the value of a position to the chance to win, fitted by `tools.fit.chances`.
 
-300 matches of equals for each number of seats, seeds 400000 to 400299, commit daac8c52; 800 for
-four, seeds 400000 to 400799, commit 28a79f4e; 2026-11-28.
+300 matches of equals for one seat, seeds 400000 to 400299, 600 for each other number, to 400599;
+commit 221cdb72, 2026-11-28.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Final
 from alexandre.kernel.hints import Curve
 
 CHANCES: Final[Mapping[int | str, Curve]] = {
-    1: ((-28, -28, 85), (-795, -795, 277),
-        (-1632, -1632, 268), (-2013, -2013, 263)),
-    2: ((-897, 421, 195), (-1161, 885, 211),
-        (-1943, 640, 236), (-3249, 165, 334)),
-    3: ((-868, 84, 43), (-1208, 340, 142),
-        (-2788, 744, 297), (-5141, 228, 439)),
-    4: ((-1108, 1, 0), (-1624, 260, 159),
-        (-2910, 642, 270), (-7013, 643, 581)),
+    1: ((506, -93, 21), (-7229, 329, 935),
+        (-11008, -475, 855), (-20048, -343, 1247)),
+    2: ((-427, 207, 94), (-1084, 761, 189),
+        (-1456, 554, 177), (-5320, 618, 520)),
+    3: ((-841, 72, 40), (-1273, 325, 151),
+        (-2607, 730, 269), (-6856, 568, 606)),
+    4: ((-1102, -5, 0), (-1629, 258, 160),
+        (-2914, 642, 272), (-7783, 842, 646)),
 }
-SHARING: Final[Mapping[int | str, int]] = {2: 55, 3: 70, 4: 70}
+SHARING: Final[Mapping[int | str, int]] = {2: 105, 3: 105, 4: 105}
