@@ -12,8 +12,10 @@ import pygame
 import pytest
 
 from alexandre import app
+from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.ink import Ink, dashes
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import (
@@ -30,6 +32,8 @@ from alexandre.ui.draw.sketch import (
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import BRIEF, INFINITE, TILE
 from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base import leaves
+from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 
 SIZE = (600.0, 500.0)
 LATEST = 20.0  # seconds that a plate waits for its reader
@@ -390,3 +394,23 @@ def test_room_is_made_before_a_plate_is_kept(monkeypatch: pytest.MonkeyPatch) ->
     prints.plate("catan.board")
 
     assert held == [True, False]
+
+
+def test_a_sheet_is_painted_ahead_a_piece_a_frame(
+        painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leaves, "AHEAD", 0.0)
+    square = ((10.0, 10.0), (90.0, 10.0), (90.0, 90.0))
+    shapes: tuple[Shape, ...] = (Disc((50, 50), 40, "gold"), Shade(square, 4.0, "ink"),
+                                 Disc((30, 50), 20, "ink"), Shade(square, 2.0, "gold"))
+    leaf = Leaf("leaf", lambda: Sketch((100, 100), shapes))
+    ahead, at_once = Leaves(1), Leaves(1)
+    sheets = [pygame.Surface((120, 120), pygame.SRCALPHA) for _leaves in range(2)]
+    brushes = [Brush(sheet, painter.theme, painter.letters, str, 0.0) for sheet in sheets]
+    for each, brush in zip((ahead, at_once), brushes, strict=True):
+        each.renew(brush)
+    frames = next(frame for frame in range(20) if ahead.prepare(brushes[0], [leaf], frame))
+    for each, brush in zip((ahead, at_once), brushes, strict=True):
+        each.lay(brush, Box(), leaf)
+
+    assert frames >= len(shapes)
+    assert pixels(sheets[0]) == pixels(sheets[1])

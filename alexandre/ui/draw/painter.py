@@ -180,14 +180,14 @@ class Painter:
         settings = self._set(Layer("", shapes, captions), scale, voice)
         return self._tiles.loose(shapes, settings, (scale, grain))
 
-    def paint_over(self, layer: Layer, scale: float, voice: Voice,
-                   patience: float) -> Stamp | None:
-        """The same of a layer that changes with every click; None where it takes longer than
-        `patience`, and the next call goes on."""
+    def paint_over(self, layer: Layer, scale: float, voice: Voice, patience: float,
+                   grain: int = FINE) -> Stamp | None:
+        """The same of a layer that changes with every click, or is large; None where it takes
+        longer than `patience`, and the next call goes on."""
         settings = self._set(layer, scale, voice)
         self._tiles.begin(patience)
         try:
-            return self._tiles.loose(layer.shapes, settings, (scale, FINE), is_changing=True)
+            return self._tiles.loose(layer.shapes, settings, (scale, grain), is_changing=True)
         except Late:
             return None
 

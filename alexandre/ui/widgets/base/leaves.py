@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -11,9 +12,11 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import fade
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import FINE, Painter
-from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.draw.tiles import Stamp
+from alexandre.ui.draw.sketch import Layer, Sketch
+from alexandre.ui.draw.tiles import INFINITE, Stamp
 from alexandre.ui.text.cache import Cache
+
+AHEAD: Final = 0.008  # seconds of a frame for what comes, whatever else it paints
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,12 @@ class Leaves:
     def lay(self, brush: Brush, box: Box, leaf: Leaf, cover: float = 1.0,
             grown: float = 1.0) -> None:
         """Blit it with its corner at that of the box, faded or smaller than it was drawn."""
-        sheet, (left, top) = self._stamp(brush, leaf)
+        def finish() -> Stamp:
+            stamp = self._paint(brush, leaf, INFINITE)
+            assert stamp is not None, "it had all the time"
+            return stamp
+
+        sheet, (left, top) = self._kept.get(leaf.key, finish)
         if grown != 1.0:
             sheet = pygame.transform.smoothscale(sheet, [
                 max(1, round(grown * each)) for each in sheet.get_size()])
@@ -52,22 +60,20 @@ class Leaves:
         brush.lay(sheet, box, (left, top))
 
     def prepare(self, brush: Brush, leaves: Iterable[Leaf], now: int) -> bool:
-        """Paint the first that is missing; one at each time, because all of them at once make a
-        frame that is seen to be late.  A frame may be painted in several parts.  Are they all
-        there?"""
+        """Paint the first that is missing, or as much of it as there is time for; one at each
+        time, because all of them at once make a frame that is seen to be late.  A frame may be
+        painted in several parts.  Are they all there?"""
         missing = next((leaf for leaf in leaves if not self._kept.has(leaf.key)), None)
-        if self._prepared != now:
+        if missing is not None and self._prepared != now:
             self._prepared = now
-            if missing is not None:
-                self._stamp(brush, missing)
+            stamp = self._paint(brush, missing, max(AHEAD, brush.patience))
+            if stamp is not None:
+                self._kept.get(missing.key, lambda: stamp)
         return missing is None
 
-    def _stamp(self, brush: Brush, leaf: Leaf) -> Stamp:
+    def _paint(self, brush: Brush, leaf: Leaf, patience: float) -> Stamp | None:
+        """None where it takes longer; the next call goes on."""
         assert self._painter is not None, "renew comes first"
-        painter, scale = self._painter, brush.theme.scale
-
-        def paint() -> Stamp:
-            sketch = leaf.draw()
-            return painter.stamp(sketch.shapes, sketch.captions, scale, brush.voice, leaf.grain)
-
-        return self._kept.get(leaf.key, paint)
+        sketch = leaf.draw()
+        return self._painter.paint_over(Layer("", sketch.shapes, sketch.captions),
+                                        brush.theme.scale, brush.voice, patience, leaf.grain)

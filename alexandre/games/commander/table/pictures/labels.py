@@ -3,11 +3,11 @@ where a card lies free of both."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
-from math import hypot
 from typing import Final
 
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of
@@ -177,26 +177,43 @@ def find_gap(tables: Tables, size: Place, near: Place,
     """The corner of a card of that size that hides least of places, names and garrisons, and how
     much of them, in square units; then hardly a road, then as near as may be.  It lies on nothing
     that is taken, if it can."""
-    road = [point for line in page_of(tables).roads.values() for point in dense(line)]
-    xs, ys = ([FRAME + GRID * step for step in range(
-        int((SIZE[side] - size[side] - 2 * FRAME) // GRID) + 1)] for side in (0, 1))
+    def measure_away(at: Place) -> float:
+        return math.hypot(at[0] + size[0] / 2 - near[0], at[1] + size[1] / 2 - near[1])
 
-    def weigh(at: Place) -> float:
-        right, low = at[0] + size[0], at[1] + size[1]
-        away = hypot(at[0] + size[0] / 2 - near[0], at[1] + size[1] / 2 - near[1])
-        return away + CROSSED * sum(at[0] < x < right and at[1] < y < low for x, y in road)
-
+    xs, ys = list_steps(size)
     corners, hidden = [(x, y) for y in ys for x in xs], 0.0
-    for rects in (taken, busy_of(tables)):
-        areas = measure_hidden(xs, ys, size, rects)
+    for areas in (measure_hidden(size, taken), measure_busy(tables, size)):
         hidden = min(areas[at] for at in corners)
         corners = [at for at in corners if areas[at] == hidden]
-    return hidden, min(corners, key=weigh)
+    road = [point for line in page_of(tables).roads.values() for point in dense(line)]
+    best, least = corners[0], math.inf
+    for at in sorted(corners, key=measure_away):
+        if measure_away(at) >= least:
+            break  # those still farther away are worse whatever they cross
+        right, low = at[0] + size[0], at[1] + size[1]
+        weight = measure_away(at) + CROSSED * sum(
+            at[0] < x < right and at[1] < y < low for x, y in road)
+        if weight < least:
+            best, least = at, weight
+    return hidden, best
 
 
-def measure_hidden(xs: Sequence[float], ys: Sequence[float], size: Place,
-                   rects: Sequence[Rect]) -> dict[Place, float]:
+def list_steps(size: Place) -> tuple[list[float], list[float]]:
+    """Where the corner of a card of that size may lie: across, and down."""
+    xs, ys = ([FRAME + GRID * step for step in range(
+        int((SIZE[side] - size[side] - 2 * FRAME) // GRID) + 1)] for side in (0, 1))
+    return xs, ys
+
+
+@lru_cache(16)
+def measure_busy(tables: Tables, size: Place) -> dict[Place, float]:
+    """How much of places, names and garrisons a card of that size hides, by its corner."""
+    return measure_hidden(size, busy_of(tables))
+
+
+def measure_hidden(size: Place, rects: Sequence[Rect]) -> dict[Place, float]:
     """How much of these a card of that size hides, by its corner: one side after the other."""
+    xs, ys = list_steps(size)
     down = [(y, [max(0.0, min(y + size[1], low) - max(y, top)) for _x, top, _right, low in rects])
             for y in ys]
     areas: dict[Place, float] = {}
