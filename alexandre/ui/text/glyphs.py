@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise, zip_longest
 from math import ceil
 from typing import Final
 
 import pygame
 
+from alexandre.ui.text.cache import Cache
+
 Colour = tuple[int, int, int]
+Large = Cache[tuple[str, int, str], pygame.Surface]  # letters of large fonts
 
 LETTER: Final = re.compile(r"f(?:f[il]?|[ijl])|.[\u0300-\u036f]*", re.DOTALL)
 BLANK: Final = " \u00a0"
@@ -76,16 +79,24 @@ class Glyphs:
     """Measures and draws words in one face at one size."""
 
     def __init__(self, load: Callable[[int], pygame.font.Font], ems: Ems, face: str,
-                 size: int) -> None:
+                 size: int, large: Large) -> None:
         """`load` gives the font of the face in a size; the large one is not held, for what was
-        cut from it is kept here."""
+        cut from it is kept here.  `large` keeps its latest letters, each of which is cut at
+        several parts of a pixel."""
         self.plain = load(size)
         self._fine = 4 if size <= LARGE else 2 if size <= 2 * LARGE else 1
         self._large = partial(load, size * self._fine)
+        self._drawn, self._face, self._size = large, face, size
         self._steps = Steps(ems, size * self._fine, OPEN.get(face, 0.0) * self._fine)
         self._rows = self._high(RULER.get(face, "x"))
         self._measured = ("", "", 0.0)  # the latest words, their last letter, what is before it
         self._cut: dict[tuple[str, int], pygame.Surface] = {}
+
+    @cached_property
+    def middle(self) -> int:
+        """How far below the top of a line the middle of its capitals and figures lies."""
+        high = max(each[3] for each in self.plain.metrics("H0") if each)
+        return int(self.plain.get_ascent()) - high // 2
 
     def width(self, text: str) -> int:
         """How many pixels the words are wide, with what hangs out at either end.
@@ -126,7 +137,9 @@ class Glyphs:
         """A letter that begins so many parts of a pixel after a whole one, in white."""
         key = letter, shift
         if key not in self._cut:
-            self._cut[key] = self._scale(self._large().render(letter, True, WHITE), shift)
+            self._cut[key] = self._scale(self._drawn.get(
+                (self._face, self._size, letter),
+                lambda: self._large().render(letter, True, WHITE)), shift)
         return self._cut[key]
 
     def _scale(self, large: pygame.Surface, shift: int) -> pygame.Surface:

@@ -16,7 +16,7 @@ import pygame
 
 from alexandre.i18n.clean import clean
 from alexandre.ui.text.cache import Cache
-from alexandre.ui.text.glyphs import Ems, Glyphs
+from alexandre.ui.text.glyphs import Ems, Glyphs, Large
 
 FACES: Final = {
     "title": "Cinzel-600.ttf",
@@ -30,6 +30,7 @@ FACES: Final = {
 LONGEST: Final = 4000  # characters of one paragraph
 KEPT: Final = 3000  # widths and broken lines
 PICTURES: Final = 6_000_000  # bytes of words that have been drawn
+LETTERS: Final = 2_000_000  # bytes of large letters
 GLYPHS: Final = 60  # faces at a size: their letters, and the room between these
 FONTS: Final = 16  # open at a time: half a megabyte each, once much was measured with it
 ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
@@ -59,6 +60,7 @@ class Typesetter:
         self._files: dict[str, bytes] = {}
         self._fonts: Cache[tuple[str, int], pygame.font.Font] = Cache(FONTS)
         self._faces: Cache[tuple[str, int], Glyphs] = Cache(GLYPHS)
+        self._large: Large = Cache(LETTERS, heft)
         self._ems: dict[str, Ems] = {}
         self._pictures: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(
             PICTURES, heft)
@@ -91,9 +93,7 @@ class Typesetter:
 
     def middle(self, face: str, size: int) -> int:
         """How far below the top of a line the middle of its capitals and figures lies."""
-        font = self._glyphs(face, size).plain
-        high = max(each[3] for each in font.metrics("H0") if each)
-        return int(font.get_ascent()) - high // 2
+        return self._glyphs(face, size).middle
 
     def lines(self, text: str, face: str, size: int, width: int) -> tuple[str, ...]:
         """The words in lines no wider than `width`; a word too long for a line is cut."""
@@ -113,7 +113,8 @@ class Typesetter:
 
     def _cut_face(self, face: str, size: int) -> Glyphs:
         load = partial(self._font, face)
-        return Glyphs(load, self._ems.setdefault(face, Ems(load)), face, size)
+        return Glyphs(load, self._ems.setdefault(face, Ems(load)), face, size,
+                      self._large)
 
     def _font(self, face: str, size: int) -> pygame.font.Font:
         return self._fonts.get((face, size), lambda: self._open(face, size))
