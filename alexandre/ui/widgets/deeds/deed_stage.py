@@ -128,7 +128,8 @@ class DeedStage(Widget):
                 self.desk.touch(box)
 
     def end(self) -> None:
-        """The great deed is over."""
+        """The deed is over."""
+        self.expected = None
         if self.staging is not None:
             self.staging, self.is_glass = None, True
             self._veil.forget()
@@ -139,7 +140,6 @@ class DeedStage(Widget):
         """Lay a ribbon on the board for so many milliseconds; unless it is still, it is unrolled
         and rolled up, and its points fly to the seat."""
         self.end_ribbon()
-        self.expected = None
         if not is_still:
             self._fly(deed, self._ribbon_band(deed))
         now = self.desk.now
