@@ -108,12 +108,15 @@ def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -
     assert all(" ".join(gui.house.voice(each.text).split()) in whole for each in told.lines)
 
 
-def test_a_page_that_is_written_is_opened(gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_is_written_is_told_and_opened_if_one_wants(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr("subprocess.Popen", lambda command, **kind: opened.append(command[-1]))
     chronicle(gui)
     gui.click("annals/write")
     gui.click("annals/page")
+    assert not opened and f"{LIFE}.html" in gui.find("written/where").words
+    gui.click("written/open")
 
     assert opened == [str(gui.places.chronicles / f"{LIFE}.html")]
 

@@ -116,3 +116,16 @@ def sizes_of(session: Session, size: tuple[int, int], text: float, lang: str) ->
 def scale_of(board: Board, name: str) -> float:
     """Pixels a unit of that sheet."""
     return board.pictures[name].fit.scale * board.desk.theme.scale
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(("title", "seats"), [
+    (title, seats) for title in games.TITLES
+    for seats in range(FEW + 2, games.meta(title).seats[1] + 1)])
+def test_the_rows_of_four_and_five_players_use_the_room_that_is_theirs(
+        title: str, seats: int, size: tuple[int, int]) -> None:
+    """The finding: a third of it lay empty below small rows."""
+    session = play(title, games.meta(title).boards[0], MIDDLE, seats=seats)
+    desk, board = show(session, size, 1.0)
+
+    assert board.pictures["players"].box.h >= 0.85 * desk.find("page/players").box.h

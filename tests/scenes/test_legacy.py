@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from alexandre.games.commander.rules.endings import memory, points_of
+from alexandre.games.commander.state import Position
 from alexandre.kernel.contract import OVER
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.result import Result
@@ -105,3 +109,25 @@ def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) 
     legacy = legacy_of(single)
     assert legacy is not None and room.session.record.inputs == legacy.inputs
     assert room.session.record.to_plain()["inputs"]["points"] > 0
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_beside_an_amount_it_stands_how_it_is_reckoned__13_9(gui: Gui, text: int) -> None:
+    """The finding: amounts without what they are multiplied by, or come from."""
+    gui.house.choose("text", text)
+    session = load_bundled("commander_life_4_gaugamela")
+    sheet_of(gui, "commander_life_4_gaugamela")
+    state = cast(Position, session.state)
+    worth, amounts = state.tables.box.immortality, plain(gui)
+    counts = {"region": state.count_governed(), "glory": state.glory, "level": state.level,
+              "point": sum(n for _part, n in points_of(state))}
+
+    for each, count in counts.items():
+        assert f"{count} × {worth[each]} = {count * worth[each]}" in amounts
+    assert sum(worth[each] * count for each, count in counts.items()) + state.life == \
+        memory(state)[0]
+    assert any(each.startswith("Points de victoire (") and "pour la saison" in each
+               for each in amounts)
+    line = gui.find("legacy/turned/0/amount").box.h
+    assert gui.find("legacy/turned/3/amount").height(
+        gui.find("legacy/turned/3/amount").box.w) == line

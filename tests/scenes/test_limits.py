@@ -310,3 +310,15 @@ def test_bids_are_one_line_and_the_way_out_is_in_sight_beside_them(gui: Gui) -> 
     gui.click("offer/bid 3")
     gui.run(4)
     assert bids(session) == [f"{first} bid 3"]
+
+
+def test_bids_that_can_be_paid_glow_and_no_others__6_9(gui: Gui) -> None:
+    """The finding: a hatched bid was lit on the board like one that can be paid."""
+    session = seat_players(gui)
+    state = session.state
+    assert isinstance(state, Position)
+    most = means(state, session.decider)
+    assert 0 < most < 12  # so many bids are seen
+    lit = gui.find("picture/hand").lit
+
+    assert lit == {*(f"bid:{n}" for n in range(1, most + 1)), "bid:pass"}

@@ -67,6 +67,21 @@ def hash_of(gui: Gui) -> str:
     return str(room_of(gui).session.state.hash())
 
 
+@pytest.mark.parametrize("at", [0, 40])
+def test_where_a_presentation_opens_it_tells_the_way_out(gui: Gui, at: int) -> None:
+    """The finding: in the middle of a match no key was named at all."""
+    session = load_bundled("catan_persepolis")
+    present_history(gui.house, History(session.game, session.record), at)
+    gui.run()
+    strip = room_of(gui).stage.strip
+    opened = strip.words[-1]
+    gui.press("Right")
+    arrive(gui)
+
+    assert "Échap" in opened and opened.endswith("quitter")
+    assert not any("quitter" in each for each in strip.words)
+
+
 def test_before_an_audience_too_characters_have_their_faces(gui: Gui) -> None:
     game = games.load("alexandros")
     session = Session.new(game, [Player("Anna"), Player("", "olympias")], seed=3)

@@ -66,7 +66,13 @@ def test_names_are_escaped_and_the_file_is_written_from_the_pause(
     gui.house.enter(Pause(table, table.match, "match", table.rewinder, table.ending))
     gui.run()
     gui.click("leave/sheet")
+    assert opened == []  # no program is started that nobody has asked for
+    assert gui.find("written/what").words and "match.html" in gui.find("written/where").words
+    gui.click("written/open")
     assert opened == [str(gui.places.chronicles / "match.html")]
+    gui.click("leave/sheet")
+    gui.click("written/folder")
+    assert opened[1:] == [str(gui.places.chronicles)]
     text = (gui.places.chronicles / "match.html").read_text(encoding="utf-8")
     assert "&lt;b&gt;Zoé" in text
     assert "<b>" not in text

@@ -52,6 +52,16 @@ def test_what_would_reach_over_its_card_or_the_sheet_is_left_out() -> None:
     assert choose(captions, ("hypaspists", "Taxila"), (card,))[1] == ()
 
 
+def test_words_below_a_sign_on_a_disc_do_not_grow_over_it() -> None:
+    """The finding: the rate of a harbour hid what it trades."""
+    disc = Disc((100, 100), 32.5, "page")
+    rate, middle = (Caption((100, y), "2:1", 14.0) for y in (113, 100))
+
+    assert choose((rate,), ("2:1",), (disc,))[1] == ()
+    assert choose((rate,), ("2:1",), (disc,), scale=1.5)[1] == ("2:1",)
+    assert choose((middle,), ("2:1",), (disc,))[1] == ("2:1",)
+
+
 def test_cards_of_a_row_have_names_all_or_none() -> None:
     cards = tuple(Plate((x, 85), (60, 30), 4) for x in (20, 120, 220))
     captions = tuple(name_at(x + 30, size=11.0) for x in (20, 120, 220))

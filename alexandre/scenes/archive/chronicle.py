@@ -16,7 +16,7 @@ from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.transcript import Transcript, as_page, as_text, retell, tell_life
 from alexandre.scenes.base.bookmarks import name_of
-from alexandre.scenes.base.folders import show_page
+from alexandre.scenes.base.folders import format_folder, offer_page
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
 from alexandre.scenes.base.save_files import open_session, read
@@ -179,9 +179,12 @@ class Chronicle(Scene):
                 name = f"{name} {self.house.voice(Msg.of('ui.annals.life'))}"
             path = self.house.places.chronicles / f"{safe_name(name)}{ending}"
             keep_file(path, text.encode())
-            self.house.tell(Msg.of("ui.annals.written", path=str(path)))
+            written = Msg.of("ui.annals.written", path=format_folder(path))
             if ending == ".html":
-                show_page(path)
+                offer_page(self.house, Msg.of("ui.annals.title"), Msg.of("ui.annals.what"),
+                           written, path)
+            else:
+                self.house.tell(written)
 
         self.attempt(put_down)
 

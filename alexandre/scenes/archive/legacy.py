@@ -26,7 +26,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 
 WIDE: Final = 1120.0
 ABREAST: Final = 2  # options
-NAMES: Final = (150.0, 78.0, 230.0)  # how wide they may stand before amounts
+NAMES: Final = (150.0, 78.0, 212.0, 230.0)  # how wide they may stand before amounts
 
 
 class LegacyRoom(Scene):

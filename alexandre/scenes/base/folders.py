@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.household import Household
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.dialog import Dialog
 
 OPENERS: Final = {"win32": "explorer", "darwin": "open"}
 
@@ -48,11 +48,26 @@ def show_folder(house: Household, folder: Path) -> None:
         house.tell(Msg.of("ui.folder.lies", path=format_folder(folder)))
 
 
-def show_page(path: Path) -> None:
-    """Open a page that was written in the browser, beside the window; where it lies has been
-    told."""
-    with contextlib.suppress(OSError):
+def offer_page(house: Household, title: Msg, what: Msg, written: Msg, path: Path) -> None:
+    """What a page is that has just been written, where it lies, and to open it or its folder."""
+    dialog = Dialog("written", title)
+    dialog.tell("written/what", what)
+    dialog.tell("written/where", written, colour="ink.soft")
+    dialog.answer("written/open", Msg.of("ui.page.open"),
+                  lambda: show_page(house, path, written), kind="primary")
+    dialog.answer("written/folder", Msg.of("ui.page.folder"),
+                  lambda: show_folder(house, path.parent))
+    dialog.answer("written/close", Msg.of("ui.dialog.close"))
+    house.desk.open(dialog)
+
+
+def show_page(house: Household, path: Path, written: Msg) -> None:
+    """Open a page in the browser, beside the window; where that cannot be done, say where it
+    lies."""
+    try:
         start_opener(path)
+    except OSError:
+        house.tell(written)
 
 
 def start_opener(path: Path) -> None:

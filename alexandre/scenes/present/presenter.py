@@ -60,6 +60,7 @@ class Presenter(Scene):
         self.session = self.journey.session
         self._is_awaited = False  # the next move of a match that is being played
         self._start = house.now
+        self._opened: int | None = None  # the stop that was shown first
         self._lang = ""
         self._lit: tuple[str, ...] = ()
         self.showing = AnimationQueue(house, self.session)
@@ -106,6 +107,8 @@ class Presenter(Scene):
 
     def entered(self) -> None:
         """The stop that was shown last, or the one on the way to which it was left."""
+        if self._opened is None:
+            self._opened = self.journey.aim
         self.jump(self.journey.aim)
         self.stage.spotlight.turn_ring(is_on=self._is_ringed)
 
@@ -339,7 +342,8 @@ class Presenter(Scene):
             reason = self.narrator.reason(span, is_open=self.is_open)
         if self.is_explained:
             texts.append(reason)
-        elif self.notes is None and stop is not None and journey.place == 0 and self.is_attended:
+        elif (self.notes is None and stop is not None and self.is_attended
+              and journey.place in (0, self._opened)):
             texts.append(self._name_keys())
         actor = self.history.steps[at - 1].actor if at else OVER
         is_counted = self.is_attended and self.live is None and self.notes is None
@@ -366,12 +370,12 @@ class Presenter(Scene):
                                 self.narrator.ahead(stops, place, self.eyes)))
 
     def _name_keys(self) -> Msg:
-        """At the beginning: how to go on, and where the other keys are told."""
-        step, keys, window = (format_chord(self.house.desk.commands.chord(each))
-                              for each in ("right", "keys", "audience"))
+        """At the beginning: how to go on, where the other keys are told, and the way out."""
+        step, keys, window, end = (format_chord(self.house.desk.commands.chord(each))
+                                   for each in ("right", "keys", "audience", "cancel"))
         if not can_open():
-            return Msg.of("ui.present.hint", step=step, keys=keys)
-        return Msg.of("ui.present.hint_window", step=step, keys=keys, window=window)
+            return Msg.of("ui.present.hint", step=step, keys=keys, end=end)
+        return Msg.of("ui.present.hint_window", step=step, keys=keys, window=window, end=end)
 
 
 def present_match(house: House, live: Live) -> None:

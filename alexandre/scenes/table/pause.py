@@ -12,7 +12,7 @@ from alexandre.kernel.store import keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.bookmarks import LABEL_MOST, WAIT, keep_named
-from alexandre.scenes.base.folders import show_page
+from alexandre.scenes.base.folders import format_folder, offer_page
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.base.save_files import msg_unsaved
@@ -151,8 +151,8 @@ class Pause(Scene):
             text = make_score_sheet(session, house.voice, str(house.settings["lang"]))
             path = house.places.chronicles / f"{safe_name(self.name or session.record.title)}.html"
             keep_file(path, text.encode())
-            house.tell(Msg.of("ui.sheet.written", path=str(path)))
-            show_page(path)
+            offer_page(house, Msg.of("ui.leave.sheet"), Msg.of("ui.sheet.what"),
+                       Msg.of("ui.sheet.written", path=format_folder(path)), path)
 
         self.attempt(write)
 

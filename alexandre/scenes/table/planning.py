@@ -17,6 +17,7 @@ from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import NOTHING, Pins, Remedy
 from alexandre.ui.play.drawing import Signs
+from alexandre.ui.play.offers import vain_spots
 from alexandre.ui.play.planner import Actions, Plan, Planner
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, cite_rule
@@ -46,6 +47,7 @@ class Planning(Part):
         self._is_put_by = False  # a form is, while one looks at the board below it
         self.planner: Planner | None = None
         self.offered: Actions = ()  # what a coach would play, until it is taken
+        self._vain: frozenset[str] = frozenset()  # their clicks promise what cannot be paid
 
     def build(self, plain: PlainView) -> None:
         """The plan panel, below the prompt in the place of the offers."""
@@ -104,6 +106,7 @@ class Planning(Part):
             self._seen = session.changes, session.viewer
             self.planner = Planner(session.game, session.state, drawing_of(session.game),
                                    session.viewer)
+            self._vain = vain_spots(session, drawing_of(session.game))
             if before is not None:
                 self.planner.follow(before)
         if self.actions != self._prepared[0]:
@@ -145,8 +148,10 @@ class Planning(Part):
             plain.give_way()
 
     def lit(self) -> frozenset[str]:
-        """The spots that may be clicked."""
-        return self.planner.lit() if self.planner and not self._is_put_by else frozenset()
+        """The spots that may be clicked, but not those that would promise what cannot be paid."""
+        if self.planner is None or self._is_put_by:
+            return frozenset()
+        return self.planner.lit() - self._vain
 
     def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
         """What is prepared, over the main sheet; nothing while that shows something else."""

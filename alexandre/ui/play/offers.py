@@ -90,6 +90,15 @@ def vain_of(session: Session, drawing: Drawing) -> Callable[[Action], bool]:
     return lambda action: knows and drawing.is_vain(session.state, action)
 
 
+def vain_spots(session: Session, drawing: Drawing) -> frozenset[str]:
+    """Those whose click begins nothing but what promises what cannot be paid: they do not glow."""
+    is_vain = vain_of(session, drawing)
+    in_vain, others = set[str](), set[str]()
+    for action in session.offers():
+        (in_vain if is_vain(action) else others).update(drawing.spots(action)[:1])
+    return frozenset(in_vain - others)
+
+
 def grave_of(session: Session, drawing: Drawing) -> Callable[[Action], bool]:
     """Whether an action is to be asked about once more: not where all others are in vain."""
     latest, is_vain = latest_of(session), vain_of(session, drawing)

@@ -30,15 +30,20 @@ from alexandre.ui.play.faces.coins import coin, portrait
 WIDE: Final = 380.0
 ROW: Final = 57.0
 GAP: Final = 5.0
+FEW: Final = 3  # players
 GAP_FOLDED: Final = 4.0
-HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 28.0}  # of a line, by the number of players
+HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 38.0, 5: 33.0}  # of a line, by how many play
 LEAST: Final = 25.0
 DOUBLE: Final = {2: 50.0, 3: 33.0}  # of one whose figures stand in two rows
 STACKED: Final = 26.0  # of one with two rows of figures beside its name, at least,
-STACKED_HIGH: Final = {**HIGH, 3: 38.0}  # and at most
-LARGEST: Final = 21.0
+STACKED_HIGH: Final = {**HIGH, 3: 38.0, 4: 42.0}  # and at most
+LARGEST: Final = 21.0  # letters
+MANY: Final = 18.8  # of four or more: no larger than there is room for beside letters of 150 %
+SCORE: Final = 1.2  # of the largest letters, the points,
+SEAL: Final = 0.56  # and a seal
 SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
 STACKED_SHARES: Final = (0.44, 0.64)
+STACKED_DIGITS: Final = 1.3  # of a sign, how large its number is, where there is room
 STACKED_ROWS: Final = (0.27, 0.73)  # of the height, where their middles are
 UPPER: Final = 0.25  # where the upper of them is, of its height,
 LOWER: Final = 0.725  # and the other, clear of the tails of a name
@@ -131,7 +136,8 @@ def fold_tablets(tablets: Sequence[Tablet], room: float = 1.0) -> Sketch:
     usual = DOUBLE if is_double else STACKED_HIGH if is_stacked else HIGH
     high = max(LEAST, min(free, usual.get(count, LEAST)))
     return stack_tablets(tablets, lambda tablet, top: draw_line(
-        tablet, top, high, is_double=is_double, is_stacked=is_stacked), high, GAP_FOLDED)
+        tablet, top, high, LARGEST if count <= FEW else MANY,
+        is_double=is_double, is_stacked=is_stacked), high, GAP_FOLDED)
 
 
 def player_sheet(sketch: Sketch, tablets: Sequence[Tablet]) -> Sheet:
@@ -178,32 +184,33 @@ def room_of(figures: Sequence[Figure]) -> float:
     return sum(NUMBERED if figure.text else 1.0 for figure in figures)
 
 
-def draw_line(tablet: Tablet, top: float, high: float, *, is_double: bool,
+def draw_line(tablet: Tablet, top: float, high: float, most: float, *, is_double: bool,
               is_stacked: bool) -> tuple[list[Shape], list[Caption], list[Spot]]:
-    """One player; the mover's line is lighter and framed."""
+    """One player in letters of that size at most; the mover's line is lighter and framed."""
     middle = top + high / 2
     size, letters = sizes = (min(LARGEST, high * SHARES[is_double][0]),
-                             min(LARGEST, high * SHARES[is_double][1]))
+                             min(most, high * SHARES[is_double][1]))
     row = tablet.beside if is_double else tablet.beside + tablet.figures
     left = FIGURES[1] - size * APART * room_of(row)
     if not is_double:
         left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * room_of(row)))
     step = (FIGURES[1] - left) / max(1.0, room_of(row))
-    marks, numeral = seal(tablet.seat, (49, middle), min(11.8, high * 0.36))
+    marks, numeral = seal(tablet.seat, (49, middle), min(most * SEAL, high * 0.36))
     face = coin(face_of(tablet.seat), tablet.seat, (22, middle), min(17.0, high * 0.44))
     ground = draw_ground(top, high, is_mover=tablet.is_mover, radius=6)
     first = top + high * UPPER if is_double else middle
     captions = [numeral, Caption((NAME, first), tablet.name, letters, "ink", "bold", "left",
                                  most=left - 6 - NAME, is_even=True),
-                Caption((WIDE - 12, middle), tablet.score, min(25.2, high * 0.77), "seal.deep",
-                        "bold", "right")]
+                Caption((WIDE - 12, middle), tablet.score, min(most * SCORE, high * 0.77),
+                        "seal.deep", "bold", "right")]
     drawn = [draw_figures(tablet.beside if is_stacked else row, (left, first), step, sizes)]
     if is_double:
         low = tablet.figures + tablet.more
         drawn.append(draw_figures(low, (NAME, top + high * LOWER),
                                   (FIGURES[1] - NAME) / room_of(low), sizes))
     elif is_stacked:  # in columns
-        small = high * STACKED_SHARES[0], high * STACKED_SHARES[1]
+        widest = NUMBERED / (BESIDE + STACKED_DIGITS) * step
+        small = min(widest, high * STACKED_SHARES[0]), min(most, high * STACKED_SHARES[1])
         start = left + step * room_of(tablet.beside) + GAP * bool(tablet.beside)
         drawn += [draw_figures(figures, (start, top + high * share), step, small)
                   for figures, share in zip((tablet.figures, tablet.more), STACKED_ROWS,

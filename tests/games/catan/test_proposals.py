@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
+from alexandre.games.catan.table.pictures.bidding import answer_mark
+from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg, Who
 from tests.games.catan.story import tell
 from tests.games.catan.test_table import draw_sheets, make_planner, texts
@@ -89,3 +93,37 @@ def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
     assert "give:ore" not in planner.lit()
     assert "ask:gold" not in planner.lit()
     assert planner.why("give:ore")
+
+
+def answers_of(state: State) -> dict[str, str]:
+    """What the strip tells of every seat that a proposal is put to."""
+    return {spot.id: spot.name.key.rpartition(".")[2]
+            for spot in draw_sheets(state, None)["hand"].spots
+            if spot.id.startswith("answer:") and isinstance(spot.name, Msg)}
+
+
+def test_it_is_seen_who_has_agreed_or_declined_and_who_is_still_to_answer__9_5() -> None:
+    """The finding: beside who had declined there was no sign; only the log told it."""
+    story = tell("ww", "bs", "bb", "b").play("give wood; ask brick; propose")
+    marks = []
+    for answer in ("refuse", "accept", "refuse"):
+        marks.append(answers_of(story.state))
+        story.play(answer)
+    marks.append(answers_of(story.state))
+
+    assert [tuple(each.values()) for each in marks] == [
+        ("asked", "later", "later"), ("refused", "asked", "later"),
+        ("refused", "ready", "asked"), ("refused", "ready", "refused")]
+    drawn = [answer_mark(each, (0, 0)) for each in ("asked", "later", "ready", "refused",
+                                                    "counter", "unable")]
+    assert all(drawn) and all(one != other for one, other in combinations(drawn, 2))
+
+
+def test_who_makes_a_counter_proposal_and_who_is_passed_over_is_seen__9_5_9_8() -> None:
+    story = tell("ww", "", "bs", "b").play("give wood; ask brick; propose")
+    assert answers_of(story.state) == {"answer:1": "unable", "answer:2": "asked",
+                                       "answer:3": "later"}
+    story.play("give wool; ask wood; propose")
+
+    assert answers_of(story.state) == {"answer:1": "unable", "answer:2": "counter",
+                                       "answer:3": "later"}

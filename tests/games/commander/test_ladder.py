@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from math import dist
 from typing import Any, cast
 
@@ -15,8 +16,11 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.motion import still, tweens
 from alexandre.games.commander.table.deeds import deed_of
 from alexandre.games.commander.table.pictures.ladder import (
+    LONG,
     MIDDLE,
     SIZE,
+    TALL,
+    Ladder,
     find_room,
     ladder_of,
 )
@@ -26,6 +30,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.history import History
 from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
 from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.deeds import Rank
 from alexandre.ui.play.tween import Fly
@@ -56,6 +61,39 @@ def test_its_head_tells_how_many_stand_on_each_side_and_a_line_of_history(name: 
         assert Msg.of(f"commander.history.{battle.region}") in told
         seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_high_card_keeps_its_name_beside_what_its_value_is_made_of(name: str) -> None:
+    """The finding: a plan, or a rest, took the place of the name."""
+    beside = 0
+    for game, view, battle in battles(name):
+        drawn, sketch = Ladder(game.tables, view, battle), ladder_of(game.tables, view, battle)
+        for force in (*battle.mine, *battle.foes):
+            left, top, right, low = frame(next(each for each in sketch.spots
+                                               if each.id == f"force:{force.code}"))
+            told = [each.text for each in sketch.captions
+                    if left < each.at[0] < right and top < each.at[1] < low]
+            is_long = any(isinstance(each, Msg) and len(each.args) > LONG for each in told)
+            if low - top > TALL and force.type != "WALL" and not is_long:
+                assert drawn.noun_of(force) in told
+                beside += any(isinstance(each, Msg) for each in told)
+    assert beside
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+def test_round_hits_and_the_heading_of_plans_stand_apart_in_letters_of_any_size(
+        text: float) -> None:
+    keys, stood = ("commander.table.round", "commander.table.own_plans"), set[str]()
+    for game, view, battle in battles(MATCHES[0]):
+        sketch = enlarge_captions(ladder_of(game.tables, view, battle), text)
+        column = sorted((each.at[1], each.size, each.text.key) for each in sketch.captions
+                        if isinstance(each.text, Msg)
+                        and each.text.key.startswith((*keys, "commander.hits.")))
+        stood.update(key for _y, _size, key in column)
+        for (y, size, _key), (below, next_size, _next) in pairwise(column):
+            assert below - y >= 1.05 * (size + next_size) / 2
+    assert len(stood) > len(keys)
 
 
 @pytest.mark.parametrize("name", MATCHES)

@@ -4,11 +4,11 @@ left behind.  [13.9] [13.10]"""
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import cast
+from typing import Final, cast
 
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander, life
-from alexandre.games.commander.rules.endings import immortality_of, memory
+from alexandre.games.commander.rules.endings import immortality_of, memory, points_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.state.phases import Phase
@@ -18,6 +18,8 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.play.legacy import Legacy, Rows
+
+WORTH: Final = {"regions": "region", "glory": "glory", "points": "point", "level": "level"}
 
 
 def legacy(game: Game, state: State) -> Legacy | None:
@@ -84,11 +86,28 @@ def immortality(state: Position) -> Rows:
     remembered.  [13.9] [13.12]"""
     whole, duration = memory(state)
     return (
-        *((Msg.of(f"commander.score.{part}"), str(n)) for part, n in immortality_of(state)),
+        *((name_of_part(state, part), reckon(state, part, n))
+          for part, n in immortality_of(state)),
         (Msg.of("commander.legacy.immortality"), str(whole)),
         *(((Msg.of("commander.legacy.memory"), Msg.of("commander.legacy.years", n=duration)),)
           if duration is not None else scale(state, whole)),
     )
+
+
+def name_of_part(state: Position, part: str) -> Msg:
+    """What a part of immortality is; victory points with what they come from.  [13.1] [13.2]"""
+    gained = tuple(Msg.of(f"commander.legacy.part.{each}", n=n)
+                   for each, n in points_of(state) if n) if part == "points" else ()
+    return Msg.of("commander.legacy.victory", parts=gained) if gained \
+        else Msg.of(f"commander.score.{part}")
+
+
+def reckon(state: Position, part: str, n: int) -> Msg | str:
+    """So many of it, and for how many points each counts; nothing is reckoned of what was carried
+    in.  [13.9]"""
+    each = state.tables.box.immortality.get(WORTH.get(part, ""), 0)
+    return Msg.of("commander.legacy.reckoned", count=n // each, each=each, n=n) if n and each \
+        else str(n)
 
 
 def scale(state: Position, whole: int) -> Rows:

@@ -32,6 +32,7 @@ WITHIN_DISC: Final = 0.93
 NAMED: Final = 1e6  # what makes the name of a card heavier than all that is none
 PLACES: Final = 10  # that are told apart on a card, from one side to the other
 ASIDE: Final = 0.4  # of a disc's radius, how far from its middle its number lies at most
+BELOW: Final = 0.3  # likewise, from where on words are beside a sign on the disc
 TIMES: Final = "×"  # before a number; where there is no room for both it goes
 
 Piece = tuple[Extent, Shape]  # what words may lie on, within its bounds
@@ -139,7 +140,8 @@ class FarLettering:
             large = replace(large, most=LONGER * caption.most)
         set_at, after = lettering.measure(large, text, scale)
         edge = -RIM * large.size
-        bound = room_on(piece, beyond) if piece is not None else widen(sheet, edge, edge)
+        bound = (room_beside(piece, caption, before, beyond) if piece is not None
+                 else widen(sheet, edge, edge))
         if not contains(bound, after) and text.startswith(TIMES):
             text = text.removeprefix(TIMES)
             set_at, after = lettering.measure(large, text, scale)
@@ -188,6 +190,15 @@ def room_on(piece: Shape, beyond: float) -> Extent:
         return widen(extent(piece), beyond, beyond)
     within = WITHIN_DISC if isinstance(piece, Disc) else WITHIN
     return widen(extent(piece), (left - right) * (1 - within) / 2, (top - low) * (1 - within) / 2)
+
+
+def room_beside(piece: Shape, caption: Caption, before: Extent, beyond: float) -> Extent:
+    """The same for a caption that above or below the middle of a disc is beside a sign: it does
+    not grow over that."""
+    left, top, right, low = room_on(piece, beyond)
+    if isinstance(piece, Disc) and abs(way := caption.at[1] - piece.at[1]) > BELOW * piece.radius:
+        return (left, before[1], right, low) if way > 0 else (left, top, right, before[3])
+    return left, top, right, low
 
 
 def is_label(shape: Shape, numbers: Sequence[Place], least: float) -> bool:

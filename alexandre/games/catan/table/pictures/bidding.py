@@ -231,10 +231,57 @@ def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
     others = [player.seat for player in view.players if player.seat != view.mover]
     for place, seat in enumerate(others):
         at = (FROM + WIDE - 48 - 62 * (len(others) - 1 - place), 24.0)
+        answer = answer_of(view, proposal, seat)
         piece.seal(seat, at, 14)
-        if seat in proposal.accepted:
-            piece.shapes.append(Stroke(((at[0] + 14, at[1] + 3), (at[0] + 21, at[1] + 12),
-                                        (at[0] + 34, at[1] - 12)), "pigment.green", 5))
+        piece.shapes += answer_mark(answer, (at[0] + 24, at[1]))
+        piece.spot(f"answer:{seat}", Msg.of(f"catan.spot.answer.{answer}", who=Who(seat)),
+                   (at[0] - 18, at[1] - 18), (56, 36))
         if seat == view.who:
             piece.shapes.append(Disc(at, 18, "", "seal", 3))
     return piece
+
+
+def answer_of(view: CatanView, proposal: ProposalView, seat: int) -> str:
+    """What a seat has said to a proposal, as everybody has heard it.  [9.5] [9.8]"""
+    if seat in proposal.accepted:
+        return "ready"
+    if view.phase == "choose":
+        return "refused" if might_serve(view, proposal, seat) else "unable"
+    if view.counter is not None and view.counter.seat == seat:
+        return "counter"
+    asked = view.who if view.counter is None else view.counter.seat
+    order, now = ((each - view.mover) % len(view.players) for each in (seat, asked))
+    if order == now:
+        return "asked"
+    if not might_serve(view, proposal, seat):
+        return "unable"
+    return "refused" if order < now else "later"
+
+
+def might_serve(view: CatanView, proposal: ProposalView, seat: int) -> bool:
+    """Whether it holds as many cards, and as much gold; else it is passed over.  [9.4]"""
+    player = next(each for each in view.players if each.seat == seat)
+    gold = proposal.ask.get(GOODS[GOLD], 0)
+    return player.held >= sum(proposal.ask.values()) - gold and player.gold >= gold
+
+
+def answer_mark(answer: str, at: Place) -> list[Shape]:
+    """A tick, a cross, two arrows for another trade, a bar for who is passed over; three dots wait
+    for an answer, pale ones for the question."""
+    x, y = at
+    match answer:
+        case "ready":
+            return [Stroke(((x - 10, y + 3), (x - 3, y + 12), (x + 10, y - 12)),
+                           "pigment.green", 5)]
+        case "refused":
+            return [Stroke(((x - 6, y - 8), (x + 10, y + 8)), "seal", 4.5),
+                    Stroke(((x - 6, y + 8), (x + 10, y - 8)), "seal", 4.5)]
+        case "counter":
+            return [each for shift, way in ((-5, 1), (5, -1)) for each in (
+                Stroke(((x - 7, y + shift), (x + 11, y + shift)), "pigment.blue", 3),
+                Polygon(((x + 2 + 11 * way, y + shift), (x + 2 + 3 * way, y + shift - 5),
+                         (x + 2 + 3 * way, y + shift + 5)), "pigment.blue"))]
+        case "unable":
+            return [Stroke(((x - 4, y), (x + 8, y)), "ink.soft", 4)]
+    return [Disc((x + 6 * n, y), 2.4, "ink" if answer == "asked" else "ink.faint")
+            for n in range(3)]

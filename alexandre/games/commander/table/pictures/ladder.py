@@ -54,6 +54,10 @@ AIMS: Final = ("leader", "wall")  # what Alexander or a siege engine may choose 
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
 CARD: Final = 141.0
 TALL: Final = 110.0  # a card whose words may stand in two lines
+ROUND: Final = 34.0  # above the middle the round stands, and the hits below it: clear of each
+HITS: Final = 8.0  # other and of the heading of one's own plans beside the largest letters, too
+FOOT: Final = (52.0, 18.0)  # of a high card, where the name and what is told of it stand above it
+LONG: Final = 3  # words of a sum, beyond which it has both lines for itself
 LEAST: Final = 7.0  # pixels of what is read on a card
 COIN: Final = 40.0  # radius of a chief's
 HIGH: Final = MIDDLE - BAND / 2 - TOP
@@ -149,12 +153,12 @@ class Ladder:
                                        regular(at, 36, 24)))
         battle = self.battle
         if battle.round:
-            self.say((26, MIDDLE - 20), Msg.of("commander.table.round", n=battle.round), 30,
+            self.say((26, MIDDLE - ROUND), Msg.of("commander.table.round", n=battle.round), 30,
                      "seal.deep", "title", most=LEFT - 90)
         told = [Msg.of(f"commander.hits.{name}", n=n) for name, n in battle.hits.items()]
         if told:
-            self.say((26, MIDDLE + 20), told[0], 25, "seal", "bold",
-                     most=LEFT - (100 if battle.die else 40))
+            self.say((26, MIDDLE + HITS), told[0], 25, "seal", "bold",
+                     most=LEFT - (100 if battle.die else 60))
         if battle.die is not None:
             self.shapes += die(battle.die, (LEFT - 46, MIDDLE), 62)
 
@@ -227,11 +231,22 @@ class Ladder:
                      "table", "right", most=wide - (116 if not number else 76), least=LEAST)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
-            self.tell(Msg.of("commander.table.rests"), at, high, "seal", "italic")
+            self.tell_both(force, Msg.of("commander.table.rests"), at, high, "seal", "italic")
         elif len(parts) > 1:
-            self.tell(sum_of(parts), at, high, "seal.deep")
+            self.tell_both(force, sum_of(parts), at, high, "seal.deep")
         else:
             self.tell(self.noun_of(force), at, high, "ink.soft")
+
+    def tell_both(self, force: LineForce, words: Msg, at: Place, high: float, colour: str,
+                  face: str = "text") -> None:
+        """That at the foot of a card, below the name if there is room for both."""
+        if high <= TALL or len(words.args) > LONG:
+            self.tell(words, at, high, colour, face)
+            return
+        for text, up, ink, kind in ((self.noun_of(force), FOOT[0], "ink.soft", "text"),
+                                    (words, FOOT[1], colour, face)):
+            self.captions.append(SpareCaption((at[0] + 9, at[1] + high - up), text, 20, ink, kind,
+                                              "left", most=WIDE - 36, least=LEAST))
 
     def tell(self, words: Msg | Noun, at: Place, high: float, colour: str,
              face: str = "text") -> None:
