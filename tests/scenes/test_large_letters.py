@@ -126,6 +126,7 @@ def test_the_rows_of_four_and_five_players_use_the_room_that_is_theirs(
         title: str, seats: int, size: tuple[int, int]) -> None:
     """The finding: a third of it lay empty below small rows."""
     session = play(title, games.meta(title).boards[0], MIDDLE, seats=seats)
-    desk, board = show(session, size, 1.0)
+    _desk, board = show(session, size, 1.0)
 
-    assert board.pictures["players"].box.h >= 0.85 * desk.find("page/players").box.h
+    assert board.players is not None
+    assert board.pictures["players"].box.h >= 0.85 * board.players.box.h

@@ -124,6 +124,7 @@ def test_both_are_kept_in_the_folder_of_chronicles(gui: Gui) -> None:
     gui.house.enter(Chronicle(gui.house, "commander", f"{LIFE[0]}.save"))
     gui.run()
     gui.click("annals/page")
+    gui.click("written/close")
     gui.click("annals/write")
 
     assert sorted(each.suffix for each in gui.places.chronicles.iterdir()) == [".html", ".txt"]

@@ -119,7 +119,7 @@ def test_it_is_seen_who_has_agreed_or_declined_and_who_is_still_to_answer__9_5()
     assert all(drawn) and all(one != other for one, other in combinations(drawn, 2))
 
 
-def test_who_makes_a_counter_proposal_and_who_is_passed_over_is_seen__9_5_9_8() -> None:
+def test_who_makes_a_counter_proposal_and_who_is_passed_over_is_seen__9_5__9_8() -> None:
     story = tell("ww", "", "bs", "b").play("give wood; ask brick; propose")
     assert answers_of(story.state) == {"answer:1": "unable", "answer:2": "asked",
                                        "answer:3": "later"}

@@ -81,12 +81,12 @@ def test_a_high_card_keeps_its_name_beside_what_its_value_is_made_of(name: str) 
     assert beside
 
 
-@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("text", [100, 125, 150])
 def test_round_hits_and_the_heading_of_plans_stand_apart_in_letters_of_any_size(
-        text: float) -> None:
+        text: int) -> None:
     keys, stood = ("commander.table.round", "commander.table.own_plans"), set[str]()
     for game, view, battle in battles(MATCHES[0]):
-        sketch = enlarge_captions(ladder_of(game.tables, view, battle), text)
+        sketch = enlarge_captions(ladder_of(game.tables, view, battle), text / 100)
         column = sorted((each.at[1], each.size, each.text.key) for each in sketch.captions
                         if isinstance(each.text, Msg)
                         and each.text.key.startswith((*keys, "commander.hits.")))
