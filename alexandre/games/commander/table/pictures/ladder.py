@@ -231,22 +231,21 @@ class Ladder:
                      "table", "right", most=wide - (116 if not number else 76), least=LEAST)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
-            self.tell_both(force, Msg.of("commander.table.rests"), at, high, "seal", "italic")
+            self.tell(Msg.of("commander.table.rests"), at, high, "seal", "italic")
         elif len(parts) > 1:
-            self.tell_both(force, sum_of(parts), at, high, "seal.deep")
+            self.tell_both(force, sum_of(parts), at, high)
         else:
             self.tell(self.noun_of(force), at, high, "ink.soft")
 
-    def tell_both(self, force: LineForce, words: Msg, at: Place, high: float, colour: str,
-                  face: str = "text") -> None:
-        """That at the foot of a card, below the name if there is room for both."""
-        if high <= TALL or len(words.args) > LONG:
-            self.tell(words, at, high, colour, face)
+    def tell_both(self, force: LineForce, made_of: Msg, at: Place, high: float) -> None:
+        """A sum at the foot of a card, below the name if there is room for both."""
+        if high <= TALL or len(made_of.args) > LONG:
+            self.tell(made_of, at, high, "seal.deep")
             return
-        for text, up, ink, kind in ((self.noun_of(force), FOOT[0], "ink.soft", "text"),
-                                    (words, FOOT[1], colour, face)):
-            self.captions.append(SpareCaption((at[0] + 9, at[1] + high - up), text, 20, ink, kind,
-                                              "left", most=WIDE - 36, least=LEAST))
+        for words, up, colour in ((self.noun_of(force), FOOT[0], "ink.soft"),
+                                  (made_of, FOOT[1], "seal.deep")):
+            self.captions.append(SpareCaption((at[0] + 9, at[1] + high - up), words, 20, colour,
+                                              align="left", most=WIDE - 36, least=LEAST))
 
     def tell(self, words: Msg | Noun, at: Place, high: float, colour: str,
              face: str = "text") -> None:
