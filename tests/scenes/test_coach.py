@@ -14,7 +14,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.table.planning import prepare_line
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.offers import main_of
+from alexandre.ui.play.offers import choice_of
 from tests.scenes.rooms import list_notes
 from tests.ui.gui import Gui
 
@@ -240,15 +240,15 @@ def test_what_is_advised_and_cannot_be_prepared_is_the_main_choice(gui: Gui) -> 
     """Until something is played, and Return takes it."""
     table = march_into(gui)
     end = next(each for each in table.plain.page.offers if each.is_end)
-    assert main_of(table.plain.page.offers) is None
+    assert choice_of(table.plain.page.offers) is None
     advise(gui, table, end.action.text)
-    assert main_of(table.plain.page.offers) == replace(end, is_main=True)
+    assert choice_of(table.plain.page.offers) == replace(end, is_advised=True)
     turn = table.session.turn
     gui.run(30)  # as long as one has to see it
     gui.press("Return")
 
     assert table.session.record.actions[turn] == end.action.text
-    assert not any(each.is_main for each in table.plain.page.offers)
+    assert not any(each.is_advised for each in table.plain.page.offers)
 
 
 @pytest.mark.parametrize("payment", ["pay 0", "pay 1"])

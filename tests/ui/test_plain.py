@@ -27,6 +27,7 @@ from alexandre.ui.sidebar.plain import Page, PlainView, describe_decider, page_o
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
 from alexandre.ui.window.root import WindowRoot
 from tests.helpers.walks import step
@@ -270,6 +271,35 @@ def test_a_way_out_is_broader_only_where_that_saves_a_line(words: tuple[str, str
 
     assert (bar.children[0].box.w > usual) == is_broader
     assert (bar.box.h <= high) == is_line
+
+
+@pytest.mark.parametrize("advised", range(5))
+def test_what_is_advised_shines_where_it_stands_and_return_takes_it(advised: int) -> None:
+    """Nothing changes its place, and no digit its meaning, but for what has no row: the last one
+    stands folded away, among more of its verb."""
+    actions = match(games.TITLES[0]).game.lexicon.actions
+    verbs = {action.text.split(" ")[0]: action for action in actions}
+    many = [each for each in actions if each.text.startswith(actions[-1].text.split(" ")[0])][:4]
+    alone = [each for each in verbs.values() if each not in many][:4]
+    offers = [Offer(action, Msg.of("word"), is_pass=n == 2, is_end=n == 3, is_spelled=n > 3)
+              for n, action in enumerate([*alone, *many])]
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+
+    def list_rows() -> tuple[list[str], dict[int, str]]:
+        rows = (*view.offers.scroll.column.children, *view.offers.end.children)
+        return ([row.name for row in rows],
+                {digit: offer.action.text for digit, offer in view.offers.digits.items()})
+
+    view.offers.show(offers)
+    before = list_rows()
+    view.offers.show([replace(each, is_advised=n == advised) for n, each in enumerate(offers)])
+    button = next(row for row in (*view.offers.scroll.column.children, *view.offers.end.children)
+                  if row.name == f"offer/{offers[advised].action.text}")
+
+    assert isinstance(button, Button) and button.kind == "primary"
+    assert button.command == {2: "pass", 3: "end_turn"}.get(advised, "confirm")
+    assert (list_rows() == before) == (advised < 4)
 
 
 def test_notes_stand_under_the_prompt_and_go() -> None:

@@ -33,7 +33,7 @@ from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.input.commands import DECIDING, DIGITS, obey
 from alexandre.ui.play.log_rows import Line
-from alexandre.ui.play.offers import Offer, end_of, main_of, pass_of
+from alexandre.ui.play.offers import Offer, choice_of, end_of, pass_of
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
@@ -337,7 +337,7 @@ class Table(Scene):
         offers = self.plain.page.offers
         if command in DIGITS:
             return self.plain.offers.digits.get(DIGITS.index(command) + 1)
-        known = {"confirm": main_of, "pass": pass_of, "end_turn": end_of}
+        known = {"confirm": choice_of, "pass": pass_of, "end_turn": end_of}
         return known[command](offers) if command in known else None
 
     def _answer(self, command: str) -> bool:

@@ -25,12 +25,12 @@ class Offer:
 
     `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
     is no answer to what is asked, but may be done meanwhile.  `is_pass`: it lets pass what is
-    asked.  `is_main`: it is the main choice where there are several answers.  `is_costly`: it pays
-    or promises something.  `is_vain`: it promises what cannot be paid, or leaves what is free, as
-    the viewer knows.  `is_grave`: it cannot be undone and is rarely meant.  `count`: so many of it
-    are left where chance is asked by hand, 0 if that is not told.  `number`: by which alone it
-    differs from the others of its verb.  `price`: what it costs, if that has to be said.
-    `effect`: what comes of it, if that has to be said.
+    asked.  `is_main`: it is the main choice where there are several answers.  `is_advised`: a
+    coach would play it.  `is_costly`: it pays or promises something.  `is_vain`: it promises what
+    cannot be paid, or leaves what is free, as the viewer knows.  `is_grave`: it cannot be undone
+    and is rarely meant.  `count`: so many of it are left where chance is asked by hand, 0 if that
+    is not told.  `number`: by which alone it differs from the others of its verb.  `price`: what
+    it costs, if that has to be said.  `effect`: what comes of it, if that has to be said.
     """
 
     action: Action
@@ -41,6 +41,7 @@ class Offer:
     is_aside: bool = False
     is_pass: bool = False
     is_main: bool = False
+    is_advised: bool = False
     is_costly: bool = False
     is_vain: bool = False
     is_grave: bool = False
@@ -131,6 +132,11 @@ def main_of(offers: Sequence[Offer]) -> Offer | None:
         return None
     has_choice = len(asked) > 1 or any(offer.is_pass for offer in offers if offer not in main)
     return None if main[0].is_costly and has_choice else main[0]
+
+
+def choice_of(offers: Sequence[Offer]) -> Offer | None:
+    """What Return takes: what is advised, else the main choice."""
+    return next((offer for offer in offers if offer.is_advised), None) or main_of(offers)
 
 
 def pass_of(offers: Sequence[Offer]) -> Offer | None:

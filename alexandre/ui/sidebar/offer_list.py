@@ -14,7 +14,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.offers import Offer, digits_of, end_of, main_of, pass_of
+from alexandre.ui.play.offers import Offer, choice_of, digits_of, end_of, main_of, pass_of
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Pair
 from alexandre.ui.widgets.base.label import Label
@@ -31,7 +31,7 @@ INDENT: Final = 18.0
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 # The keys on the buttons; the later goes before the earlier.
-KEYS: Final = ((main_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
+KEYS: Final = ((choice_of, "confirm"), (pass_of, "pass"), (end_of, "end_turn"))
 MESSAGE: Final = "page/on_board"
 ALL: Final = "all"  # the heading of everything
 ASIDE: Final = "aside"  # that of what may be done meanwhile
@@ -89,7 +89,7 @@ class OfferList(Widget):
     @property
     def first(self) -> Widget | None:
         """Where the keyboard begins: at the main choice, else at the first row."""
-        main = main_of(self.offers)
+        main = choice_of(self.offers)
         rows = [row for row in self._each() if row.takes_focus]
         return next((row for row in rows if main is not None and row.name == name_of(main)),
                     next(iter(rows), None))
@@ -170,17 +170,28 @@ class OfferList(Widget):
 
     def _build(self) -> None:
         self.scroll.column.clear()
-        main = main_of(self.offers)
+        decisive = self._list_decisive()
         ends = sorted((offer for offer in self.offers if offer.is_end or (
-            not self._is_aside and (offer.is_pass or offer is main))),
-            key=lambda offer: (offer is main, offer.is_end))
+            not self._is_aside and (offer.is_pass or offer in decisive))),
+            key=lambda offer: (offer in decisive, offer.is_end))
         others = [offer for offer in self.offers if offer not in ends]
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
         else:
             self._list(others, has_ends=bool(ends))
-        self._build_end(ends, main)
+        self._build_end(ends, is_paired=len(ends) == 2 and ends[-1] in decisive)
         self._hint()
+
+    def _list_decisive(self) -> list[Offer]:
+        """The main choice; and what is advised, where it has neither its place nor a row: advice
+        moves nothing."""
+        main = main_of(self.offers)
+        decisive = [] if main is None else [main]
+        rows = [offer for group in _group_by_verb([
+            each for each in self.offers if each is not main and not each.is_aside])
+            if not (_is_folded(group) or _is_numbered(group)) for offer in group]
+        return decisive + [each for each in self.offers if each.is_advised and not (
+            each is main or each.is_pass or each.is_end or each in rows)]
 
     def _list(self, offers: list[Offer], *, has_ends: bool) -> None:
         """What answers the question, verb by verb; what does not behind one heading, unless there
@@ -199,13 +210,11 @@ class OfferList(Widget):
             self._fold_up(ASIDE, asides[0].verb if is_of_one_verb else Msg.of("ui.offers.aside"),
                           asides)
 
-    def _build_end(self, ends: list[Offer], main: Offer | None) -> None:
+    def _build_end(self, ends: list[Offer], *, is_paired: bool) -> None:
         self.end.clear()
         for offer in ends:
-            end = self.end.add(self._button(offer, kind="primary" if offer is main
-                                            else "button"))
-            end.align = "centre"
-        self.end.is_paired = len(ends) == 2 and ends[-1] is main
+            self.end.add(self._button(offer)).align = "centre"
+        self.end.is_paired = is_paired
         self.end.touch()
 
     def _add(self, group: list[Offer]) -> None:
@@ -217,7 +226,7 @@ class OfferList(Widget):
             return
         if not _is_folded(group):
             for offer in group:
-                self.scroll.column.add(self._button(offer, kind="button"))
+                self.scroll.column.add(self._button(offer))
             return
         self._fold_up(word_of(group[0]), group[0].verb, group)
 
@@ -238,7 +247,8 @@ class OfferList(Widget):
                                             partial(self.on_choose, offer.action),
                                             indent=INDENT, tip=offer.effect))
 
-    def _button(self, offer: Offer, *, kind: str) -> Button:
+    def _button(self, offer: Offer) -> Button:
+        kind = "primary" if offer is choice_of(self.offers) else "button"
         text: Wording = offer.label
         if offer.count:
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)

@@ -168,13 +168,13 @@ class Coach(Part):
         return bool(actions)
 
     def describe(self, page: Page) -> Page:
-        """What is advised, and is not prepared, is the main choice until something is played."""
+        """What is advised, and is not prepared, is what Return takes until something is played."""
         session = self._match.session
         if session.changes != self._told_at or self._planning.is_alone:
             return page
         advised = self._line[session.turn - self._since]
         return replace(page, offers=tuple(
-            replace(each, is_main=each.action.text == advised) for each in page.offers))
+            replace(each, is_advised=each.action.text == advised) for each in page.offers))
 
     def _warn(self, reply: Reply, actions: Actions, play: Callable[[Actions], None]) -> None:
         """Ask once more before a blunder; whatever is not certain is none."""
