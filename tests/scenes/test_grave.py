@@ -7,9 +7,13 @@ import pytest
 from alexandre import games
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.table import DRAWING as CATAN
+from alexandre.games.commander.actions.verbs import Disband
+from alexandre.kernel.actions import Action
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.eyes import NOBODY
+from alexandre.scenes.table.rewind import ask_once
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import main_of, offers_of
 from tests.games.catan.story import auction
@@ -128,3 +132,18 @@ def test_bids_in_the_open_do_not_betray_what_cannot_be_paid(gui: Gui) -> None:
     offers = offers_of(session, CATAN)
 
     assert main_of(offers) is None and not any(each.price or each.is_vain for each in offers)
+
+
+def test_all_that_is_grave_of_what_is_sent_at_once_is_named_and_why__6_6(gui: Gui) -> None:
+    session = seat(gui)
+    one, other = [each for each in session.offers() if isinstance(each, Disband)][:2]
+    label, played = session.game.label, list[Action]()
+    ask_once(gui.house, session, (one, other, other), played.extend)
+    told = [gui.find(f"grave/{name}").text for name in ("what/0", "what/1", "why/0")]
+    gui.click("grave/yes")
+
+    assert told == [label(session.state, one),
+                    Msg.of("ui.offers.several", verb=label(session.state, other), n=2),
+                    Msg.of("commander.grave.home")]
+    assert not gui.has("grave/why/1") and played == [one, other, other]
+

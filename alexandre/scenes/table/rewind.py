@@ -6,6 +6,7 @@ A place is the number of an action: the match goes on from before it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from alexandre.kernel.session import Session
@@ -66,11 +67,16 @@ def ask_once(house: House, session: Session, actions: Actions,
     if not grave or not house.settings["careful"]:
         play(actions)
         return
-    words = session.game.label(session.state, grave[0])
+    counts = Counter(session.game.label(session.state, action) for action in grave)
+    told = [each if count == 1 else Msg.of("ui.offers.several", verb=each, n=count)
+            for each, count in counts.items()]
     dialog = Dialog("grave", Msg.of("ui.grave.title"))
-    dialog.tell("grave/what", words)
-    dialog.tell("grave/why", drawing.why_grave(grave[0]), colour="ink.soft")
-    dialog.answer("grave/yes", words, lambda: play(actions))
+    for number, words in enumerate(told):
+        dialog.tell(f"grave/what/{number}", words)
+    for number, why in enumerate(dict.fromkeys(map(drawing.why_grave, grave))):
+        dialog.tell(f"grave/why/{number}", why, colour="ink.soft")
+    dialog.answer("grave/yes", told[0] if len(told) == 1 else Msg.of("ui.grave.all"),
+                  lambda: play(actions))
     dialog.answer("grave/no", Msg.of("ui.dialog.back"), kind="primary")
     house.desk.open(dialog)
 

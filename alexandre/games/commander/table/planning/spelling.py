@@ -114,3 +114,8 @@ def is_costly(action: Action) -> bool:
 def is_grave(action: Action, latest: Action | None) -> bool:
     """A region razed, an insight spent, a force sent home.  [10.4] [12.1] [6.6]"""
     return isinstance(action, GRAVE)
+
+
+def why_grave(action: Action) -> Msg:
+    """What is lost by it.  [6.6]"""
+    return Msg.of("commander.grave.home" if isinstance(action, verbs.Disband) else "ui.grave.why")
