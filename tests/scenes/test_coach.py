@@ -203,7 +203,8 @@ def test_the_next_plans_are_told_with_what_speaks_against_them(gui: Gui) -> None
 
 @pytest.mark.parametrize(("plans", "key"), [
     ((), "Faute de temps, il ne l’a comparé à aucun autre."),
-    ((Weighed(("end_turn",), 0, 4, False),), "Aucun autre plan ne lui a semblé valoir l’essai.")])
+    ((Weighed(("end_turn",), 0, 4, False),),
+     "Il n’a trouvé aucun autre plan qui vaille l’essai.")])
 def test_advice_without_a_reason_says_so(gui: Gui, plans: tuple[Weighed, ...], key: str) -> None:
     table = sit_down(gui, "catan")
     gui.thinker.plans = plans

@@ -23,6 +23,7 @@ from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.offers import Offer, digits_of, main_of
+from alexandre.ui.sidebar.offer_list import MESSAGE
 from alexandre.ui.sidebar.plain import Page, PlainView, describe_decider, page_of
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
@@ -300,6 +301,18 @@ def test_what_is_advised_shines_where_it_stands_and_return_takes_it(advised: int
     assert isinstance(button, Button) and button.kind == "primary"
     assert button.command == {2: "pass", 3: "end_turn"}.get(advised, "confirm")
     assert (list_rows() == before) == (advised < 4)
+
+
+def test_what_is_in_vain_stands_behind_what_is_of_use() -> None:
+    actions = [each for each in match(games.TITLES[0]).game.lexicon.actions
+               if each.text.startswith("recall ")][:6]
+    view = PlainView("plain", lambda action: None)
+    make_root(view)
+    view.offers.show([Offer(action, Msg.of("word"), is_vain=0 < n < 5)
+                      for n, action in enumerate(actions)])
+
+    assert [row.name for row in view.offers.scroll.column.children if row.name != MESSAGE] == [
+        f"offer/{actions[0].text}", f"offer/{actions[5].text}", "verb/recall/vain"]
 
 
 def test_notes_stand_under_the_prompt_and_go() -> None:

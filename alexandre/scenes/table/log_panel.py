@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
@@ -38,6 +39,7 @@ class LogPanel(Part):
         self._on_pick = on_pick
         self._on_change = on_change
         self._book = Log(match.session.game)
+        self._drawing = drawing_of(match.session.game)
         self._news: tuple[Line, ...] = ()
         self._mine = NEVER  # the latest action of the viewer
         self._read = NEVER  # the same, when he had read what came after it
@@ -76,7 +78,9 @@ class LogPanel(Part):
             return replace(page, news=of_turn(lines)[-NEWS:])
         if is_asked:  # the question stands already, and what it is asked for with it
             told = self._book.lines(session.steps, viewer, session.record)
-            return replace(page, cause=told[-1].text if told else "")
+            return replace(page, cause=next((
+                line.text for line in reversed(told)
+                if line.event is None or self._drawing.is_cause(session.state, line.event)), ""))
         if self._match.is_thinking:
             return replace(page, news=of_turn(lines)[-NEWS:])
         return page

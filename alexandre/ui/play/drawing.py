@@ -215,6 +215,8 @@ class Drawing:
     is_pass: Callable[[Action], bool] = deny
     # Does it tell that such a question was left out, because nothing else could be answered?
     is_skip: Callable[[Event], bool] = deny
+    # May an event be why a question is asked that comes soon after it?
+    is_cause: Callable[[State, Event], bool] = lambda _state, _event: True
     # Is it the main choice, where there are several answers?
     is_main: Callable[[Action], bool] = deny
     # Does it pay or promise something, so that it is never the obvious answer?

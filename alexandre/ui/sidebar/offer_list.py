@@ -187,7 +187,7 @@ class OfferList(Widget):
         moves nothing."""
         main = main_of(self.offers)
         decisive = [] if main is None else [main]
-        rows = [offer for group in _group_by_verb([
+        rows = [offer for group in list_groups([
             each for each in self.offers if each is not main and not each.is_aside])
             if not (_is_folded(group) or _is_numbered(group)) for offer in group]
         return decisive + [each for each in self.offers if each.is_advised and not (
@@ -199,7 +199,7 @@ class OfferList(Widget):
         asides = [offer for offer in offers if offer.is_aside]
         if not has_ends and len(asides) == len(offers):
             asides = []
-        groups = list(_group_by_verb([each for each in offers if not asides or not each.is_aside]))
+        groups = list_groups([each for each in offers if not asides or not each.is_aside])
         if any(_is_folded(group) or _is_numbered(group) for group in groups):
             self.scroll.column.add(Label(MESSAGE, self._message, face="italic", size=CAPTION,
                                          colour="ink.soft"))
@@ -228,7 +228,11 @@ class OfferList(Widget):
             for offer in group:
                 self.scroll.column.add(self._button(offer))
             return
-        self._fold_up(word_of(group[0]), group[0].verb, group)
+        word, said = word_of(group[0]), group[0].verb
+        if group[0].is_vain and any(
+                word_of(each) == word and not each.is_vain for each in self.offers):
+            word, said = f"{word}/vain", Msg.of("ui.offers.vain", verb=said)
+        self._fold_up(word, said, group)
 
     def _fold_up(self, word: str, said: Msg | str, group: Sequence[Offer]) -> None:
         """A heading, and below it the offers if it is unfolded."""
@@ -310,11 +314,16 @@ def word_of(offer: Offer) -> str:
     return offer.action.text.split(" ")[0]
 
 
-def _group_by_verb(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
-    """Those of one verb together, in the order in which the verbs come."""
-    words = dict.fromkeys(word_of(offer) for offer in offers)
-    for word in words:
-        yield [offer for offer in offers if word_of(offer) == word]
+def list_groups(offers: Sequence[Offer]) -> list[list[Offer]]:
+    """Those of one verb together, in the order in which the verbs come; what is in vain comes
+    last, but for numbers, which are stepped through."""
+    groups = [[offer for offer in offers if word_of(offer) == word]
+              for word in dict.fromkeys(map(word_of, offers))]
+    useful = [group if _is_numbered(group) else [each for each in group if not each.is_vain]
+              for group in groups]
+    in_vain = [[each for each in group if each.is_vain] for group in groups
+               if not _is_numbered(group)]
+    return [group for group in (*useful, *in_vain) if group]
 
 
 def _is_numbered(group: Sequence[Offer]) -> bool:

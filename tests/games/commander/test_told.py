@@ -9,15 +9,17 @@ import pytest
 from alexandre.games import load
 from alexandre.games.commander.actions.battle import OfLine
 from alexandre.games.commander.events import ProphecyHeard
+from alexandre.games.commander.events.battle import Attacked
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.battle.prompts import side_key
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.games.commander.table import DRAWING
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from alexandre.ui.play.planner import Planner
-from tests.games.commander.field import field
+from tests.games.commander.field import field, fought
 from tests.games.commander.story import Asked, Campaign, begin, change_site, conquer, retell
+from tests.games.commander.test_rulebook_12_insights import before_sardis
 from tests.scenes.rooms import load_bundled
 
 
@@ -151,3 +153,32 @@ def test_the_term_of_a_prophecy_is_told_by_its_name__7_2() -> None:
                  for each in step.events if isinstance(each, ProphecyHeard))
 
     assert event.msg().arg("term") == game.tables.turns[event.deadline - 1].noun
+
+
+def test_glory_that_comes_to_no_more_than_less_is_in_vain__9_5() -> None:
+    story = before_sardis(glory=6).play("intimidate; die 1")
+    in_vain = [DRAWING.is_vain(story.state, story.game.parse(f"boast {n}")) for n in range(7)]
+
+    assert in_vain == [False, True, False, True, True, True, True]
+
+
+def test_where_only_a_charge_is_possible_nobody_rolls__8_4_5() -> None:
+    story = fought(mine="heavy_cavalry heavy_cavalry", foes="levy levy levy", plans="charge")
+    keys = []
+    for before in ("", "attack; die 6; die 6; attack; die 6; die 6; die 6; attack; die 6; "):
+        story.play(f"{before}fight_on")
+        keys.append(story.game.label(story.state, story.game.parse("attack")).key)
+
+    assert keys == ["commander.action.attack", "commander.action.attack_nobody"]
+
+
+@pytest.mark.parametrize(("dice", "is_mine"), [("1666", True), ("6616", False)])
+def test_a_die_that_missed_is_not_why_hits_are_dealt_or_taken__8_7_1(dice: str, *,
+                                                                     is_mine: bool) -> None:
+    story = fought(mine="infantry infantry", foes="levy levy")
+    story.play("; ".join(["fight_on", "attack", *(f"die {each}" for each in dice)]))
+    rolls = [Attacked("levy", Noun("levy", ()), side, 1, 1, 0, hits)
+             for side in (True, False) for hits in (0, 1)]
+
+    assert [DRAWING.is_cause(story.state, each) for each in rolls] == [
+        False, is_mine, False, not is_mine]

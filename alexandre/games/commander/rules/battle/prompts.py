@@ -6,6 +6,7 @@ from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ALEXANDER, REDUCED, SPENT
+from alexandre.games.commander.rules.battle.course import may_attack
 from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.plans import noun_of, plan_noun
 from alexandre.games.commander.rules.battle.rounds import must_aim
@@ -104,6 +105,13 @@ def by_force(state: Position, action: verbs.OfLine) -> dict[str, Arg]:
 def by_numbers(state: Position, action: Action) -> dict[str, Arg]:
     """How many hits Envelopment causes."""
     return {"n": battle_of(state).advantage()}
+
+
+def attack_key(state: Position, action: verbs.Attack) -> str:
+    """Where only a charge is possible, nobody rolls.  [8.4.5]"""
+    battle = battle_of(state)
+    rolls = any(may_attack(state, code) for code in (*battle.mine, *battle.foes))
+    return "attack" if rolls else "attack_nobody"
 
 
 def by_speed(state: Position, action: verbs.Attack) -> dict[str, Arg]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from alexandre.games.commander.actions import battle, verbs
+from alexandre.games.commander.events.battle import Attacked
 from alexandre.games.commander.events.turn import OperationStands
 from alexandre.games.commander.meta import SPIES
+from alexandre.games.commander.rules.words.labels import boast_key
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, State
@@ -30,6 +33,11 @@ KINDS: Final[dict[type[Action], str]] = {
     verbs.Enlist: "army", battle.RegroupForce: "army", verbs.PlayInsight: "insight",
     verbs.Choose: "insight", battle.UseInsight: "insight", verbs.Advance: "track",
     battle.TakePlan: "plan",
+}
+HITS: Final = (Stage.DEALING, Stage.SUFFERING)
+# What comes of verbs that are no card.
+EFFECTS: Final[dict[type[Action], str]] = {
+    battle.AimLeader: "commander.effect.duel", verbs.Boast: "commander.effect.boast",
 }
 PASSES: Final = (
     verbs.Abstain, verbs.Forgo, verbs.Allow, verbs.Stay, verbs.Decline, verbs.Wait, verbs.Encamp,
@@ -77,6 +85,9 @@ def is_aside(action: Action) -> bool:
 
 def effect(action: Action) -> Wording:
     """What the advisor, the insight or the plan that it takes or uses does."""
+    told = EFFECTS.get(type(action))
+    if told is not None:
+        return Msg.of(told)
     for spot in spots(action):
         kind, _, id = spot.partition(":")
         if kind in ("advisor", "insight", "plan"):
@@ -94,14 +105,25 @@ def is_skip(event: Event) -> bool:
     return isinstance(event, OperationStands)
 
 
+def is_cause(state: State, event: Event) -> bool:
+    """Of dice only those whose hits are to be dealt, or taken.  [8.7.1]"""
+    fought = cast(Position, state).battle
+    if not isinstance(event, Attacked) or fought is None or fought.stage not in HITS:
+        return True
+    return event.hits > 0 and event.is_mine == (fought.stage == Stage.DEALING)
+
+
 def is_main(action: Action) -> bool:
     """How the turn, or the battle, goes on."""
     return isinstance(action, MAIN)
 
 
 def is_vain(state: State, action: Action) -> bool:
-    """To go into battle while plans may be taken that cost nothing.  [8.3.1]"""
+    """To go into battle while plans may be taken that cost nothing; glory that comes to no more
+    than less of it.  [8.3.1] [9.5]"""
     table = cast(Position, state)
+    if isinstance(action, verbs.Boast):
+        return boast_key(table, action) == "boast_waste"
     return (isinstance(action, battle.Array) and bool(battle_of(table).free)
             and any(isinstance(each, battle.TakePlan) for each in table.legal()))
 
