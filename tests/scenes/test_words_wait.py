@@ -11,6 +11,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
+from tests.games.commander.field import fought
 from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still, take
 from tests.scenes.test_deeds import GREAT
 from tests.scenes.test_split import MOVING as AT_MOVES
@@ -116,6 +117,25 @@ def test_a_question_waits_for_what_a_computer_does_and_a_press_ends_that(slow: G
             if seen == 2:
                 return
     raise AssertionError("no computer has moved before a question")
+
+
+def test_a_proposal_waits_for_the_dice_that_it_answers(slow: Gui) -> None:
+    """It says already how many hits they will bring."""
+    session = Session.new(games.load("commander"), [Player("Zoé")], seed=3)
+    session.state = fought(mine="phalanx phalanx phalanx", foes="levy levy levy").state
+    slow.house.enter(Table(slow.house, session, "match"))
+    table, early = slow.table, 0
+    for _frame in range(4_000):
+        frames(slow)
+        if table.planning.is_open:
+            assert ("plan/confirm" in slow.names()) != table._is_question_early
+            early += table._is_question_early
+            if not table._is_question_early:
+                break
+        elif table.match.is_asked and not showing(slow).is_moving:
+            slow.press("Return")
+
+    assert early > 1 and "plan/confirm" in slow.names()
 
 
 def test_a_question_after_the_own_move_does_not_wait(slow: Gui) -> None:

@@ -214,6 +214,8 @@ class Table(Scene):
         """Show the newest state at the side, and on the board after its animations."""
         for part in self.parts:
             part.settle()
+        if self._is_question_early:
+            self.planning.hide()  # what it proposes tells how what is being shown will end
         self._late.notice()
         self.showing.look()
         self._told = self._telling
