@@ -19,7 +19,7 @@ CARD: Final = (560.0, 118.0)  # of the scouts, before its lines
 SPACE: Final = 10.0  # between the title, scrolls and a card
 HANGING: Final = 40.0  # so far seals hang from the title
 UNROLLED: Final = 2
-LINE: Final = 84.0  # of a way that may be chosen: what it is, and below what comes of it
+LINE: Final = 96.0  # of a way that may be chosen: what it is, and below what comes of it
 TILE: Final = (124.0, 124.0)
 ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
 Shapes = tuple[Shape, ...]
@@ -146,10 +146,10 @@ class Cards:
             shapes.append(Plate(corner, (CARD[0] - 40, LINE - 8), 9,
                                 "button.top" if is_open else "off", "gold.line", 2.0))
             captions += [
-                Caption((corner[0] + 16, corner[1] + 24), told, 29,
+                Caption((corner[0] + 16, corner[1] + 25), told, 29,
                         "ink" if is_open else "ink.faint", "bold", "left", least=9.5,
                         most=CARD[0] - 72),
-                Caption((corner[0] + 16, corner[1] + 54), result, 27,
+                Caption((corner[0] + 16, corner[1] + 59), result, 27,
                         "seal.deep" if is_open else "ink.faint", "text", "left", least=9,
                         most=CARD[0] - 72)]
             spots.append(Spot(f"do:{name}", result, rectangle(corner, (CARD[0] - 40, LINE - 8))))
