@@ -254,9 +254,10 @@ class App:
                 pygame.display.update(changed)
         self.house.audience.draw(max(ANSWER, left))
         self.house.keep_changes()  # after the frame, which would have to wait for it
+        self._sweeper.look(self.house.rooms)
         if not heard and self._sweeper.is_wanted and self._rest() > max(
-                FRAME, self._sweeper.lasts(self.house.rooms)):
-            self._sweeper.sweep(self.house.rooms)
+                FRAME, self._sweeper.lasts):
+            self._sweeper.sweep()
 
     def event(self, event: pygame.event.Event) -> None:
         """What concerns the windows themselves; the rest goes to the desk."""

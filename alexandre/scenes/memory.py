@@ -13,6 +13,7 @@ HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 USUAL: Final = 60.0  # milliseconds of a sweep after several titles were shown
+PARTIAL: Final = 8  # sweeps after which everything is looked at once more: a show has one room
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 
 
@@ -35,30 +36,37 @@ def put_off_sweeps() -> None:
 class Sweeper:
     """Sweeps all of memory when nothing moves.
 
-    What a sweep has left is not looked at again before one of the rooms is another: that makes
-    every further sweep in a room short, and what a room has left goes with the first after it.
+    What a sweep has left is not looked at again before one of the rooms was another, or some
+    sweeps later: that makes most of them short.
     """
 
     def __init__(self) -> None:
         self._rooms: tuple[int, ...] = ()
-        self._lasted = {True: USUAL, False: 0.0}  # milliseconds, in other rooms and in the same
+        self._swept = 0  # sweeps since all was looked at
+        self._lasted = {True: USUAL, False: 0.0}  # milliseconds, of all and of what is new
 
     @property
     def is_wanted(self) -> bool:
         """Has enough been made and let go since the last sweep?"""
         return gc.get_count()[2] >= LITTER
 
-    def lasts(self, rooms: Iterable[object]) -> float:
-        """How many milliseconds a sweep will take in these rooms, by the last one of its kind."""
-        return self._lasted[tuple(map(id, rooms)) != self._rooms]
+    @property
+    def lasts(self) -> float:
+        """How many milliseconds a sweep will take, by the last one of its kind."""
+        return self._lasted[not self._swept]
 
-    def sweep(self, rooms: Iterable[object]) -> None:
-        """In these rooms, which it does not hold."""
-        began, known = time.perf_counter(), tuple(map(id, rooms))
-        are_others = known != self._rooms
-        if are_others:
+    def look(self, rooms: Iterable[object]) -> None:
+        """The next sweep looks at everything where these rooms, which it does not hold, are not
+        those of before: what another room has left may have been kept by the last sweep."""
+        known = tuple(map(id, rooms))
+        if known != self._rooms or self._swept >= PARTIAL:
+            self._rooms, self._swept = known, 0
             gc.unfreeze()
-            self._rooms = known
+
+    def sweep(self) -> None:
+        """Look at all that is new, or at everything."""
+        began = time.perf_counter()
         gc.collect()
         gc.freeze()
-        self._lasted[are_others] = (time.perf_counter() - began) * 1e3
+        self._lasted[not self._swept] = (time.perf_counter() - began) * 1e3
+        self._swept += 1

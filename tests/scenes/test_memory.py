@@ -17,7 +17,7 @@ from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes import memory
-from alexandre.scenes.memory import Sweeper
+from alexandre.scenes.memory import PARTIAL, Sweeper
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.cache import VIEWS, Cache, remember, remember_views
@@ -217,16 +217,26 @@ def make_ring() -> weakref.ref[Ring]:
     return weakref.ref(Ring())
 
 
-def test_what_a_sweep_has_left_waits_until_another_room_is_entered() -> None:
-    sweeper, ring, other = Sweeper(), Ring(), object()
+@pytest.mark.parametrize("visited", [
+    [(None, Ring)], [(None, Ring), (None,)], [(None,)] * PARTIAL])
+def test_what_a_sweep_has_left_goes_once_another_room_was_entered_or_some_sweeps_later(
+        visited: list[tuple[object, ...]]) -> None:
+    """The finding: after boards that were swept in the menu alone, all of them were held."""
+    sweeper, ring = Sweeper(), Ring()
     left = weakref.ref(ring)
     try:
-        sweeper.sweep((None,))
+        sweeper.look((None,))
+        sweeper.sweep()
         del ring
         made = make_ring()
-        sweeper.sweep((None,))
+        sweeper.look((None,))
+        sweeper.sweep()
         assert (left() is None, made() is None) == (False, True)
-        sweeper.sweep((None, other))
+        for rooms in visited:
+            sweeper.look(rooms)
+            if len(visited) == PARTIAL:
+                sweeper.sweep()
+        sweeper.sweep()
         assert left() is None
     finally:
         gc.unfreeze()
@@ -240,8 +250,10 @@ def test_a_sweep_is_known_to_last_as_long_as_the_last_one_of_its_kind(
     monkeypatch.setattr(gc, "collect", int)
     try:
         for _sweep in range(2):
-            sweeper.sweep((None,))
+            sweeper.sweep()
+        few = sweeper.lasts
+        sweeper.look((None, None))
     finally:
         gc.unfreeze()
 
-    assert (sweeper.lasts((None, None)), sweeper.lasts((None,))) == (62.5, 7.8125)
+    assert (sweeper.lasts, few) == (62.5, 7.8125)
