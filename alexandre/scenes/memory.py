@@ -13,7 +13,7 @@ HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 USUAL: Final = 60.0  # milliseconds of a sweep after several titles were shown
-PARTIAL: Final = 8  # sweeps after which everything is looked at once more: a show has one room
+PARTIAL: Final = 2  # sweeps after which everything is looked at once more: a show has one room
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 
 
