@@ -256,7 +256,7 @@ class App:
         self.house.keep_changes()  # after the frame, which would have to wait for it
         self._sweeper.look(self.house.rooms)
         if not heard and self._sweeper.is_wanted and self._rest() > max(
-                FRAME, self._sweeper.lasts):
+                FRAME, self._sweeper.rest):
             self._sweeper.sweep()
 
     def event(self, event: pygame.event.Event) -> None:

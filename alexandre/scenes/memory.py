@@ -12,6 +12,7 @@ from typing import Final
 HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
+OVERDUE: Final = 30  # the same, after which it waits no longer for a rest that is long enough
 USUAL: Final = 60.0  # milliseconds of a sweep after several titles were shown
 PARTIAL: Final = 2  # sweeps after which everything is looked at once more: a show has one room
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
@@ -51,9 +52,10 @@ class Sweeper:
         return gc.get_count()[2] >= LITTER
 
     @property
-    def lasts(self) -> float:
-        """How many milliseconds a sweep will take, by the last one of its kind."""
-        return self._lasted[not self._swept]
+    def rest(self) -> float:
+        """In how many milliseconds nothing may be due: as long as the last sweep of its kind took,
+        unless that has been waited for too long."""
+        return 0.0 if gc.get_count()[2] >= OVERDUE else self._lasted[not self._swept]
 
     def look(self, rooms: Iterable[object]) -> None:
         """The next sweep looks at everything where these rooms, which it does not hold, are not
