@@ -33,7 +33,6 @@ from alexandre.ui.draw.painter import mark
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.gamepads import start_gamepads
-from alexandre.ui.window.root import FRAME
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import SystemVoice
 from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window, roomy
@@ -255,8 +254,7 @@ class App:
         self.house.audience.draw(max(ANSWER, left))
         self.house.keep_changes()  # after the frame, which would have to wait for it
         self._sweeper.look(self.house.rooms)
-        if not heard and self._sweeper.is_wanted and self._rest() > max(
-                FRAME, self._sweeper.rest):
+        if not heard and self._sweeper.is_due(self._rest):
             self._sweeper.sweep()
 
     def event(self, event: pygame.event.Event) -> None:

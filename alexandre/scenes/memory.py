@@ -6,16 +6,18 @@ import contextlib
 import ctypes
 import gc
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
+
+from alexandre.ui.window.root import FRAME
 
 HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
-OVERDUE: Final = 30  # the same, after which it waits no longer for a rest that is long enough
+OVERDUE: Final = 30  # the same, after which it waits for nothing: litter takes much memory
 USUAL: Final = 60.0  # milliseconds of a sweep after several titles were shown
 PARTIAL: Final = 2  # sweeps after which everything is looked at once more: a show has one room
-UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
+UNSWEPT: Final = 300  # the same where no loop goes round
 
 
 def limit_heap() -> None:
@@ -46,16 +48,12 @@ class Sweeper:
         self._swept = 0  # sweeps since all was looked at
         self._lasted = {True: USUAL, False: 0.0}  # milliseconds, of all and of what is new
 
-    @property
-    def is_wanted(self) -> bool:
-        """Has enough been made and let go since the last sweep?"""
-        return gc.get_count()[2] >= LITTER
-
-    @property
-    def rest(self) -> float:
-        """In how many milliseconds nothing may be due: as long as the last sweep of its kind took,
-        unless that has been waited for too long."""
-        return 0.0 if gc.get_count()[2] >= OVERDUE else self._lasted[not self._swept]
+    def is_due(self, rest: Callable[[], float]) -> bool:
+        """Has enough been made and let go since the last sweep, and does nothing else come in the
+        next milliseconds, `rest()` of them, for as long as the last sweep of its kind took?"""
+        litter = gc.get_count()[2]
+        return litter >= OVERDUE or (litter >= LITTER and rest() > max(
+            FRAME, self._lasted[not self._swept]))
 
     def look(self, rooms: Iterable[object]) -> None:
         """The next sweep looks at everything where these rooms, which it does not hold, are not

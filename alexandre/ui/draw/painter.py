@@ -174,11 +174,10 @@ class Painter:
         return self._tiles.lettering.even(layer, words, scale), words
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
-              voice: Voice, grain: int = FINE) -> Stamp:
-        """Shapes and words by themselves, and the pixel of the sketch where they belong; upright
-        edges need no finer `grain` than 1."""
+              voice: Voice) -> Stamp:
+        """Shapes and words by themselves, and the pixel of the sketch where they belong."""
         settings = self._set(Layer("", shapes, captions), scale, voice)
-        return self._tiles.loose(shapes, settings, (scale, grain))
+        return self._tiles.loose(shapes, settings, (scale, FINE))
 
     def paint_over(self, layer: Layer, scale: float, voice: Voice, patience: float,
                    grain: int = FINE) -> Stamp | None:

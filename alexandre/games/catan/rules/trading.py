@@ -129,9 +129,13 @@ def room_for(state: Position, ask: list[int]) -> tuple[bool, bool]:
 
 
 def might_give(state: Position, seat: int, ask: list[int]) -> bool:
-    """As far as everybody can see: as many cards, as much gold.  [9.4]"""
-    return (state.cards_held(seat) >= sum(ask[:GOLD])
-            and state.hands[seat * 6 + GOLD] >= ask[GOLD])
+    """As far as everybody can see.  [9.4]"""
+    return covers(state.cards_held(seat), state.hands[seat * 6 + GOLD], ask)
+
+
+def covers(cards: int, gold: int, ask: list[int]) -> bool:
+    """Are so many cards, whichever they are, and so much gold enough for what is asked?  [9.4]"""
+    return cards >= sum(ask[:GOLD]) and gold >= ask[GOLD]
 
 
 def can_give(state: Position, seat: int, goods: list[int]) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.widgets.base.by_width import ByWidth
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.base.worded import Worded
 
@@ -168,21 +169,16 @@ class Pair(Row):
         self.before = before
         self.usual: tuple[float, ...] = ()
         self.is_paired = False
-        self._known: tuple[object, dict[float, float]] = (None, {})  # of sentences, by width
+        self._left_at: ByWidth[float] = ByWidth()
 
     def _shares(self, box: Box) -> list[tuple[Widget, Box]]:
         self.widths = (*self.before, self._find_left(box), 0.0) if self.is_paired else self.usual
         return super()._shares(box)
 
     def _find_left(self, box: Box) -> float:
-        """The width of the left one; kept, for a layout asks several times."""
+        """The width of the left one."""
         said = [each.text for each in self.children if isinstance(each, Worded) and each.is_shown]
-        if self._known[0] != (said, self.desk.edition):
-            self._known = (said, self.desk.edition), {}
-        known = self._known[1]
-        if box.w not in known:
-            known[box.w] = self._try_lefts(box)
-        return known[box.w]
+        return self._left_at.get((said, self.desk.edition), box.w, lambda _w: self._try_lefts(box))
 
     def _try_lefts(self, box: Box) -> float:
         tried = []

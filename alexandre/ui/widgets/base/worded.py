@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.by_width import ByWidth
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 
@@ -14,7 +15,7 @@ class Worded(Widget):
     def __init__(self, name: str, text: Wording, *, tip: Telling = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text
-        self._measured: tuple[object, dict[float, float]] = (None, {})
+        self._heights: ByWidth[float] = ByWidth()
 
     @property
     def words(self) -> str:
@@ -29,13 +30,7 @@ class Worded(Widget):
 
     def _measure(self, width: float, manner: Hashable,
                  measure: Callable[[float], float]) -> float:
-        """What its words, set in that manner, measure at a width; kept, for a layout asks several
-        times and at several widths, and that before the text is put in words."""
+        """What its words, set in that manner, measure at a width; asked before the text is put in
+        words."""
         desk = self.desk
-        key = self.text, desk.edition, desk.theme, manner
-        if key != self._measured[0]:
-            self._measured = key, {}
-        known = self._measured[1]
-        if width not in known:
-            known[width] = measure(width)
-        return known[width]
+        return self._heights.get((self.text, desk.edition, desk.theme, manner), width, measure)

@@ -18,6 +18,7 @@ from alexandre.ui.play.course import Bar, Cell, Piece, Row, Tone
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.text.typesetter import heft
+from alexandre.ui.widgets.base.by_width import ByWidth
 from alexandre.ui.widgets.base.widget import Root, Widget
 
 HIGH: Final = 27.0  # of a cell
@@ -225,13 +226,12 @@ class Strip(Cells):
         self.rows: tuple[Row, ...] = ()
         self.on_spot = on_spot
         self._heads: list[tuple[Wording, Box]] = []  # the title of each row, and where it stands
-        self._measured: tuple[int, dict[float, tuple[float, float]]] = (0, {})  # of an edition
+        self._heights: ByWidth[tuple[float, float]] = ByWidth()  # of all rows, of the first cell
 
     def show(self, rows: tuple[Row, ...]) -> None:
         """Show these; the caller lays the screen out again if their height changes."""
         if rows != self.rows:
             self.rows = rows
-            self._measured = 0, {}
             self.touch()
 
     def lay(self) -> None:
@@ -250,16 +250,12 @@ class Strip(Cells):
         return self._measure(width)[1]
 
     def _measure(self, width: float) -> tuple[float, float]:
-        """How high all rows and the first cell are; kept, for a layout asks several times and at
-        several widths."""
-        if self.desk.edition != self._measured[0]:
-            self._measured = self.desk.edition, {}
-        known = self._measured[1]
-        if width not in known:
-            rows = [*self._rows(Box(0, 0, width, 0))]
-            first = next((cells[0].box.h for _row, _box, cells in rows if cells), 0.0)
-            known[width] = max((box.bottom for _row, box, _cells in rows), default=0.0), first
-        return known[width]
+        return self._heights.get((self.rows, self.desk.edition), width, self._measure_rows)
+
+    def _measure_rows(self, width: float) -> tuple[float, float]:
+        rows = [*self._rows(Box(0, 0, width, 0))]
+        first = next((cells[0].box.h for _row, _box, cells in rows if cells), 0.0)
+        return max((box.bottom for _row, box, _cells in rows), default=0.0), first
 
     def paint(self, brush: Brush) -> None:
         for title, box in self._heads:

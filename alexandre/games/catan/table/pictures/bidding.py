@@ -7,6 +7,7 @@ from typing import Final
 
 from alexandre.games.catan.actions.moves import MOST_BID
 from alexandre.games.catan.meta import AUCTIONS, GOLD, GOODS
+from alexandre.games.catan.rules.trading import covers
 from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
@@ -259,10 +260,9 @@ def answer_of(view: CatanView, proposal: ProposalView, seat: int) -> str:
 
 
 def might_serve(view: CatanView, proposal: ProposalView, seat: int) -> bool:
-    """Whether it holds as many cards, and as much gold; else it is passed over.  [9.4]"""
+    """Is it asked, or passed over?  [9.4]"""
     player = next(each for each in view.players if each.seat == seat)
-    gold = proposal.ask.get(GOODS[GOLD], 0)
-    return player.held >= sum(proposal.ask.values()) - gold and player.gold >= gold
+    return covers(player.held, player.gold, [proposal.ask.get(good, 0) for good in GOODS])
 
 
 def answer_mark(answer: str, at: Place) -> list[Shape]:

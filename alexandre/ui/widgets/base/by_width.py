@@ -1,0 +1,24 @@
+"""What a layout measures, kept: it asks several times and at several widths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+M = TypeVar("M")
+
+
+class ByWidth(Generic[M]):
+    """What is measured at each width, of one thing at a time: of another all is measured anew."""
+
+    def __init__(self) -> None:
+        self._of: object = None
+        self._known: dict[float, M] = {}
+
+    def get(self, of: object, width: float, measure: Callable[[float], M]) -> M:
+        """What `measure` gives at that width; `of` is all else that it depends on."""
+        if of != self._of:
+            self._of, self._known = of, {}
+        if width not in self._known:
+            self._known[width] = measure(width)
+        return self._known[width]
