@@ -23,7 +23,7 @@ def face_of(game: Game, action: Action) -> Face | None:
             return Face("die", Sketch((DIE + 8, DIE + 8), paper.die(action.n, middle, DIE)),
                         n=action.n)
         case verbs.Draw():
-            drawn = cards.face(cast(Phalanxx, game).tables, action.card, (0.0, 0.0), ())
+            drawn = cards.face(cast(Phalanxx, game).tables, action.card, (0.0, 0.0))
             return Face("card", Sketch(cards.SIZE, *drawn))
         case verbs.DealAction():
             middle = (cards.SIZE[0] / 2, cards.SIZE[1] / 2)

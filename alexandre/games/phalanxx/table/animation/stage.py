@@ -61,7 +61,7 @@ class Stage:
         if not id:
             return Sketch(slips.SIZE, *slips.back((0.0, 0.0)))
         number = self.tables.card_ids.index(id)
-        return Sketch(slips.SIZE, *slips.face(self.tables, number, (0.0, 0.0), ()))
+        return Sketch(slips.SIZE, *slips.face(self.tables, number, (0.0, 0.0)))
 
     def hand(self, seat: int) -> Where:
         """Where cards go that a seat receives: the hand that is shown, or its tablet."""

@@ -31,6 +31,7 @@ from alexandre.ui.text.cache import remember
 
 SIZE: Final = (104.0, 128.0)
 BAND: Final = 21.0
+Met = tuple[bool, ...]  # the conditions of a card in their order, () unjudged
 EPOCHS: Final = ("X", "XX", "XXX")
 
 # Of conditions with a colour: the sign, and the colour; others have a sign of their own name.
@@ -42,9 +43,8 @@ NEED_SIGNS: Final[dict[str, tuple[str, str]]] = {
 
 
 @remember(1024)
-def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
-         worth: int | None = None) -> Part:
-    """A card with its front up; `means` tick its conditions, which are not judged without them;
+def face(tables: Tables, number: int, at: Place, met: Met = (), worth: int | None = None) -> Part:
+    """A card with its front up; `met` ticks its conditions, which are not judged without it;
     `worth` is what it counts now."""
     if number == tables.heroism:
         return heroism(tables, at)
@@ -55,7 +55,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     shapes = (*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim, SIZE), *emblem(card, at))
     name = Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
                    most=SIZE[0] - 14, least=9)
-    return join_parts(((shapes, (name,)), needs_of(card, (x, y + BAND + 8), means),
+    return join_parts(((shapes, (name,)), needs_of(card, (x, y + BAND + 8), met),
                        foot_of(card, at, worth)))
 
 
@@ -94,16 +94,23 @@ def panel(at: Place, size: Place, ground: str) -> tuple[Shape, ...]:
             Plate((x + 2.4, y + 2.4), (wide - 4.8, high - 4.8), 2, "", "ink", 0.6, cover=0.6))
 
 
-def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
+def judge_needs(tables: Tables, number: int, means: tuple[int, ...]) -> Met:
+    """Which conditions of a card are met by so much of each: all else it does not depend on."""
+    if number == tables.heroism:
+        return ()
+    return tuple(means[what] >= n for what, n in tables.cards[number].needs)
+
+
+def needs_of(card: Card, at: Place, met: Met) -> Part:
     """One line for each condition: a tick or an empty box, its sign, its words."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     for number, (what, n) in enumerate(card.needs):
         y = at[1] + 15 * number
-        is_met = bool(means) and means[what] >= n
+        is_met = bool(met) and met[number]
         shapes += [Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
-                         "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
-                   *mark((at[0] + 11, y), is_met=is_met if means else None)]
+                         "tone.good" if is_met else "tone.bad", cover=0.85 if met else 0.0),
+                   *mark((at[0] + 11, y), is_met=is_met if met else None)]
         shapes += draw_need(what, (at[0] + 23.5, y), 12.5)
         captions.append(Caption((at[0] + 31.5, y + 0.5),
                                 Msg.of(f"phalanxx.short.{NEEDS[what]}", n=n), 11.5,

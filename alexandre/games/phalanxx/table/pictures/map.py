@@ -26,6 +26,7 @@ from alexandre.ui.draw.sketch import (
     seal,
     seat_colour,
 )
+from alexandre.ui.text.cache import remember
 
 REACH: Final = {CITY: 1.12, OASIS: 0.98, PLAIN: 0.7}  # of a spot, in the size of a piece
 SOLDIER: Final = 0.56  # likewise, the radius of one,
@@ -149,6 +150,7 @@ def stands(kind: int, at: Place, size: float) -> tuple[Place, ...]:
                  for x in ((-shift, shift) if kind == CITY else (0.0,)))
 
 
+@remember(256)
 def enclose(at: Place, radius: float, others: tuple[Place, ...],
             reach: float) -> tuple[Place, ...]:
     """The outline of a round place and of smaller ones at its edge."""
@@ -165,6 +167,7 @@ def enclose(at: Place, radius: float, others: tuple[Place, ...],
     return tuple(points)
 
 
+@remember(1024)
 def garrison(player: int, kind: int, at: Place, size: float) -> Part:
     """The soldiers of a player in a region, each his seal; a ring round the place."""
     shapes: list[Shape] = []

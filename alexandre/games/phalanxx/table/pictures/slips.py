@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.table.pictures import cards
-from alexandre.games.phalanxx.table.pictures.cards import BAND
+from alexandre.games.phalanxx.table.pictures.cards import BAND, Met
 from alexandre.games.phalanxx.table.pictures.figures import figure
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
@@ -45,9 +45,9 @@ LEAST: Final = 68.0  # how narrow a card is at the most, without a picture
 
 
 @remember(1024)
-def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
+def face(tables: Tables, number: int, at: Place, met: Met = (),
          worth: int | None = None, wide: float = SIZE[0]) -> Part:
-    """A card with its front up; `means` tick its conditions, which are not judged without them;
+    """A card with its front up; `met` ticks its conditions, which are not judged without it;
     `worth` is what it counts now.  In a narrow one the picture is smaller, or left out."""
     if number == tables.heroism:
         return heroism(tables, at, wide)
@@ -57,17 +57,16 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
     shapes = (*sheet(at, size, RADIUS, "ink.soft" if card.colour == 0 else ground, 2.2),
               *cards.band(at, ground, rim, size), *picture_of(card, at, wide))
     return join_parts(((shapes, (name_of(card.noun, at, wide, ink, "bold"),)),
-                       needs_of(card, at, means), strength_of(card, at, worth)))
+                       needs_of(card, at, met), strength_of(card, at, worth)))
 
 
 @remember(1024)
-def draw_whole(tables: Tables, number: int, means: tuple[int, ...],
-               worth: int | None = None) -> Sketch:
+def draw_whole(tables: Tables, number: int, met: Met = (), worth: int | None = None) -> Sketch:
     """The card in full, for who points at it."""
-    return Sketch(cards.SIZE, *cards.face(tables, number, (0.0, 0.0), means, worth))
+    return Sketch(cards.SIZE, *cards.face(tables, number, (0.0, 0.0), met, worth))
 
 
-def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
+def needs_of(card: Card, at: Place, met: Met) -> Part:
     """The conditions in the order of the box: ticked or not, a sign, and how many."""
     step = STEPS[len(card.needs)]
     x, top = at[0] + NEEDS_FROM, at[1] + MIDDLE - step * (len(card.needs) - 1) / 2
@@ -75,10 +74,10 @@ def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Part:
     captions: list[Caption] = []
     for row, (what, n) in enumerate(card.needs):
         y = top + step * row
-        is_met = bool(means) and means[what] >= n
+        is_met = bool(met) and met[row]
         shapes += [Plate((x, y - step / 2 + 0.6), (NEEDS_WIDE, step - 1.2), 3,
-                         "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
-                   *cards.mark((x + 6, y), is_met=is_met if means else None),
+                         "tone.good" if is_met else "tone.bad", cover=0.85 if met else 0.0),
+                   *cards.mark((x + 6, y), is_met=is_met if met else None),
                    *cards.draw_need(what, (x + 16.5, y), min(12.5, step - 0.8))]
         captions.append(Caption((x + 27.5, y + 0.5), str(n), 12, "tone.good.ink" if is_met else
                                 "ink", "table", most=13, least=9))

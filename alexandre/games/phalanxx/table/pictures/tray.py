@@ -101,9 +101,10 @@ class Tray:
         at = (FIRST, TOP)
         if self.view.top is not None:
             number = self.numbers[self.view.top]
-            self.add(slips.face(self.tables, number, at, self.then.counted))
+            met = self.judge(number)
+            self.add(slips.face(self.tables, number, at, met))
             self.spot(f"card:{self.view.top}", self.describe(self.view.top), at,
-                      slips.draw_whole(self.tables, number, self.then.counted))
+                      slips.draw_whole(self.tables, number, met))
             self.spots.insert(0, self.spots.pop())  # it is pressed where it covers the row
             return
         self.head(FIRST, Msg.of("phalanxx.table.row"), ROW_FROM - FIRST + 24, "page")
@@ -125,13 +126,18 @@ class Tray:
                 self.shapes += hollow(at, (self.wide, slips.SIZE[1]), 6)
                 continue
             number = self.numbers[name]
-            self.add(slips.face(self.tables, number, at, self.then.counted, wide=self.wide))
+            met = self.judge(number)
+            self.add(slips.face(self.tables, number, at, met, wide=self.wide))
             told = self.describe(name)
             if name != "heroism":
                 self.price((at[0] + self.wide - 15, TOP / 2), self.price_at(place))
                 told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=told)
             self.spot(f"card:{name}", told, at,
-                      slips.draw_whole(self.tables, number, self.then.counted), self.wide)
+                      slips.draw_whole(self.tables, number, met), self.wide)
+
+    def judge(self, number: int) -> cards.Met:
+        """Which conditions of a card the owner of the hand would meet."""
+        return cards.judge_needs(self.tables, number, self.then.counted)
 
     def price(self, at: Place, price: int) -> None:
         """A coin with what the card costs, above the card, whose light would hide the number."""
@@ -169,13 +175,14 @@ class Tray:
                 self.add(slips.back(at, wide=self.wide))
                 continue
             number = self.numbers[known[place]]
+            met = self.judge(number)
             worth = cards.worth_if_played(self.tables, number, self.then.counted)
             if known[place] in self.then.hand:
-                self.add(slips.face(self.tables, number, at, self.then.counted, worth, self.wide))
+                self.add(slips.face(self.tables, number, at, met, worth, self.wide))
             else:
                 self.shapes += hollow(at, (self.wide, slips.SIZE[1]), 6)
             self.spot(f"hand:{known[place]}", self.describe(known[place]), at,
-                      slips.draw_whole(self.tables, number, self.then.counted, worth),
+                      slips.draw_whole(self.tables, number, met, worth),
                       self.wide if place == size - 1 else min(self.step, self.wide))
 
     def draw_played(self) -> None:
@@ -223,7 +230,7 @@ class Tray:
                                      "seal.deep" if is_turned else "ink", "table", most=12,
                                      least=10))
         self.spots.append(Spot(f"played:{id}", self.describe(id), rectangle(corner, size),
-                               picture=slips.draw_whole(self.tables, number, (), strength)))
+                               picture=slips.draw_whole(self.tables, number, worth=strength)))
 
     def describe(self, id: str) -> Msg:
         """A card in words: its name, its strength, its conditions, what it can do."""
