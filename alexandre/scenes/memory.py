@@ -31,6 +31,12 @@ def limit_heap() -> None:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, HEAP)
 
 
+def trim_heap() -> None:
+    """Give back what is free between the blocks of the heap; only glibc can."""
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def put_off_sweeps() -> None:
     """Leave the sweeps of all of memory to a `Sweeper`, but in need."""
     gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
@@ -68,5 +74,6 @@ class Sweeper:
         began = time.perf_counter()
         gc.collect()
         gc.freeze()
+        trim_heap()
         self._lasted[not self._swept] = (time.perf_counter() - began) * 1e3
         self._swept += 1

@@ -156,10 +156,11 @@ def test_a_room_that_was_left_is_kept_by_nothing(gui: Gui) -> None:
     assert [each() for each in left if each() is not None] == []
 
 
-FREED = """
+HELD = """
 import os, pygame
 from pathlib import Path
 from alexandre.app import prepare
+from alexandre.scenes.memory import Sweeper
 prepare()
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -167,6 +168,8 @@ def paint(width, height):
     picture = pygame.Surface((width, height), 0, 32)
     picture.fill("white")
     return picture
+"""
+LARGE = HELD + """
 paint(2000, 2000)
 pictures, between = [], []
 for _ in range(100):
@@ -176,12 +179,21 @@ held = resident()
 pictures.clear()
 print((held - resident()) / 2**20)
 """
+SMALL = HELD + """
+pictures, last = [paint(128, 128) for _ in range(1600)], paint(128, 128)
+held = resident()
+pictures.clear()
+Sweeper().sweep()
+print((held - resident()) / 2**20)
+"""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how much is held")
-def test_pictures_that_are_let_go_go_back_to_the_system() -> None:
-    """A hundred megabytes stayed in the heap, small blocks lying between the pictures."""
-    done = subprocess.run([sys.executable, "-c", FREED], capture_output=True, text=True,
+@pytest.mark.parametrize("script", [LARGE, SMALL], ids=["large", "small"])
+def test_pictures_that_are_let_go_go_back_to_the_system(script: str) -> None:
+    """A hundred megabytes stayed in the heap: small blocks lay between large pictures, or the last
+    one above all the others."""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True,
                           check=True)
 
     assert float(done.stdout.splitlines()[-1]) > 90

@@ -54,7 +54,8 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     """The grid of a side of that size; `line` is the height of a line of the log.
 
     Two players leave to the log what their tablets do not need.  In a low window, or beside large
-    letters, the players give way first, then the log, then the choices, and the players once more.
+    letters, the players give way first, but four and more beside these; then the log, then the
+    choices, and the players once more.
     """
     bar, log_head, tools = (theme.tall(each) for each in (BAR, LOG_HEAD, TOOLS))
     head = HEAD * (1 + (theme.text - 1) * HEAD_GROWS)
@@ -62,11 +63,13 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     choices, log = CHOICES * theme.text, LINES * line
     players = min(PLAYERS, measure_stack(seats, inner.w)) if seats > 1 else PLAYERS
     missing = choices + players + log - left
-    crowd = 1 + MORE * max(seats >= FEW, seats - FEW) * (theme.text > 1)
+    is_large = theme.text > 1
+    crowd = 1 + MORE * max(seats >= FEW, seats - FEW) * is_large
     if missing > 0:
-        players, missing = give(players, PLAYERS_LOW * crowd, missing)
-    least = LINES_CROWD if theme.text > 1 and seats >= FEW else LINES_LEAST
-    log = max(least, (log - missing) // line) * line
+        least = PLAYERS if is_large and seats > FEW else PLAYERS_LOW * crowd
+        players, missing = give(players, least, missing)
+    lines = LINES_CROWD if is_large and seats >= FEW else LINES_LEAST
+    log = max(lines, (log - missing) // line) * line
     if left - log - players < CHOICES_LOW:
         players = max(PLAYERS_LEAST * crowd, left - log - CHOICES_LOW)
     choices = max(0.0, left - players - log)
