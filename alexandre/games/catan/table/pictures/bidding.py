@@ -27,6 +27,8 @@ from alexandre.ui.draw.sketch import (
 
 FROM: Final = 430.0
 WIDE: Final = 560.0
+GOODS_FROM: Final = 108.0  # of a proposal
+LONGER: Final = 1.1  # beside large letters, words that are bounded
 AT: Final[Place] = (FROM, 1)
 SIZE: Final[Place] = (WIDE, 109)
 LADDER: Final = 12  # bids that are shown at once
@@ -218,20 +220,21 @@ def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
     piece, made = begin_piece(), view.counter or proposal
     seat = view.mover if view.counter is None else view.counter.seat
     key = "proposal" if view.counter is None else "counter"
+    others = [player.seat for player in view.players if player.seat != view.mover]
+    seals = WIDE - 48.0 - 62 * (len(others) - 1)  # where those who answer begin
     piece.seal(seat, (FROM + 24, 22), 13)
     piece.write((FROM + 46, 22), Msg.of(f"catan.table.{key}", who=Who(seat)), 18,
-                colour="seal.deep", face="title", most=300)
+                colour="seal.deep", face="title", most=(seals - 70) / LONGER)
     for row, (key, goods) in enumerate((("gives", made.give), ("asks", made.ask))):
         y = 54.0 + 36 * row
         piece.write((FROM + 20, y), Msg.of(f"catan.table.{key}"), 17, colour="ink.soft",
-                    face="italic", most=96)
+                    face="italic", most=(GOODS_FROM - 22) / LONGER)
         for n, (name, count) in enumerate(goods.items()):
-            at = (FROM + 122 + min(58, 174 / len(goods)) * n, y)
+            at = (FROM + GOODS_FROM + 16 + min(58, 174 / len(goods)) * n, y)
             piece.shapes += symbol(GOODS.index(name), at, 32)
             piece.figure((at[0] + 25, at[1] + 2), str(count), 19)
-    others = [player.seat for player in view.players if player.seat != view.mover]
     for place, seat in enumerate(others):
-        at = (FROM + WIDE - 48 - 62 * (len(others) - 1 - place), 24.0)
+        at = (FROM + seals + 62 * place, 24.0)
         answer = answer_of(view, proposal, seat)
         piece.seal(seat, at, 14)
         piece.shapes += answer_mark(answer, (at[0] + 24, at[1]))
