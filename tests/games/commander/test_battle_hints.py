@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions.battle import Plan
+from alexandre.games.commander.actions.battle import ACTED, Plan
 from alexandre.games.commander.hints import battle, battle_worth, odds, suggest
 from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.rng import Rng
@@ -56,6 +57,15 @@ def test_the_cheapest_take_the_hits_and_a_rally_saves_a_force() -> None:
     assert suggestion(story) == "take infantry"
     light = fought(mine="archers", foes="persian_archers levy", plans="rally")
     assert suggestion(light.play("fight_on; attack; die 6; die 1")) == "rally"
+
+
+def test_of_two_losses_that_cost_the_same_who_has_attacked_takes_the_hit() -> None:
+    """The finding: hits taken by themselves turned phalanxes that had still to strike."""
+    table = fought(mine="infantry phalanx", foes="levy").table
+    infantry, phalanx, _alexander = battle_of(table).mine
+
+    assert battle_worth.spread(table, [infantry, phalanx], 1) == [infantry]
+    assert battle_worth.spread(table, [infantry, phalanx | ACTED], 1) == [phalanx | ACTED]
 
 
 def test_hits_end_what_they_can() -> None:

@@ -81,6 +81,18 @@ def test_as_many_go_home_as_make_the_way_payable() -> None:
         "disband archers", "disband infantry", "march"]
 
 
+def test_a_reduced_phalanx_is_not_sent_home_before_archers() -> None:
+    """The finding: what is reduced went first, whatever it would cost again."""
+    story = scout(2)
+    dump = story.dump()
+    dump["army"] = {"phalanx": [0, 1], "archers": [1, 0], "heavy_cavalry": [1, 0]}
+    dump["die"] = 1
+    planner = begin_disbanding(Field(story.game, story.game.load(dump)))
+
+    assert planner.plan is not None
+    assert planner.plan.commit()[0].text == "disband archers"
+
+
 def test_clicks_on_the_counters_choose_others_and_take_them_back() -> None:
     planner = begin_disbanding(scout(2))
     planner.click("army:phalanx")

@@ -231,7 +231,7 @@ def suffer(state: Position) -> Action:
     offers = state.legal()
     if battle.alexander_hits:
         return moves.rally if moves.rally in offers else offers[-1]
-    losses = spread(state, [code & ~ACTED for code in battle.mine], battle.own_hits)
+    losses = spread(state, battle.mine, battle.own_hits)
     if moves.rally in offers and (battle.plans[Plan.RALLY] > 1 or any(
             price_of(state, code) > 2 for code in losses)):
         return moves.rally
@@ -241,8 +241,7 @@ def suffer(state: Position) -> Action:
 def cheapest(state: Position) -> Action:
     """The own force that is missed least."""
     battle = battle_of(state)
-    return first_of(state, spread(state, [code & ~ACTED for code in battle.mine],
-                                  battle.own_hits))
+    return first_of(state, spread(state, battle.mine, battle.own_hits))
 
 
 def first_of(state: Position, codes: list[int]) -> Action:
@@ -250,7 +249,7 @@ def first_of(state: Position, codes: list[int]) -> Action:
     offers = state.legal()
     for code in codes:
         for action in offers:
-            if isinstance(action, OfLine) and action.force == code:
+            if isinstance(action, OfLine) and action.force == code & ~ACTED:
                 return action
     return offers[-1]
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.actions.battle import ALEXANDER, LEADER, REDUCED, WALL, Plan, Scheme
+from alexandre.games.commander.actions.battle import (
+    ACTED,
+    ALEXANDER,
+    LEADER,
+    REDUCED,
+    WALL,
+    Plan,
+    Scheme,
+)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import is_foe
 from alexandre.games.commander.state.values import (
@@ -84,18 +92,19 @@ def price_of(state: Position, code: int) -> int:
 
 
 def spread(state: Position, codes: list[int], hits: int) -> list[int]:
-    """Who takes so many hits: of the enemy the worst, of one's own the cheapest, one by one."""
+    """Who takes so many hits: of the enemy the worst, of one's own the cheapest, one by one, and
+    of these who has attacked in this round already."""
     line = codes[:]
     takers: list[int] = []
     for _hit in range(hits):
         if not line:
             break
-        best = max(line, key=lambda code: gain(state, code))
+        best = max(line, key=lambda code: (gain(state, code), code & ACTED))
         takers.append(best)
         line.remove(best)
         if steps_left(state, best) > 1 and best >> 3 != ALEXANDER:
             line.append(best | REDUCED)
-    return sorted(takers)
+    return sorted(takers, key=lambda code: code & ~ACTED)
 
 
 def gain(state: Position, code: int) -> int:

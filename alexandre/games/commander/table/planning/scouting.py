@@ -69,11 +69,13 @@ def scouting_course(state: Position, held: Pins) -> Course | None:
 
 
 def forces_to_spare(state: Position) -> list[int]:
-    """As many as make the way payable, one at least: reduced ones first, then the cheapest."""
+    """As many as make the way payable, one at least: those that cost least once a reduced one has
+    been refitted, and of these the weaker ones."""
     wanted = max(1, price(state)[0] - state.gold)
     each = [side for side, n in enumerate(state.army) for _counter in range(n)]
-    costs = state.tables.costs
-    each.sort(key=lambda side: (1 - side % 2, costs[side // 2], side))
+    tables = state.tables
+    each.sort(key=lambda side: (tables.costs[side // 2] - tables.box.refit * (side % 2),
+                                tables.kinds[side // 2].faces[side % 2].value))
     return each[:wanted]
 
 
