@@ -10,8 +10,9 @@ import pytest
 
 from alexandre import app
 from alexandre.kernel.record import COLOURS as SEATS
+from alexandre.ui.draw.ink import COARSE
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Fit, Painter, bounds_of, distance, spot_under
+from alexandre.ui.draw.painter import FINE, Fit, Painter, bounds_of, distance, spot_under
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -98,6 +99,23 @@ def test_a_ring_is_hollow(painter: Painter) -> None:
     picture = painter.picture(Sketch((12, 12), (Disc((6, 6), 5, "", "gold", 1),)), 4.0, say)
 
     assert picture.get_at((24, 24)).a == 0
+
+
+@pytest.mark.parametrize(("wide", "times"), [(200.0, FINE), (900.0, COARSE)])
+def test_a_broad_sheet_is_painted_less_finely(
+        painter: Painter, monkeypatch: pytest.MonkeyPatch, wide: float, times: int) -> None:
+    """The finding: the tally of a deed took two frames."""
+    sizes: list[tuple[int, int]] = []
+    shrink = pygame.transform.smoothscale
+
+    def note(sheet: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        sizes.append((sheet.get_width() // size[0], sheet.get_height() // size[1]))
+        return shrink(sheet, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", note)
+    painter.stamp((Plate((0.0, 0.0), (wide, 300.0), 6, "page"),), (), 1.0, say)
+
+    assert sizes == [(times, times)]
 
 
 def test_the_bleed_is_painted_beyond_the_edges_and_only_there(painter: Painter) -> None:

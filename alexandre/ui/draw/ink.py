@@ -37,6 +37,8 @@ CLEAR: Final = (0, 0, 0, 0)
 WHITE: Final = (255, 255, 255)
 MARKS: Final = 1_000_000  # bytes of patterns
 SOFT: Final = 3  # a blur is painted at that many steps to its width
+BROAD: Final = 1 << 17  # pixels of a part that takes more than a frame if it is painted finely
+COARSE: Final = 2  # how many times as large it is painted then
 
 
 Pause = Callable[[pygame.Rect], None]
@@ -112,6 +114,8 @@ class Ink:
 
     def _plain(self, part: pygame.Rect, group: tuple[Shape, ...], scale: float,
                fold: int) -> pygame.Surface:
+        if part.w * part.h > BROAD:
+            fold = min(fold, COARSE)
         large = pygame.Surface((part.w * fold, part.h * fold), pygame.SRCALPHA)
         corner = (part.x * fold, part.y * fold)
         for shape in group:

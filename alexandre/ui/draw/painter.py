@@ -17,7 +17,7 @@ import pygame
 
 from alexandre.ui.draw.extent import Extent, frame
 from alexandre.ui.draw.glow import light
-from alexandre.ui.draw.ink import LAID, straighten
+from alexandre.ui.draw.ink import COARSE, LAID, straighten
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Setting, Stratum
 from alexandre.ui.draw.lettering.far import FarLettering
@@ -29,7 +29,6 @@ from alexandre.ui.text.typesetter import Typesetter
 Voice = Callable[[Wording], str]
 
 FINE: Final = 3  # how many times as large a picture is painted
-COARSE: Final = 2
 EAGER: Final = 1.5  # times the usual patience, where nothing is there yet
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 LEAF: Final = 32.0  # of which the mark fills all but a rim

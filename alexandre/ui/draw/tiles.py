@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from alexandre.ui.draw.extent import Extent, extent
-from alexandre.ui.draw.ink import LAID, Ink, Pause, pixel_bounds
+from alexandre.ui.draw.ink import BROAD, LAID, Ink, Pause, pixel_bounds
 from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
 from alexandre.ui.draw.sketch import Layer, Shape
 from alexandre.ui.draw.theme import Theme
@@ -17,7 +17,6 @@ from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
 
 TILE: Final = 256  # pixels
-BROAD: Final = 2 * TILE * TILE  # pixels that take more than a frame in which an answer is awaited
 BRIEF: Final = 0.002  # seconds of such a frame, in which nothing large is begun
 DEEP: Final = 24  # bytes that are kept for each pixel of a picture: it has layers
 SPLIT: Final = 64  # layers that are kept by tiles: of one board there are fewer

@@ -136,7 +136,7 @@ def test_who_makes_a_counter_proposal_and_who_is_passed_over_is_seen__9_5__9_8()
                                        "answer:3": "later"}
 
 
-@pytest.mark.parametrize("scale", [0.86, 1.29])  # pixels to a unit at 1280x720 and 1920x1080
+@pytest.mark.parametrize("scale", (0.86, 1.29))  # pixels to a unit at 1280x720 and 1920x1080
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_words_of_a_proposal_stand_clear_of_seals_and_goods(

@@ -16,7 +16,7 @@ from alexandre.ui.draw.sketch import Layer, Sketch
 from alexandre.ui.draw.tiles import INFINITE, Stamp
 from alexandre.ui.text.cache import Cache
 
-AHEAD: Final = 0.008  # seconds of a frame for what comes, whatever else it paints
+AHEAD: Final = 0.003  # seconds of a frame for what comes, whatever else it paints
 
 
 @dataclass(frozen=True)
