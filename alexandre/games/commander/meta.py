@@ -76,5 +76,5 @@ META: Final = Meta(
     max_actions=12000,
     has_secrets=False,
     difficulties=DIFFICULTIES,
-    analysis=600,
+    analysis=1200,
 )
