@@ -14,7 +14,7 @@ from alexandre.ui.window.root import FRAME
 HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
-OVERDUE: Final = 30  # the same, after which it waits for nothing: litter takes much memory
+OVERDUE: Final = 30  # the same, after which it waits for nothing: a room that was left is large
 USUAL: Final = 60.0  # milliseconds of a sweep after several titles were shown
 PARTIAL: Final = 2  # sweeps after which everything is looked at once more: a show has one room
 UNSWEPT: Final = 300  # the same where no loop goes round

@@ -277,7 +277,8 @@ def test_a_sweep_is_known_to_last_as_long_as_the_last_one_of_its_kind(
     (LITTER - 1, 1000, "no"), (LITTER, 1000, "yes"), (OVERDUE - 1, 0, "no"), (OVERDUE, 0, "yes")])
 def test_where_something_always_moves_a_sweep_does_not_wait_for_ever(
         monkeypatch: pytest.MonkeyPatch, litter: int, rest: int, due: str) -> None:
-    """The finding: a long match of computer players left fifty megabytes that nobody held."""
+    """The finding: what the board before had left was held through a whole match of computer
+    players."""
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, litter))
 
     assert Sweeper().is_due(lambda: rest) == (due == "yes")
