@@ -92,12 +92,15 @@ def test_the_words_at_the_foot_of_the_side_are_whole_in_a_small_window_at_usual_
 
 
 @pytest.mark.parametrize("lang", app.LANGS)
-def test_several_offers_are_in_sight_however_large_the_letters(tmp_path: Path, lang: str) -> None:
-    """A turn with much to choose from, beside three players."""
+@pytest.mark.parametrize("seats", [3, 4])
+def test_several_offers_are_in_sight_however_large_the_letters(
+        tmp_path: Path, seats: int, lang: str) -> None:
+    """A turn with much to choose from, beside as many players as there may be."""
     gui = Gui(tmp_path, lang=lang, size=(1280, 720))
     gui.house.choose("text", 150)
-    session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
-    session.state = tell("wwssggbbooooxxxx", "wws", "ggo", seats=3,
+    session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * (seats - 1),
+                          seed=3)
+    session.state = tell("wwssggbbooooxxxx", "wws", "ggo", seats=seats,
                          sites={"0,0,N": (0, "village")}).state
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run()
@@ -132,6 +135,22 @@ def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: in
     assert len(tops) > 3
     for top, bottom in tops:
         assert bottom <= sight.bottom + ROUNDED or top >= sight.bottom - ROUNDED
+
+
+@pytest.mark.parametrize("others", [3, 4])
+def test_many_players_have_as_much_room_beside_large_letters(tmp_path: Path, others: int) -> None:
+    """The finding: their rows were a quarter lower there, and figures in two rows met."""
+    high = []
+    for text in (100, 150):
+        gui = Gui(tmp_path / str(text), size=(1280, 720))
+        gui.house.choose("text", text)
+        players = [Player("Zoé"), *[Player("", "random")] * others]
+        gui.house.enter(Table(gui.house, Session.new(load("empire"), players, seed=3), ""))
+        gui.run()
+        high.append(gui.find("page/players").box.h)
+        gui.house.close()
+
+    assert high[1] > 0.9 * high[0]
 
 
 @pytest.mark.parametrize(("size", "text", "least"), [

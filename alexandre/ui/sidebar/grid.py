@@ -21,6 +21,7 @@ BAR: Final = 38.0  # what decides
 PLAYERS: Final = 148.0  # at most; a player alone may have any tablet
 PLAYERS_LOW: Final = 104.0
 PLAYERS_LEAST: Final = 82.0
+PLAYERS_CROWD: Final = 140.0  # four and more beside larger letters: two offers are in sight still
 FEW: Final = 3  # players
 MORE: Final = 0.13  # beside larger letters so many, and each but four, keep so much more room
 LOG_HEAD: Final = 34.0
@@ -66,7 +67,7 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
     is_large = theme.text > 1
     crowd = 1 + MORE * max(seats >= FEW, seats - FEW) * is_large
     if missing > 0:
-        least = PLAYERS if is_large and seats > FEW else PLAYERS_LOW * crowd
+        least = PLAYERS_CROWD if is_large and seats > FEW else PLAYERS_LOW * crowd
         players, missing = give(players, least, missing)
     lines = LINES_CROWD if is_large and seats >= FEW else LINES_LEAST
     log = max(lines, (log - missing) // line) * line
