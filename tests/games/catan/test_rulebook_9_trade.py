@@ -222,3 +222,9 @@ def test_a_swap_refused_names_what_it_takes__9_3() -> None:
     assert say_refusal(story, "swap gold>ore", "fr") == "Un échange demande 4 pièces d’or."
     assert say_refusal(story, "swap wood>ore", "en") == "A swap takes 4 wood."
     assert say_refusal(story, "swap wood>ore", "fr") == "Un échange demande 4 bois."
+
+
+def test_who_has_no_gold_is_not_asked_for_gold__9_4() -> None:
+    story = tell("ww", "sss", "x").play("give wood; ask gold; propose")
+
+    assert story.state.actor() == 2

@@ -50,3 +50,12 @@ def test_a_card_played_does_not_say_that_its_conditions_are_not_met__7_2() -> No
 
     assert boxes("hand:slingers") == 1
     assert boxes("played:scout") == 0
+
+
+def test_a_card_is_drawn_anew_only_where_another_of_its_conditions_is_met() -> None:
+    """The finding: it was for every other sum of what its owner has, and all of them were kept."""
+    def draw(*played: str) -> object:
+        tray = draw_sheets(tell(hands={0: ("slingers",)}, played={0: played}).state, 0)["tray"]
+        return next(each.picture for each in tray.spots if each.id == "hand:slingers")
+
+    assert draw() is draw("hoplites") is draw("hoplites", "parmenion")
