@@ -19,17 +19,22 @@ from alexandre.kernel.session import Session
 from alexandre.scenes import memory
 from alexandre.scenes.memory import LITTER, OVERDUE, PARTIAL, Sweeper
 from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.cache import VIEWS, Cache, remember, remember_views
 from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
+from tests.helpers.desktop import Desktop
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
 USUAL = (1280, 720)
 MOST = 140_000_000  # bytes of pictures that all caches together may hold in that window
 RESIDENT = 300  # megabytes
+SIGN = 40  # pixels of the largest small picture, which is kept in whatever room it stands
+LARGE_SCREEN = "3840x2200x24"
+RESIDENT_THERE = 500  # megabytes
 GROWTH = 5.0  # per cent, after the first hour
 STEP = "2000"  # milliseconds of its clock from frame to frame: half the work of one second
 
@@ -39,7 +44,7 @@ PLAYERS = (Player("Zoé"), Player("", "random"))
 def pictures_of(theme: Theme) -> int:
     """How many pictures a theme keeps."""
     panels: Any = theme.panels
-    return sum(len(kept._values) for kept in (theme.tiles, panels._panels, panels._shadows))
+    return sum(len(kept._values) for kept in (theme.tiles, panels._bars, panels._corners))
 
 
 def test_a_theme_that_is_worn_no_more_keeps_no_pictures(gui: Gui) -> None:
@@ -156,6 +161,43 @@ def test_a_room_that_was_left_is_kept_by_nothing(gui: Gui) -> None:
     assert [each() for each in left if each() is not None] == []
 
 
+def test_what_was_painted_for_a_room_goes_when_it_is_left(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without waiting for a sweep: two boards at once are more than a large window may hold."""
+    painted: list[weakref.ref[pygame.Surface]] = []
+    paint = Painter.picture
+
+    def note(*args: Any, **named: Any) -> pygame.Surface:
+        sheet = paint(*args, **named)
+        if sheet.get_width() > SIGN:
+            painted.append(weakref.ref(sheet))
+        return sheet
+
+    monkeypatch.setattr(Painter, "picture", note)
+    gc.collect()
+    gc.disable()
+    try:
+        gui.sit_down(PLAYERS)
+        gui.run()
+        for each in walk(gui.desk.top):
+            if isinstance(each, Picture):
+                each.zoom(4.0)
+        gui.run()
+        boards = [ref for ref in painted if ref() is not None]
+        gui.house.go_home()
+        gui.run()
+        left = [ref for ref in boards if ref() is not None]
+        gui.sit_down(PLAYERS)
+        gui.run()
+        menu = [ref for ref in painted if (seen := ref()) is not None
+                and seen.get_size() == gui.screen.get_size()]
+    finally:
+        gc.enable()
+
+    assert len(boards) > 1
+    assert left == menu == []
+
+
 HELD = """
 import os, pygame
 from pathlib import Path
@@ -206,6 +248,18 @@ def test_the_application_holds_no_more_than_it_may_over_all_boards() -> None:
     most = float(done.stdout.splitlines()[-1].split()[-2])
 
     assert most <= RESIDENT
+
+
+@pytest.mark.long
+@pytest.mark.window
+def test_the_application_holds_no_more_than_it_may_over_all_boards_of_a_large_window() -> None:
+    with Desktop(LARGE_SCREEN) as desktop:
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "tools" / "bench" / "boards.py"), "3840", "2160"],
+            capture_output=True, text=True, check=True, env=desktop.env)
+    most = float(done.stdout.splitlines()[-2].split()[-2])
+
+    assert most <= RESIDENT_THERE
 
 
 @pytest.mark.long

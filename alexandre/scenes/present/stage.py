@@ -61,7 +61,7 @@ class WideBoard(Board):
         super().lay()
         least = self.overlay.least = find_least(self.desk)
         for picture in self.pictures.values():
-            picture.read_from(least)
+            picture.least = least
         if self.is_upright:
             self._lay_column()
             return

@@ -10,7 +10,7 @@ import pygame
 from alexandre.ui.draw.ink import LAID, draw_rounded
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter, Voice
-from alexandre.ui.draw.panels import LOOKS, State
+from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE, NONE
@@ -93,21 +93,7 @@ class Brush(Measuring):
 
     def panel(self, box: Box, kind: str, state: State = "") -> None:
         """A panel of one of the kinds in `LOOKS`, with its shadow where it is raised."""
-        rect = self.rect(box)
-        if LOOKS[kind.partition(":")[0]].is_raised:
-            self._shadow(rect)
-        self.onto.blit(self.theme.panels.panel(rect.width, rect.height, kind, state), rect)
-
-    def _shadow(self, rect: pygame.Rect) -> None:
-        """Only what is not hidden by the panel itself."""
-        shadow, reach = self.theme.panels.shadow(rect.width, rect.height)
-        left, top = rect.x - reach, rect.y - reach + reach // 3
-        wide, high = shadow.get_size()
-        edge = min(2 * reach, wide // 2, high // 2)
-        for part in ((0, 0, wide, edge), (0, high - edge, wide, edge),
-                     (0, edge, edge, high - 2 * edge),
-                     (wide - edge, edge, edge, high - 2 * edge)):
-            self.onto.blit(shadow, (left + part[0], top + part[1]), part)
+        self.theme.panels.paint(self.onto, self.rect(box), kind, state)
 
     def fill(self, box: Box, colour: str, light: int = 255) -> None:
         """An even colour, through which the ground shows if `light` is below 255."""

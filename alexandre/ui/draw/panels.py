@@ -1,14 +1,15 @@
 """Panels, buttons and everything else with corners: painted from nine pieces, so that a large
-one costs little more than a small one.
+one costs little more than a small one, and kept without their middle.
 
 Corners and lines are painted several times as large and shrunk, which makes them smooth.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,7 +17,7 @@ from alexandre.ui.text.cache import Cache, remember
 from alexandre.ui.text.typesetter import Colour, heft
 
 FOLD: Final = 4  # how many times as large corners are painted
-PAINTED: Final = 10_000_000  # bytes of panels that are kept at scale 1, as much again of shadows
+PAINTED: Final = 4_000_000  # bytes of panels that are kept at scale 1
 TICKS: Final = 1_000_000  # bytes of ticks
 CORNERS: Final = 2_000_000  # bytes of corners
 SHADOW: Final = 6  # logical units that a shadow reaches beyond its panel
@@ -88,33 +89,59 @@ def look_of(kind: str, state: State) -> Look:
                    border=change.get("border", look.border))
 
 
+@dataclass(frozen=True)
+class Bar:
+    """A panel without most of its middle, which differs from row to row alone: `rows` are their
+    tops, heights and colours."""
+
+    sheet: pygame.Surface
+    rows: tuple[tuple[int, int, Colour], ...]
+
+
 class Panels:
-    """Painted panels in pixels, kept by size; `colours` gives the colour of a name."""
+    """Painted panels in pixels, kept by height; `colours` gives the colour of a name."""
 
     def __init__(self, colours: dict[str, Colour], scale: float) -> None:
         self._colours = colours
         self._scale = scale
-        most = round(PAINTED * max(1.0, scale * scale))
-        self._panels: Cache[tuple[int, int, Look], pygame.Surface] = Cache(most, heft)
-        self._shadows: Cache[tuple[int, int], pygame.Surface] = Cache(most, heft)
+        most = round(PAINTED * max(1.0, scale))
+        self._bars: Cache[tuple[int, int, Look], Bar] = Cache(most, lambda bar: heft(bar.sheet))
+        self._shadow: pygame.Surface | None = None
         self._ticks: Cache[tuple[int, int, str], pygame.Surface] = Cache(TICKS, heft)
         self._corners: Cache[tuple[Look, int], tuple[pygame.Surface, pygame.Surface]] = Cache(
             CORNERS, lambda pair: heft(pair[0]) + heft(pair[1]))
 
-    def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:
-        """A rounded panel of that size with a thin border; `LOOKS` lists the kinds."""
-        size = max(3, width), max(3, height)
+    def paint(self, onto: pygame.Surface, rect: pygame.Rect, kind: str, state: State = "") -> None:
+        """A rounded panel with a thin border, and its shadow where it is raised; `LOOKS` lists
+        the kinds."""
         look = look_of(kind, state)
-        return self._panels.get((*size, look), lambda: self._panel(size, look))
+        if look.is_raised:
+            self._cast(onto, rect)
+        wide, high = max(3, rect.w), max(3, rect.h)
+        corner = self._corner(look)
+        is_whole = min(wide, high) <= 2 * corner  # round over all of its height, perhaps
+        size = wide if is_whole else 2 * corner + 1, high
+        bar = self._bars.get((*size, look), lambda: self._bar(size, look))
+        if is_whole:
+            onto.blit(bar.sheet, rect)
+            return
+        onto.blit(bar.sheet, rect, (0, 0, corner, high))
+        onto.blit(bar.sheet, (rect.x + wide - corner, rect.y), (corner + 1, 0, corner, high))
+        for top, tall, colour in bar.rows:
+            onto.fill(colour, (rect.x + corner, rect.y + top, wide - 2 * corner, tall))
 
-    def shadow(self, width: int, height: int) -> tuple[pygame.Surface, int]:
-        """The soft shadow of a panel of that size, and how far it reaches beyond it."""
+    def _cast(self, onto: pygame.Surface, rect: pygame.Rect) -> None:
+        """A soft shadow, but for what the panel itself hides."""
         reach = max(2, round(SHADOW * self._scale))
-        return self._shadows.get((width, height),
-                                 lambda: self._shadow(width, height, reach)), reach
+        if self._shadow is None:
+            self._shadow = paint_shadow(reach)
+        for piece in list_pieces(self._shadow, (rect.w + 2 * reach, rect.h + 2 * reach),
+                                 2 * reach + 2, has_middle=False):
+            piece.lay(onto, (rect.x - reach, rect.y - reach + reach // 3))
 
     def forget(self) -> None:
-        for kept in (self._panels, self._shadows, self._ticks, self._corners):
+        self._shadow = None
+        for kept in (self._bars, self._ticks, self._corners):
             kept.clear()
 
     def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
@@ -134,14 +161,18 @@ class Panels:
             pygame.draw.circle(large, ink, corner, thick / 2)
         return pygame.transform.smoothscale(large, (width, height))
 
-    def _panel(self, size: tuple[int, int], look: Look) -> pygame.Surface:
-        corner = min(round((look.radius + 5) * self._scale) + 2, min(size) // 2)
+    def _corner(self, look: Look) -> int:
+        """How many pixels of each side are not drawn out, where there is room."""
+        return round((look.radius + 5) * self._scale) + 2
+
+    def _bar(self, size: tuple[int, int], look: Look) -> Bar:
+        corner = min(self._corner(look), min(size) // 2)
         mask, lines = self._tile(look, corner, min(size))
         sheet = paint_gradient(size, self._colours[look.top], self._colours[look.bottom])
         whole = stretch(mask, size, corner)
         sheet.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         sheet.blit(stretch(lines, size, corner), (0, 0))
-        return sheet
+        return Bar(sheet, list_rows(sheet, size[0] // 2))
 
     def _tile(self, look: Look, corner: int, least: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The smallest panel of that look: its outline as a mask, and its lines."""
@@ -167,29 +198,66 @@ class Panels:
         return (pygame.transform.smoothscale(mask, (side, side)),
                 pygame.transform.smoothscale(lines, (side, side)))
 
-    def _shadow(self, width: int, height: int, reach: int) -> pygame.Surface:
-        """Rings of growing darkness, shrunk and stretched: soft without a filter."""
-        side = 6 * reach
-        large = pygame.Surface((side, side), pygame.SRCALPHA)
-        for step in range(reach):
-            share = (step + 1) / reach
-            rect = large.get_rect().inflate(-2 * step, -2 * step)
-            pygame.draw.rect(large, (18, 9, 3, round(92 * share * share)), rect,
-                             border_radius=2 * reach - step)
-        return stretch(large, (width + 2 * reach, height + 2 * reach), 2 * reach + 2)
+
+def paint_shadow(reach: int) -> pygame.Surface:
+    """The shadow of a small panel: rings of growing darkness, soft without a filter."""
+    side = 6 * reach
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    for step in range(reach):
+        share = (step + 1) / reach
+        rect = sheet.get_rect().inflate(-2 * step, -2 * step)
+        pygame.draw.rect(sheet, (18, 9, 3, round(92 * share * share)), rect,
+                         border_radius=2 * reach - step)
+    return sheet
+
+
+def list_rows(sheet: pygame.Surface, x: int) -> tuple[tuple[int, int, Colour], ...]:
+    """Tops, heights and colours of what is one colour in that column."""
+    rows: list[tuple[int, int, Colour]] = []
+    for y in range(sheet.get_height()):
+        r, g, b, _cover = sheet.get_at((x, y))
+        top, tall, colour = rows.pop() if rows else (0, 0, (r, g, b))
+        if colour == (r, g, b):
+            rows.append((top, tall + 1, colour))
+        else:
+            rows += (top, tall, colour), (y, 1, (r, g, b))
+    return tuple(rows)
+
+
+class Piece(NamedTuple):
+    """A part of a small sheet, and where it goes in a large one."""
+
+    sheet: pygame.Surface
+    part: pygame.Rect
+    to: pygame.Rect
+
+    def lay(self, onto: pygame.Surface, corner: tuple[int, int] = (0, 0)) -> None:
+        """Drawn out where the large sheet has its corner there, if that can be seen."""
+        to = self.to.move(corner)
+        if to.colliderect(onto.get_clip()):
+            sheet = self.sheet.subsurface(self.part)
+            onto.blit(sheet if to.size == self.part.size else
+                      pygame.transform.scale(sheet, to.size), to)
+
+
+def list_pieces(tile: pygame.Surface, size: tuple[int, int], corner: int, *,
+                has_middle: bool = True) -> Iterator[Piece]:
+    """Of a small panel made large: its corners as they are, its edges drawn out, and its
+    middle."""
+    side = tile.get_width()
+    across, down = (_cuts(length, side, corner) for length in size)
+    for from_x, wide, to_x, new_wide in across:
+        for from_y, high, to_y, new_high in down:
+            if has_middle or from_x != side // 2 or from_y != side // 2:
+                yield Piece(tile, pygame.Rect(from_x, from_y, wide, high),
+                            pygame.Rect(to_x, to_y, new_wide, new_high))
 
 
 def stretch(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
-    """A small panel made large: its corners as they are, its edges and middle drawn out."""
-    side = tile.get_width()
+    """A small panel made large."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
-    cuts = [_cuts(length, side, corner) for length in size]
-    for from_x, wide, to_x, new_wide in cuts[0]:
-        for from_y, high, to_y, new_high in cuts[1]:
-            part = tile.subsurface((from_x, from_y, wide, high))
-            if (wide, high) != (new_wide, new_high):
-                part = pygame.transform.scale(part, (new_wide, new_high))
-            sheet.blit(part, (to_x, to_y))
+    for piece in list_pieces(tile, size, corner):
+        piece.lay(sheet)
     return sheet
 
 

@@ -72,6 +72,13 @@ class Viewport:
         self._sharp = self._near = self._far = None
         self._stretched = None, []
 
+    def clear(self) -> None:
+        """Let go of everything that was painted, lights and their painter, too."""
+        self.forget()
+        self._painter, self._latest, self._late = None, (None, None), None
+        self._over = None, []
+        self._glows.clear()
+
     def settle(self) -> None:
         """The camera has come to rest."""
         self._near = None
@@ -119,10 +126,9 @@ class Viewport:
         """Other sizes or other words: nothing that was painted can be used."""
         made = (brush.theme, self.least)
         if self._painter is None or made != self._made:
+            self.clear()
             self._made = made
             self._painter = Painter(brush.theme, brush.letters, self.least)
-            self._glows.clear()
-            self.forget()
         if edition != self._edition:
             self._edition = edition
             self._over = None, []

@@ -154,6 +154,13 @@ class Node:
     def hang(self, desk: Root | None) -> None:
         """Make this the top of a tree on that desk, or take it down."""
         self._desk = desk
+        if desk is None:
+            self.forget()
+
+    def forget(self) -> None:
+        """Let go of what was painted for this tree; it is painted anew where it is seen again."""
+        for child in self.children:
+            child.forget()
 
     def add(self, child: W) -> W:
         """Put a child last; the child."""

@@ -41,7 +41,8 @@ class Darkness(Widget):
         self.on_paint(brush)
 
     def forget(self) -> None:
-        """Paint it anew for what comes next: places may lie elsewhere then."""
+        """Before what comes next, too: places may lie elsewhere then."""
+        super().forget()
         self._painted = None
 
     def darken(self, brush: Brush, spots: Lit, band: Box | None, share: float) -> None:

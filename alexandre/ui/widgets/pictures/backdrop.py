@@ -27,6 +27,10 @@ class Backdrop(Widget):
         self._small = None if seen is None else blur(seen)
         self._large: pygame.Surface | None = None
 
+    def forget(self) -> None:
+        super().forget()
+        self._large = None
+
     def paint(self, brush: Brush) -> None:
         """The picture, enlarged once for each size of the window."""
         if self._small is None:

@@ -48,6 +48,10 @@ class SheetView(Widget):
         self._is_pushed = False
         self._can_click = False
 
+    def forget(self) -> None:
+        super().forget()
+        self._lens.clear()
+
     def clicked(self, at: Place) -> None:
         """The mouse went down and up at this point."""
 
@@ -57,14 +61,14 @@ class SheetView(Widget):
             self.foot = foot
             self.touch()
 
-    def read_from(self, least: int) -> None:
-        """From now on no letters are smaller than so many pixels; 0 for all."""
-        self._lens.least = least
-
     @property
     def least(self) -> int:
-        """How small letters may be, in pixels."""
+        """No letters are smaller than so many pixels; 0 for all."""
         return self._lens.least
+
+    @least.setter
+    def least(self, pixels: int) -> None:
+        self._lens.least = pixels
 
     @property
     def pane(self) -> Pane:

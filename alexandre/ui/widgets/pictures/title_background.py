@@ -78,6 +78,10 @@ class TitleBackground(Widget):
             each.most = most
         return self.cartouche.height(wide)
 
+    def forget(self) -> None:
+        super().forget()
+        self._picture.clear()
+
     def paint(self, brush: Brush) -> None:
         """The map in its frame, painted once for a size."""
         brush.lay(self._picture.get(brush.rect(self.box).size, lambda: brush.picture(
