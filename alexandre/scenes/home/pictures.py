@@ -15,7 +15,7 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.figure import Figure, Turns
 
-WIDE = 250.0  # of a picture; its sentence has the rest
+WIDE = 230.0  # of a picture; its sentence has the rest
 
 
 def illustrate(title: str) -> list[Widget]:

@@ -63,11 +63,12 @@ class Figure(Widget):
         return width / PROPORTION
 
     def paint(self, brush: Brush) -> None:
-        """The part of the sketch, as large as the frame allows."""
-        brush.panel(self.box, "frame")
-        if self._sketch is None and self.turns.take(self.desk.now):
-            self._sketch = self.draw()
-        elif self._sketch is not None:
+        """The part of the sketch, as large as the frame allows; of a strip, in a lower frame."""
+        if self._sketch is None:
+            brush.panel(self.box, "frame")
+            if self.turns.take(self.desk.now):
+                self._sketch = self.draw()
+        else:
             self._paint_sketch(brush, self._sketch)
         if not self.is_done:
             self.desk.stir(self)
@@ -82,6 +83,8 @@ class Figure(Widget):
         inner = self.box.inset(RIM)
         part = part_of(sketch, self.spots)
         scale = min(inner.w / part.w, inner.h / part.h)
+        place = inner.centre(part.w * scale, part.h * scale)
+        brush.panel(place.inset(-RIM), "frame")
         key = scale * brush.theme.scale, self.desk.edition
         if self._key != key:
             self._painter, self._picture, self._key = None, None, key
@@ -89,7 +92,6 @@ class Figure(Widget):
         if not self.is_done and self.turns.take(self.desk.now):
             self._paint_piece(brush, sketch, part, key[0])
         if self._picture is not None:
-            place = inner.centre(part.w * scale, part.h * scale)
             brush.lay(self._picture, place)
 
     def _paint_piece(self, brush: Brush, sketch: Sketch, part: Box, pixels: float) -> None:

@@ -37,6 +37,7 @@ NAME: Final = TOP + 66.0  # and where their names do
 BESIDE: Final = 25.0  # the room beside a counter, with a
 BADGE: Final = 11.5
 SIDES: Final = ("full", "reduced")
+MARCH: Final = "conquest"  # when a purchase is a camp
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 
@@ -153,9 +154,10 @@ class Strip:
             self.badges((left + size + BESIDE / 2, TOP + BESIDE / 2), count,
                         price if is_sold else None)
             name = f"army:{kind.id}" + (":reduced" if side else "")
+            told = "march" if self.view.phase == MARCH and not side else SIDES[side]
             wide = size + BESIDE * (count > 1 or is_sold)
             self.spots.append(Spot(name, Msg.of(
-                f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count, gold=price,
+                f"commander.spot.force.{told}", force=kind.noun, n=count, gold=price,
                 hits=hits_told(piece.face.value, piece.face.superscript),
                 speed=piece.face.speed), rectangle((left, TOP), (wide, size))))
 
