@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from alexandre import games
 from alexandre.content.lesson import LessonPicture, lesson, lessons
 from alexandre.scenes.home.pictures import draw
+from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.widgets.panels.figure import part_of
+from tests.ui.gui import Gui
 
 PICTURES = [(title, id, picture) for title in games.TITLES for id in lessons(title)[:1]
             for picture in lesson(title, id).pictures]
@@ -28,3 +32,16 @@ def test_a_picture_shows_its_spots_whole_and_of_a_strip_no_half_card(
     if part.h == sketch.size[1]:
         for left, _top, right, _low in frames.values():
             assert not left < part.x < right and not left < part.right < right
+
+
+def test_the_frame_of_a_strip_is_no_higher_than_the_strip(tmp_path: Path) -> None:
+    """The finding: most of a picture was bare wood."""
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.house.enter(Rulebook(gui.house, "phalanxx"))
+    gui.run(120)
+    box = gui.find("rulebook/picture/buy").box
+    beside = [gui.screen.get_at((round(box.right) + 12, round(box.y + each))) for each in (2, 20)]
+
+    assert [gui.screen.get_at((round(box.middle[0]), round(box.y + each)))
+            for each in (2, 20)] == beside
+    assert gui.screen.get_at((round(box.middle[0]), round(box.middle[1]))) not in beside
