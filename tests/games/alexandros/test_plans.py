@@ -312,21 +312,31 @@ def last_survey(game: Game, state: State) -> Survey:
     return survey
 
 
-def partings(state: Position) -> set[frozenset[tuple[int, ...]]]:
-    """The provinces at every end of the march, through the offers."""
+def partings(state: Position) -> dict[frozenset[tuple[int, ...]], set[int]]:
+    """The provinces at every end of the march, through the offers, and how many walls are left
+    there."""
     if state.phase == Phase.ACTIONS:
-        return {frozenset(province.cells for province in state.provinces)}
-    partitions = set()
+        return {frozenset(province.cells for province in state.provinces): {
+            state.black + state.red}}
+    partitions: dict[frozenset[tuple[int, ...]], set[int]] = {}
     for action in state.legal():
         after = state.clone()
         after.apply(action)
-        partitions |= partings(after)
+        for provinces, walls in partings(after).items():
+            partitions.setdefault(provinces, set()).update(walls)
     return partitions
+
+
+def tell_walls(before: int, left: set[int]) -> Msg:
+    """How many are laid, or from how many to how many, as one goes."""
+    low, high = before - max(left), before - min(left)
+    return Msg.of(f"alexandros.strip.{'spent' if low == high else 'spent_range'}", n=low,
+                  most=high)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_outcomes_are_all_those_that_the_offers_lead_to_each_once(seats: int) -> None:
-    seen, game = 0, games.load("alexandros")
+    seen, ranges, game = 0, 0, games.load("alexandros")
     for number, (state, _action) in enumerate(
             walk(Table("alexandros", "e", seats, ()).start(), seed=seats + 30)):
         assert isinstance(state, Position)
@@ -338,11 +348,17 @@ def test_the_outcomes_are_all_those_that_the_offers_lead_to_each_once(seats: int
         seen += 1
         ends = [end_of(game, state, result.pins) for result in survey.results]
         assert len(set(ends)) == len(ends)
-        assert set(ends) == partings(state)
+        expected = partings(state)
+        assert set(ends) == set(expected)
+        for end, result in zip(ends, survey.results, strict=True):
+            laid = tell_walls(state.black + state.red, expected[end])
+            assert laid in result.cells[-1].pieces
+            ranges += laid.key.endswith("range")
         assert sum(result.ways for result in survey.results) == survey.tried
         worths = [result.worth for result in survey.results]
         assert worths == sorted(worths, reverse=True)
     assert seen > 10
+    assert ranges > 0
 
 
 def end_of(game: Game, state: Position, held: tuple[str, ...]) -> frozenset[tuple[int, ...]]:

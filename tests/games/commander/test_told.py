@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
-from alexandre.games import load
+from alexandre.games import load, meta
 from alexandre.games.commander.actions.battle import OfLine
 from alexandre.games.commander.events import ProphecyHeard
 from alexandre.games.commander.events.battle import Attacked
@@ -14,6 +15,8 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.battle.prompts import side_key
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.games.commander.table import DRAWING
+from alexandre.games.commander.table.telling import introduce
+from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from alexandre.ui.play.planner import Planner
@@ -182,3 +185,27 @@ def test_a_die_that_missed_is_not_why_hits_are_dealt_or_taken__8_7_1(dice: str, 
 
     assert [DRAWING.is_cause(story.state, each) for each in rolls] == [
         False, is_mine, False, not is_mine]
+
+
+@pytest.mark.parametrize("board", meta("commander").boards)
+def test_a_campaign_is_told_with_as_many_turns_as_it_has(board: str) -> None:
+    """The finding: eight were told, and nine played."""
+    game = cast(Commander, load("commander", board))
+
+    assert introduce(game)[-1] == Msg.of(
+        "commander.campaign.facts", regions=len(game.tables.sites), turns=len(game.tables.turns),
+        first=game.tables.turns[0].noun, last=game.tables.turns[-1].noun)
+
+
+@pytest.mark.parametrize(("phase", "told"), [("resupply", "full"), ("conquest", "march")])
+def test_a_force_says_on_the_march_what_buying_it_means_and_does_not_glow(
+        phase: str, told: str) -> None:
+    """The finding: forces that the army did not have glowed, and a click prepared a camp."""
+    story = begin("granicus")
+    view = replace(cast(CommanderView, story.view()), phase=phase)
+    army = next(each.sketch for each in DRAWING.sheets(story.game, view) if each.name == "army")
+    archers = next(each for each in army.spots if each.id == "army:archers")
+
+    assert isinstance(archers.name, Msg)
+    assert archers.name.key == f"commander.spot.force.{told}"
+    assert archers.is_quiet == (told == "march")

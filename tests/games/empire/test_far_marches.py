@@ -106,3 +106,14 @@ def test_a_province_without_armies_says_only_that__6_1() -> None:
     story.play("march macedonia>thessalia 3 after 1; march thessalia>macedonia 3 after 2")
     tired = make_planner(story.state)
     assert [each.key for each in tired.why("place:macedonia")] == ["empire.why.too_far"]
+
+
+def test_a_march_into_the_goal_says_that_it_ends_the_region__6_8() -> None:
+    """The finding: the largest consequence of a march was told by the log alone, afterwards."""
+    story, told = moving((5, 5, 5), (5, 5, 5)), {}
+    for spot in ("place:macedonia", "place:thracia"):
+        planner = click_spots(story.state, "place:start1", spot)
+        assert planner.plan is not None
+        told[spot] = Msg.of("empire.strip.region") in [row.title for row in planner.plan.strip]
+
+    assert told == {"place:macedonia": False, "place:thracia": True}

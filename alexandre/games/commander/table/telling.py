@@ -17,7 +17,7 @@ def introduce(game: Game) -> tuple[Msg, ...]:
     """What a campaign is, how long and how hard; of a player's own, its extent alone."""
     campaign = cast(Commander, game).tables
     facts = Msg.of("commander.campaign.facts", regions=len(campaign.sites),
-                   turns=len(campaign.turns) - 1, first=campaign.turns[0].noun,
+                   turns=campaign.last_turn, first=campaign.turns[0].noun,
                    last=campaign.turns[-1].noun)
     if game.board.id not in BOARDS:
         return (facts,)

@@ -20,7 +20,7 @@ PROPORTION: Final = 1.7  # of its frame
 LEAST: Final = 0.26  # of the sketch's width: closer, nobody would see where it is
 MARGIN: Final = 0.22  # round the spots, of how far they reach
 EDGE: Final = 2.0  # the same in a strip that is lower than the figure, in its units
-LIGHT: Final = 120  # how strongly a glow covers
+LIGHT: Final = 80  # how strongly a glow covers
 PATIENCE: Final = 0.012  # seconds of a frame
 
 

@@ -38,6 +38,7 @@ class Group:
     route: tuple[int, ...]
     after: Position
     spent: int
+    most: int  # walls, by the dearest of them
     ways: int = 1
 
 
@@ -103,9 +104,10 @@ def enter(groups: dict[Sign, Group], start: Position, aim: marching.Aim,
     spent = start.black + start.red - after.black - after.red
     group = groups.get(sign)
     if group is None:
-        groups[sign] = Group(aim, route, after, spent)
+        groups[sign] = Group(aim, route, after, spent, spent)
         return
     group.ways += 1
+    group.most = max(group.most, spent)
     if spent < group.spent:
         group.aim, group.route, group.after, group.spent = aim, route, after, spent
 
@@ -114,9 +116,10 @@ def result_of(start: Position, before: AlexandrosView, opened: Pins, group: Grou
     """One line of the list."""
     after = view_of(group.after, start.mover)
     changed = [cell for cell in taxes(before, after, ()) if cell.tone != "faint"]
-    walls = Cell((WALL_SIGNS["black" if group.after.black else "red"],
-                  Msg.of("alexandros.strip.spent", n=group.spent)), "faint",
-                 Msg.of("alexandros.strip.spent_tip", n=group.spent))
+    spent = "spent" if group.spent == group.most else "spent_range"
+    walls = Cell((WALL_SIGNS["black" if group.after.black else "red"], Msg.of(
+        f"alexandros.strip.{spent}", n=group.spent, most=group.most)), "faint",
+        Msg.of(f"alexandros.strip.{spent}_tip", n=group.spent, most=group.most))
     closed = tuple(provinces(before, after)) or (NOTHING_CLOSES,)
     return Result(pins_of(start, opened, group), (*closed, *changed, walls),
                   group.ways, worth(start, group.after))

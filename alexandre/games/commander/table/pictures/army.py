@@ -159,7 +159,8 @@ class Strip:
             self.spots.append(Spot(name, Msg.of(
                 f"commander.spot.force.{told}", force=kind.noun, n=count, gold=price,
                 hits=hits_told(piece.face.value, piece.face.superscript),
-                speed=piece.face.speed), rectangle((left, TOP), (wide, size))))
+                speed=piece.face.speed), rectangle((left, TOP), (wide, size)),
+                is_quiet=told == "march"))
 
     def badges(self, at: Place, count: int, price: int | None) -> None:
         """Beside a counter, where they hide nothing of it: how many there are, and below a coin

@@ -16,9 +16,11 @@ HEAD: Final = 11.0
 ROWS_FROM: Final = 29.0
 ROWS: Final = ("bid", "score", "raised", "temple_box")
 HIGH: Final = 14.5  # of a row
+RAISED: Final = 1.6  # small letters, whose middle is lower than that of figures
+BESIDE: Final = 13.0  # a bright plate, of the middle of a figure
 LABEL: Final = 72.0
 CELL: Final = 103.0
-AWARDS: Final = 74.0  # how low the awards of the end stand
+AWARDS: Final = 73.0  # how low the awards of the end stand
 ALIKE: Final = 158.0  # from those of the whole empire to those of a region
 NAMED: Final = 72.0  # the words before them
 EACH: Final = 41.0  # a sign and its figure
@@ -28,10 +30,13 @@ Marks = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 
 def reasons(view: EmpireView) -> Marks:
     """Who chooses before whom, a column for each in that order: between two of them the figures
-    that are equal, and the first that differs.  [5.2]"""
-    shapes: list[Shape] = []
-    captions = [Caption((LEFT, ROWS_FROM + HIGH * number), Msg.of(f"empire.table.row.{row}"), 14,
-                        "ink.soft", "italic", "left", least=10) for number, row in enumerate(ROWS)]
+    that are equal, and the first that differs, on a bright plate.  [5.2]"""
+    shapes: list[Shape] = [Plate((LEFT - 4, row_at(row) - HIGH / 2), (WIDE - 4, HIGH), 3, "page")
+                           for row in ROWS[::2]]
+    captions = [Caption((LEFT, HEAD), Msg.of("empire.table.row.head"), 14, "ink.soft", "italic",
+                        "left", most=LABEL, least=9)]
+    captions += [Caption((LEFT, row_at(row) - RAISED), Msg.of(f"empire.table.row.{row}"), 13.5,
+                         "ink.soft", "text", "left", least=10) for row in ROWS]
     line = [view.players[seat] for seat in view.queue]
     line += [player for player in view.players if player.seat not in view.queue]
     wide = min(64.0, (WIDE - LABEL) / len(line))
@@ -39,17 +44,24 @@ def reasons(view: EmpireView) -> Marks:
         x = LEFT + LABEL + wide * (place + 0.4)
         marks, numeral = seal(player.seat, (x, HEAD), 8)
         shapes += marks
-        captions += [numeral, *(Caption((x, ROWS_FROM + HIGH * number), figure(player, row), 17,
-                                        "ink", "table", least=10)
-                                for number, row in enumerate(ROWS))]
+        captions += [numeral, *(Caption((x, row_at(row)), figure(player, row), 15.5,
+                                        "ink", "table", least=10) for row in ROWS)]
         if place + 1 < len(view.queue):
-            captions += signs(x + wide / 2, compare(view, player, line[place + 1]))
+            told = compare(view, player, line[place + 1])
+            shapes += [Plate((x - BESIDE, row_at(row) - HIGH / 2), (wide + 2 * BESIDE, HIGH),
+                             HIGH / 2, "gold.pale") for row, mark in told.items() if mark == ">"]
+            captions += signs(x + wide / 2, told)
     return tuple(shapes), tuple(captions)
+
+
+def row_at(row: str) -> float:
+    """How low the middle of a row is."""
+    return ROWS_FROM + HIGH * ROWS.index(row)
 
 
 def signs(x: float, told: dict[str, str]) -> list[Caption]:
     """The signs between two columns; a lot stands beside the seals."""
-    captions = [Caption((x, ROWS_FROM + HIGH * ROWS.index(row)), mark, 17,
+    captions = [Caption((x, row_at(row) - RAISED), mark, 16,
                         "seal" if mark == ">" else "ink.soft", "bold", least=10)
              for row, mark in told.items()]
     if ">" not in told.values():
@@ -84,7 +96,7 @@ def figure(player: PlayerView, row: str) -> str:
 def aid(tables: Tables, view: EmpireView) -> Marks:
     """What a scoring brings, and what the end will.  [8.2-8.4] [10.2]"""
     box, shapes = tables.box, list[Shape]()
-    captions = [Caption((LEFT, 12), Msg.of("empire.table.aid"), 15, "ink.soft", "italic", "left",
+    captions = [Caption((LEFT, 10), Msg.of("empire.table.aid"), 15, "ink.soft", "italic", "left",
                         least=11)]
     worth = (("armies", box.province_points, Msg.of("empire.table.aid.province")),
              *((name, box.points[kind], Msg.of("empire.table.aid.building", n=box.prices[kind]))
@@ -92,9 +104,9 @@ def aid(tables: Tables, view: EmpireView) -> Marks:
     for number, (name, points, text) in enumerate(worth):
         x = LEFT + CELL * number
         shapes += [Plate((x, 22), (CELL - 8, 41), 6, "page", "gold", 1.2),
-                   *sign(name, (x + 24, 35), 24)]
-        captions += [Caption((x + 64, 35), f"+{points}", 25, "seal.deep", "bold", least=12),
-                     Caption((x + CELL / 2 - 4, 54), text, 13, "ink.soft", "text",
+                   *sign(name, (x + 24, 36), 21)]
+        captions += [Caption((x + 64, 35), f"+{points}", 23, "seal.deep", "bold", least=12),
+                     Caption((x + CELL / 2 - 4, 53), text, 13, "ink.soft", "text",
                              most=CELL - 14, least=9)]
     for place, (key, (temples, cities)) in enumerate(awards_of(tables, view).items()):
         x = LEFT + (0, ALIKE)[place]

@@ -31,6 +31,7 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
         return ()
     tables = cast(Empire, game).tables
     rows = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, old, actions))),
+            Row(Msg.of("empire.strip.region"), tuple(endings(old, new))),
             Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, old, actions))),
             Row(Msg.of("empire.strip.boxes"), tuple(boxes(old, new))),
             Row(Msg.of("empire.strip.held"), tuple(compare_majorities(old, new)))]
@@ -50,6 +51,12 @@ def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Ite
     for n in range(1, armies - tired + 1):
         yield Cell((str(n),), "good" if n == going else "", Msg.of("empire.strip.army", n=n),
                    f"n:{n}")
+
+
+def endings(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
+    """That the goal is entered, and the region ends.  [6.8]"""
+    if new.goal_entered and not old.goal_entered:
+        yield Cell((Msg.of("empire.strip.ends"),))
 
 
 def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
