@@ -5,10 +5,14 @@
 The clock is in our hand: where the loop would wait it goes on at once, and never by less than a
 step. Boards follow one another, each match at the usual pace to its end; before each the hand
 visits other rooms, and during it looks at the board from near by. No screen is needed.
+
+What is held is looked at in the menu and after a sweep: the match that has just ended, of which
+one is twice as long as another, is not what grows.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -29,6 +33,7 @@ from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.memory import trim_heap
 from tools.bench.boards import most_resident, resident
 from tools.bench.hand import Hand
 
@@ -126,6 +131,13 @@ class Hours:
         for _ in range(8):
             self.hand.app.turn()
 
+    def rest(self) -> None:
+        """Go home, and let go of all that nothing needs there."""
+        self.hand.house.go_home()
+        self.hand.settle()
+        gc.collect()
+        trim_heap()
+
     def look_closely(self) -> None:
         """The wheel over the largest sheet, nearer and farther again."""
         box = self.hand.pictures()[0].box
@@ -145,6 +157,7 @@ def main(hours: float = 8, step: float = 1000) -> int:
         for matches, _name in enumerate(run.play(), 1):
             is_over = run.now >= hours * HOUR
             if matches % ROUND == 0 or is_over:
+                run.rest()
                 late = resident() / 2**20
                 early = early if run.now > HOUR and early else late
                 print(f"{run.now / HOUR:6.2f} h {matches:4} matches {run.moves:7} actions"

@@ -16,7 +16,7 @@ from alexandre.games.catan.rules.queries import at_corner
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
-from alexandre.games.catan.table.pictures.map import ROBBER, robber_at
+from alexandre.games.catan.table.pictures.map import ROBBER, TABLET, map_of, robber_at
 from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, where_he_stands
 from alexandre.games.catan.table.pictures.signs import ROBBER as ROBBER_SIGN
 from alexandre.games.catan.table.pictures.terrain import (
@@ -29,6 +29,7 @@ from alexandre.games.catan.table.pictures.terrain import (
 from alexandre.games.catan.tables import DESERT
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Noun
+from alexandre.ui.draw.painter import spot_under
 from alexandre.ui.draw.sketch import Plate, Polygon
 from tests.games.catan.story import tell
 
@@ -107,6 +108,18 @@ def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:
         if TABLES.hexes[number].number:
             x, _y = robber_at(TABLES, TABLES.hexes[number].id)
             assert x - wide > middle_of(TABLES, number)[0] + CHIP * 0.8
+
+
+@pytest.mark.parametrize(("at", "told"), [
+    ((DICE[0] + 250, DICE[1] + 100), "rolls"), ((DICE[0] + 58, DICE[1] + 62), "dice"),
+    ((TABLET[0] + 20, TABLET[1] + 20), "tokens")])
+def test_what_lies_over_the_sea_says_what_it_is(at: tuple[float, float], told: str) -> None:
+    """The finding: over the chart of the dice the tip was the name of a sea."""
+    view = cast(CatanView, GAME.view(tell("wwxxx", "sxx").state, 0))
+    spot = spot_under(map_of(TABLES, view), at)
+
+    assert spot is not None
+    assert spot.id == told
 
 
 @pytest.mark.parametrize("thrown", [(), (5, 5), (7,) * 9, (2, 3, 4, 5, 6, 7, 8, 9, 10, 11) * 6])

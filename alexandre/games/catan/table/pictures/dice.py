@@ -91,3 +91,9 @@ def dice_spot() -> Spot:
     """The dice, to be thrown by a click."""
     x, y = AT
     return Spot("dice", Msg.of("catan.spot.dice"), rectangle((x + 20, y + 24), (76, 150)))
+
+
+def rolls_spot(view: CatanView) -> Spot:
+    """The chart beside them."""
+    return Spot("rolls", Msg.of("catan.spot.rolls", n=sum(view.rolls)),
+                rectangle((AT[0] + 96, AT[1] + 10), (SIZE[0] - 96, SIZE[1] - 20)))

@@ -12,7 +12,7 @@ from alexandre.games.catan.events.kinds import place_of_corner, place_of_side
 from alexandre.games.catan.rules.queries import at_corner, at_side
 from alexandre.games.catan.shape import PRICED, STOPS
 from alexandre.games.catan.state.words import TOKENS
-from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
+from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot, rolls_spot
 from alexandre.games.catan.table.pictures.geometry import (
     BLEED,
     clearing,
@@ -41,6 +41,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     join_parts,
     look_of,
+    rectangle,
     regular,
     seal,
     seat_colour,
@@ -157,10 +158,13 @@ def tokens(tables: Tables, view: CatanView) -> Part:
 
 
 def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
-    """Alexander, the dice, corners, sides, harbours, then the land."""
+    """Alexander, the dice, what else lies over the sea, corners, sides, harbours, the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
                  regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
-            dice_spot(), *board_spots(tables, view), *hex_spots(tables, view))
+            dice_spot(), rolls_spot(view),
+            Spot("tokens", Msg.of("catan.spot.tokens", n=view.alexander,
+                                  most=len(tables.route) - 1), rectangle(TABLET[:2], TABLET[2:])),
+            *board_spots(tables, view), *hex_spots(tables, view))
 
 
 def board_spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
