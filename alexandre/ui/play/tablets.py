@@ -53,6 +53,7 @@ FIGURES: Final = (172.0, 322.0)  # from where to where they stand
 CROWDED: Final = 146.0  # from where, if they need more room
 BESIDE: Final = 1.15  # of a sign, where its number begins
 NUMBERED: Final = 2.15  # signs that take as much room as one with its number
+PLUS: Final = 0.6  # likewise, for what is written before a gain
 FAR_HIGH: Final = 2.9  # of the letters' size, a tablet that is read from afar
 FAR_NAME: Final = 1.1  # likewise, the size of his name
 FAR_SCORE: Final = 1.45
@@ -180,8 +181,10 @@ def draw_far(tablet: Tablet, top: float,
 
 
 def room_of(figures: Sequence[Figure]) -> float:
-    """How many signs take as much room: a number has two digits sooner or later."""
-    return sum(NUMBERED if figure.text else 1.0 for figure in figures)
+    """How many signs take as much room: a number has two digits sooner or later, and what is
+    gained a plus before them."""
+    return sum(NUMBERED + PLUS * figure.text.startswith("+") if figure.text else 1.0
+               for figure in figures)
 
 
 def draw_line(tablet: Tablet, top: float, high: float, most: float, *, is_double: bool,
