@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from alexandre import games
@@ -11,10 +13,10 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.archive.replay import Replay, tell_place
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
-from alexandre.scenes.base.history import History
+from alexandre.scenes.base.history import STRIDE, History
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.story.highlights import choose_highlights
-from tests.scenes.rooms import load_bundled
+from tests.scenes.rooms import load_bundled, play_on
 from tests.ui.gui import Gui
 
 
@@ -80,6 +82,20 @@ def test_every_position_is_the_recorded_one(gui: Gui, match: Session) -> None:
 
     assert room.history.is_proved
     assert [state.hash()[:SHORT] for state in room.history.states[1:]] == match.record.hashes
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_positions_that_are_not_kept_are_those_of_the_record_in_any_order(title: str) -> None:
+    """And whoever was given one still has it when others were asked for."""
+    session = play_on(title, games.meta(title).boards[0])
+    states = History(session.game, session.record).states
+    assert len(states) > STRIDE
+    order = Random(7).sample(range(len(states)), len(states))
+    given = [(at, states[at]) for at in (*order, *range(len(states)), -1, 2, 1)]
+
+    first = session.record.start(session.game).hash()[:SHORT]
+    hashes = [first, *session.record.hashes]
+    assert [state.hash()[:SHORT] for _at, state in given] == [hashes[at] for at, _state in given]
 
 
 def test_at_the_end_both_hashes_are_shown_and_equal(gui: Gui, match: Session) -> None:

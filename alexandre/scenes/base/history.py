@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Final, overload
 
 from alexandre.kernel.chance import Asked
 from alexandre.kernel.contract import Game, Seat, State
@@ -12,9 +14,61 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 
+STRIDE: Final = 16  # positions of which one is kept
+
+
+class Positions(Sequence[State]):
+    """The position before every action of a match and after the last: one of `STRIDE` is kept, the
+    others are a few actions away.  Whoever asks for one changes a clone of it."""
+
+    def __init__(self, game: Game, first: State) -> None:
+        self._game = game
+        self._kept = [first]
+        self._last = first
+        self._near = (0, first)  # the one that was asked for last, and its number
+        self._actions: list[str] = []
+
+    def __len__(self) -> int:
+        return len(self._actions) + 1
+
+    @overload
+    def __getitem__(self, at: int) -> State: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[State]: ...
+
+    def __getitem__(self, at: int | slice) -> State | list[State]:
+        """The position after so many actions; -1 is the last."""
+        if isinstance(at, slice):
+            return [self._find(each) for each in range(len(self))[at]]
+        return self._find(range(len(self))[at])
+
+    def _find(self, at: int) -> State:
+        if at == len(self._actions):
+            return self._last
+        here, state = self._near
+        if not at - STRIDE < here <= at:
+            here, state = at - at % STRIDE, self._kept[at // STRIDE]
+        if here < at:
+            state = state.clone()
+            for text in self._actions[here:at]:
+                state.apply(self._game.parse(text))
+        self._near = at, state
+        return state
+
+    def play(self, text: str) -> Step:
+        """One action more; Refusal if it does not play."""
+        state = self._last.clone()
+        step = take(self._game, state, len(self._actions), text)
+        self._actions.append(text)
+        self._last = state
+        if len(self._actions) % STRIDE == 0:
+            self._kept.append(self._last)
+        return step
+
 
 class History:
-    """Every position is kept, so that any step leads anywhere at once.
+    """Any step leads anywhere at once.
 
     `heads` are the numbers of the actions with which the turns began, the first one included.
     Refusal if the record does not play: its replay ends where it was proved wrong.
@@ -23,17 +77,14 @@ class History:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
-        self.states: list[State] = [record.start(game)]
+        self.states = Positions(game, record.start(game))
         self.steps: list[Step] = []
         self.heads: list[int] = []
         self.catch_up()
 
     def catch_up(self) -> None:
         """Take the actions that the record has got since."""
-        for index in range(len(self.steps), len(self.record.actions)):
-            state = self.states[-1].clone()
-            self.steps.append(take(self.game, state, index, self.record.actions[index]))
-            self.states.append(state)
+        self.steps += map(self.states.play, self.record.actions[len(self.steps):])
         self.heads = heads_of(self.game, self.steps)
 
     @property
