@@ -316,3 +316,10 @@ class Session:
     def what_if(self) -> State:
         """A copy of the state to try things on."""
         return self.state.clone()
+
+
+def drop_listener(session: Session, listener: Listener) -> None:
+    """Tell it no longer; nothing if it is not told.  A session outlives its table: what listens
+    is kept with all that it holds."""
+    if listener in session.listeners:
+        session.listeners.remove(listener)

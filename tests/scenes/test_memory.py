@@ -161,6 +161,18 @@ def test_a_room_that_was_left_is_kept_by_nothing(gui: Gui) -> None:
     assert [each() for each in left if each() is not None] == []
 
 
+def test_a_table_that_was_left_is_not_kept_by_its_session(gui: Gui) -> None:
+    """The finding: while the result of a match was shown its whole table was held."""
+    session = gui.sit_down(PLAYERS)
+    left = weakref.ref(gui.house.room)
+    gui.house.go_home()
+    gui.run()
+    gc.collect()
+
+    assert session.listeners == []
+    assert left() is None
+
+
 def test_what_was_painted_for_a_room_goes_when_it_is_left(
         gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without waiting for a sweep: two boards at once are more than a large window may hold."""

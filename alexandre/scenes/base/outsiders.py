@@ -13,7 +13,7 @@ from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.meta import CHARACTERS, Meta, rank_of
 from alexandre.kernel.record import OUTSIDE, Player
 from alexandre.kernel.replay import Step
-from alexandre.kernel.session import Session
+from alexandre.kernel.session import Session, drop_listener
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Reply
@@ -159,6 +159,7 @@ class Outsiders:
 
     def close(self) -> None:
         """The table is left: its programs end."""
+        drop_listener(self._session, self._watch)
         self._asked = None
         for program in self._programs.values():
             program.close()

@@ -13,7 +13,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import OUTSIDE, STAND_INS, Player
 from alexandre.kernel.replay import Step
-from alexandre.kernel.session import Session
+from alexandre.kernel.session import Session, drop_listener
 from alexandre.kernel.store import Ticket
 from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.base.eyes import NOBODY, alone_to_see, has_secrets, is_soon_gone
@@ -246,6 +246,7 @@ class Match:
 
     def close(self) -> None:
         """Stop the computer players; what has changed is saved."""
+        drop_listener(self.session, self._note)
         self._stop()
         self.keep_changes()
 

@@ -12,7 +12,7 @@ from typing import Final
 from alexandre.kernel.contract import CHANCE, Event, State, View
 from alexandre.kernel.record import ASKED
 from alexandre.kernel.replay import Step
-from alexandre.kernel.session import Session
+from alexandre.kernel.session import Session, drop_listener
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.house import House
@@ -170,8 +170,7 @@ class AnimationQueue:
 
     def close(self) -> None:
         """Follow the session no longer."""
-        if self.follow in self.session.listeners:
-            self.session.listeners.remove(self.follow)
+        drop_listener(self.session, self.follow)
 
     # ---- what happened ---------------------------------------------------------------------
 
