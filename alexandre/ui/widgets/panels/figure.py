@@ -83,14 +83,14 @@ class Figure(Widget):
         inner = self.box.inset(RIM)
         part = part_of(sketch, self.spots)
         scale = min(inner.w / part.w, inner.h / part.h)
-        place = inner.centre(part.w * scale, part.h * scale)
-        brush.panel(place.inset(-RIM), "frame")
         key = scale * brush.theme.scale, self.desk.edition
         if self._key != key:
             self._painter, self._picture, self._key = None, None, key
             self.is_done = False
         if not self.is_done and self.turns.take(self.desk.now):
             self._paint_piece(brush, sketch, part, key[0])
+        place = inner.centre(part.w * scale, part.h * scale)
+        brush.panel(self.box if self._picture is None else place.inset(-RIM), "frame")
         if self._picture is not None:
             brush.lay(self._picture, place)
 
