@@ -4,7 +4,6 @@ and the road so far on the maps of all four campaigns."""
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Final, cast
 
 from alexandre.content.outlines import outlines
@@ -32,6 +31,7 @@ from alexandre.ui.draw.sketch import (
     star,
 )
 from alexandre.ui.play.legacy import ChapterPage
+from alexandre.ui.text.cache import remember
 
 BORN: Final = 356  # before our era
 YEAR: Final = re.compile(r"\d{3}")
@@ -108,7 +108,7 @@ def draw_map(board: str, left: float, *, is_past: bool, is_now: bool) -> list[Sh
 Lines = tuple[tuple[Place, ...], ...]
 
 
-@cache
+@remember(8)
 def lay_map(board: str) -> tuple[Lines, tuple[Place, ...], Place, Place]:
     """Roads and places of a bundled campaign on its map, and where its whole plate lies."""
     drawn = outlines(f"commander.{board}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from typing import Final
 
 from alexandre.games.catan.events.kinds import place_of_corner, place_of_side
@@ -184,7 +183,7 @@ def thing_at(tables: Tables, view: CatanView, corner: int) -> str:
     return "" if is_shut else "village"
 
 
-@cache
+@remember(500)
 def corner_spot(tables: Tables, corner: int, thing: str) -> Spot:
     """A corner of the land: which point of the road it is, or what land is around."""
     return Spot(f"corner:{tables.corners[corner]}",
@@ -201,7 +200,7 @@ def corner_name(tables: Tables, corner: int) -> Msg:
     return Msg.of("catan.spot.corner", place=place_of_corner(*at_corner(tables, corner)))
 
 
-@cache
+@remember(500)
 def side_spot(tables: Tables, side: int, thing: str) -> Spot:
     """A side of the land."""
     one, other = tables.sides[side]
@@ -228,7 +227,7 @@ def broad(one: Place, other: Place) -> tuple[Place, ...]:
             (one[0] - x, one[1] - y))
 
 
-@cache
+@remember(4)
 def harbour_spots(tables: Tables) -> tuple[Spot, ...]:
     """The harbours, to be read."""
     return tuple(Spot(f"harbour:{each.id}", harbour_name(each, tables),

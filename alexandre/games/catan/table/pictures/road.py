@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -70,7 +69,7 @@ def figure(point: Place, at: Place) -> list[Shape]:
             *alexander(at, FIGURE)]
 
 
-@cache
+@remember(4)
 def names(tables: Tables) -> tuple[Caption, ...]:
     """The places where villages are founded, above or below their points, clear of all sides;
     beside them where a harbour lies there."""

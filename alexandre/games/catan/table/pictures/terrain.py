@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import Final
 
 from alexandre.games.catan.rules.queries import pips
@@ -38,6 +37,7 @@ from alexandre.ui.draw.sketch import (
     with_bleed,
 )
 from alexandre.ui.draw.sketch import ground as ground_plate
+from alexandre.ui.text.cache import remember
 
 CHIP: Final = 33.0
 BEADS: Final = 24  # round the rim of a number
@@ -53,7 +53,7 @@ SEAS: Final = {"pontos_west": (70.0, -46.0, 160.0), "caspian": (98.0, -140.0, 96
                "indian_sea": (24.0, 0.0, 160.0), "red_sea": (16.0, 26.0, 84.0)}
 
 
-@cache
+@remember(4)
 def ground(tables: Tables) -> tuple[Layer, ...]:
     """The layers below everything that moves."""
     return (Layer("page", page(tables)),

@@ -6,7 +6,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -14,6 +13,7 @@ from alexandre.games.commander.table.pictures.pages import SIZE, page_of
 from alexandre.games.commander.tables import Region, Tables
 from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Align, Place
+from alexandre.ui.text.cache import remember
 
 Rect = tuple[float, float, float, float]
 PASSES: Final = 3
@@ -50,7 +50,7 @@ class Label:
     down: float  # from one row of counters to the next
 
 
-@cache
+@remember(8)
 def labels_of(tables: Tables) -> tuple[Label, ...]:
     """One for each region; those with large garrisons choose first, then all once more, beside
     what the others have chosen."""
@@ -171,7 +171,7 @@ def overlap(one: Rect, other: Rect) -> bool:
     return (one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3])
 
 
-@lru_cache(64)
+@remember(64)
 def find_gap(tables: Tables, size: Place, near: Place,
              taken: tuple[Rect, ...]) -> tuple[float, Place]:
     """The corner of a card of that size that hides least of places, names and garrisons, and how
@@ -205,7 +205,7 @@ def list_steps(size: Place) -> tuple[list[float], list[float]]:
     return xs, ys
 
 
-@lru_cache(16)
+@remember(16)
 def measure_busy(tables: Tables, size: Place) -> dict[Place, float]:
     """How much of places, names and garrisons a card of that size hides, by its corner."""
     return measure_hidden(size, busy_of(tables))
@@ -232,7 +232,7 @@ def measure_overlap(one: Rect, other: Rect) -> float:
             * max(0.0, min(one[3], other[3]) - max(one[1], other[1])))
 
 
-@cache
+@remember(8)
 def busy_of(tables: Tables) -> tuple[Rect, ...]:
     """What is read and pressed on the map, in any language and size of letters."""
     page = page_of(tables)
@@ -252,7 +252,7 @@ def busy_of(tables: Tables) -> tuple[Rect, ...]:
     return (*rects, *(grow(each, WALLS) for each in page.walls))
 
 
-@cache
+@remember(8)
 def camps_of(tables: Tables) -> tuple[Place, ...]:
     """Where the army stands at each region: on the place; beside the sign of a critical one where
     it hides least, above it if it can."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
 from alexandre.content.outlines import outlines
 from alexandre.games.commander.tables import Tables
 from alexandre.ui.draw.sketch import Bleed, Place
+from alexandre.ui.text.cache import remember
 
 SIZE: Final = (1920.0, 1080.0)
 BLEED: Final[Bleed] = (0.0, 300.0, 0.0, 560.0)  # of a page without a plate
@@ -29,7 +29,7 @@ class Page:
     bleed: Bleed = BLEED
 
 
-@cache
+@remember(8)
 def page_of(tables: Tables) -> Page:
     plate = f"commander.{tables.board.id}"
     drawn = outlines(plate) if tables.board.is_bundled else None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from alexandre.content.outlines import on_plate, outlines
 from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, Region, Side, Tables
 from alexandre.kernel.board import Plain
 from alexandre.ui.draw.sketch import Bleed, Place, Shape, ground
+from alexandre.ui.text.cache import remember
 
 MAP: Final = (1920.0, 1080.0)
 LINE: Final = 44.0  # names less apart than this stand beside each other
@@ -43,7 +43,7 @@ class Ground:
     names: dict[int, tuple[Place, float]]  # region → the middle of its name, how wide it may be
 
 
-@cache
+@remember(4)
 def ground_of(tables: Tables, side: Side) -> Ground:
     """The map of a side beside the action card; kept, for it does not change."""
     return lay_ground(tables, side, plate_of(tables, side), LEFT)
