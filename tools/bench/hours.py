@@ -6,8 +6,8 @@ The clock is in our hand: where the loop would wait it goes on at once, and neve
 step. Boards follow one another, each match at the usual pace to its end; before each the hand
 visits other rooms, and during it looks at the board from near by. No screen is needed.
 
-What is held is looked at in the menu and after a sweep: the match that has just ended, of which
-one is twice as long as another, is not what grows.
+What is held is looked at in the menu, after another title was opened and after a sweep: what the
+match that has just ended took, of which one is twice as long as another, is not what grows.
 """
 
 from __future__ import annotations
@@ -132,7 +132,9 @@ class Hours:
             self.hand.app.turn()
 
     def rest(self) -> None:
-        """Go home, and let go of all that nothing needs there."""
+        """Sit down to another title, whose boards take the place of those of the last, and go
+        home; what nothing needs there is let go."""
+        self.hand.sit_down(("random", "random"))
         self.hand.house.go_home()
         self.hand.settle()
         gc.collect()
