@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import subprocess
 import sys
 import weakref
@@ -208,6 +209,15 @@ def test_what_was_painted_for_a_room_goes_when_it_is_left(
 
     assert len(boards) > 1
     assert left == menu == []
+
+
+def test_what_is_drawn_for_a_title_goes_with_the_title() -> None:
+    """The finding: `functools.cache` held parts of the boards of titles that nobody played."""
+    tables = (ROOT / "alexandre" / "games").glob("*/table/**/*.py")
+    held = [path.name for path in tables if re.search(
+        r"^ *@(functools\.)?(lru_)?cache\b", path.read_text("utf-8"), re.MULTILINE)]
+
+    assert held == []
 
 
 HELD = """

@@ -86,7 +86,7 @@ def test_every_position_is_the_recorded_one(gui: Gui, match: Session) -> None:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_positions_that_are_not_kept_are_those_of_the_record_in_any_order(title: str) -> None:
-    """And whoever was given one still has it when others were asked for."""
+    """A position that was returned does not change when others are requested."""
     session = play_on(title, games.meta(title).boards[0])
     states = History(session.game, session.record).states
     assert len(states) > STRIDE

@@ -14,12 +14,13 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 
-STRIDE: Final = 16  # positions of which one is kept
+STRIDE: Final = 16  # of so many positions one is stored
 
 
 class Positions(Sequence[State]):
-    """The position before every action of a match and after the last: one of `STRIDE` is kept, the
-    others are a few actions away.  Whoever asks for one changes a clone of it."""
+    """The position before every action of a match and after the last.  Every `STRIDE`-th is
+    stored; the others are computed again from the stored one before.  Callers clone a position
+    before they change it."""
 
     def __init__(self, game: Game, first: State) -> None:
         self._game = game

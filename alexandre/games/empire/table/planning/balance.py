@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
@@ -18,6 +17,7 @@ from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Shape, Sketch, seat_colour
 from alexandre.ui.play.course import Cell, Row
+from alexandre.ui.text.cache import remember
 
 SPLIT_NAMES: Final = ("bid", "raise", "allot")
 SIGN: Final = 24.0
@@ -85,7 +85,7 @@ def boxes(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
                    "" if before != kept else "faint", Msg.of(f"empire.spot.box.{name}"))
 
 
-@cache
+@remember(200)
 def cubes(kind: int, kept: int, spent: int, colour: str) -> Sketch:
     """The sign of a box with its cubes, those that would be spent as hollows."""
     shapes: list[Shape] = [*building(kind, (SIGN / 2, SIGN / 2), SIGN - 2, "parchment.edge")]
