@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from alexandre.ui.widgets.pictures.backdrop import blur
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.pictures.backdrop import Backdrop, blur
 from tests.scenes.rooms import table as sit_down
 from tests.ui.gui import Gui
 
@@ -30,6 +31,22 @@ def test_the_table_lies_dark_and_blurred_behind_the_pause_whatever_the_size(
     gui.house.desk.resize(1000, 900)
     gui.run(2)
     assert abs(sum(light_at_left(gui.screen)) / 900 - sum(behind) / 720) < 12
+
+
+def test_its_large_picture_is_let_go_when_the_room_is_left(tmp_path: Path) -> None:
+    """It is as large as the window; the small one is enough to paint it again."""
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.paints = True
+    sit_down(gui)
+    gui.table.do("cancel")
+    gui.run(2)
+    behind = next(each for each in walk(gui.desk.top) if isinstance(each, Backdrop))
+    painted = behind._large is not None
+    gui.house.leave()
+    gui.run(2)
+
+    assert painted
+    assert behind._large is None
 
 
 def light_at_left(screen: pygame.Surface) -> list[int]:
