@@ -38,6 +38,7 @@ def test_its_large_picture_is_let_go_when_the_room_is_left(tmp_path: Path) -> No
     gui = Gui(tmp_path, size=(1280, 720))
     gui.paints = True
     sit_down(gui)
+    gui.run(2)
     gui.table.do("cancel")
     gui.run(2)
     behind = next(each for each in walk(gui.desk.top) if isinstance(each, Backdrop))
