@@ -58,16 +58,16 @@ def compiled() -> list[Extension]:
 
 
 class BuildPy(build_py):
-    """Puts the .mo beside each .po first: in a wheel, and in the checkout of an editable one."""
+    """Puts the .mo beside the .po first: in a wheel, and in the checkout of an editable one."""
 
     def run(self) -> None:
         """Compile, then copy what there is."""
         sys.path.insert(0, str(ROOT))
+        from alexandre.content.data import read_written
         from alexandre.i18n.compiler import compile_po
 
-        for written in sorted(ROOT.glob("assets/locales/*/LC_MESSAGES/*.po")):
-            text = written.read_text(encoding="utf-8")
-            written.with_suffix(".mo").write_bytes(compile_po(text))
+        for folder in ROOT.glob("assets/locales/*/LC_MESSAGES"):
+            (folder / "alexandre.mo").write_bytes(compile_po(read_written(folder)))
         super().run()
 
 

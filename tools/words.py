@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
+from typing import Final
 
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
@@ -27,15 +29,36 @@ LOCALES = ROOT / "assets" / "locales"
 LANGS = ("fr", "en")
 
 
-def po_path(lang: str) -> Path:
-    """Where the sentences of a language are written by hand."""
-    return LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
+FILES: Final = {
+    "ui": "rooms",
+    "cli": "cli", "engine": "cli",
+    "ai": "ai", "character": "ai", "leaning": "ai", "level": "ai",
+    "content": "content",
+    "kernel": "kernel", "i18n": "kernel", "list": "kernel", "player": "kernel", "store": "kernel",
+}
+"""The file of a key by its first word, where that is no title; a title's keys lie in its own."""
+
+
+def name_file(key: str) -> str:
+    """The file that a key is written in."""
+    first = key.partition(".")[0]
+    return f"{FILES.get(first, first)}.po"
+
+
+def po_paths(lang: str) -> list[Path]:
+    """Where the sentences of a language are written by hand; none for an unknown language."""
+    return sorted((LOCALES / lang / "LC_MESSAGES").glob("*.po"))
 
 
 def read_catalogue(lang: str) -> Catalog:
-    """The catalogue of a language; Babel's own error for a file it cannot read."""
-    with po_path(lang).open("rb") as file:
-        return read_po(file, locale=lang, domain="alexandre", abort_invalid=True)
+    """All sentences of a language; Babel's own error for a file it cannot read."""
+    whole = Catalog(locale=lang, domain="alexandre")
+    for path in po_paths(lang):
+        with path.open("rb") as file:
+            for message in read_po(file, locale=lang, abort_invalid=True):
+                if message.id:
+                    whole[message.id] = message
+    return whole
 
 
 def find_doubled(lines: list[str]) -> Iterator[str]:
@@ -45,18 +68,28 @@ def find_doubled(lines: list[str]) -> Iterator[str]:
     for before, line in zip(["", *lines], lines, strict=False):
         if line.startswith("msgid "):
             key = line[7:-1]
-            if key in known:
+            if key and key in known:
                 yield f"{key} is there twice"
             known.add(key)
         elif line.startswith('msgstr "') and before.startswith('msgstr "'):
             yield f"{key} has two sentences"
 
 
+def find_strayed(path: Path, lines: list[str]) -> Iterator[str]:
+    """Keys that belong into another file."""
+    for line in lines:
+        key = line[7:-1] if line.startswith("msgid ") else ""
+        if key and name_file(key) != path.name:
+            yield f"{key} lies in {path.name}, not in {name_file(key)}"
+
+
 def check_all() -> Iterator[str]:
     """Every fault of the catalogues."""
     for lang in LANGS:
-        lines = po_path(lang).read_text(encoding="utf-8").splitlines()
-        yield from (f"{lang}: {fault}" for fault in find_doubled(lines))
+        files = {path: path.read_text(encoding="utf-8").splitlines() for path in po_paths(lang)}
+        yield from (f"{lang}: {fault}" for fault in find_doubled([*chain(*files.values())]))
+        yield from (f"{lang}: {fault}" for path, lines in files.items()
+                    for fault in find_strayed(path, lines))
     catalogues = {lang: read_catalogue(lang) for lang in LANGS}
     yield from faults(catalogues, find_uses(ROOT))
     yield from find_missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})

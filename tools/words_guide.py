@@ -1,7 +1,7 @@
 """A working file for translators: the source sentences beside every key.
 
     python tools/words_guide.py LANG         writes build/translating/LANG.po
-    python tools/words_guide.py LANG --take  takes its sentences into the catalogue of LANG
+    python tools/words_guide.py LANG --take  takes its sentences into the catalogues of LANG
 
 Above each key stand the French and the English sentence and where the code says it; the sentence
 of LANG is there if it has one, else empty.
@@ -21,7 +21,7 @@ if str(ROOT) not in sys.path:  # run as a script
 from babel.messages import Catalog, Message  # noqa: E402
 from babel.messages.pofile import read_po, write_po  # noqa: E402
 
-from tools.words import LANGS, po_path, read_catalogue  # noqa: E402
+from tools.words import LANGS, LOCALES, name_file, read_catalogue  # noqa: E402
 from tools.words_check import key_of, list_spoken, sentences_of  # noqa: E402
 from tools.words_used import find_uses  # noqa: E402
 
@@ -34,13 +34,14 @@ def main(arguments: list[str]) -> int:
         sys.exit(__doc__)
     lang = arguments[0]
     if lang in LANGS:
-        sys.exit(f"{lang} is a source: write in its catalogue.")
+        sys.exit(f"{lang} is a source: write in its catalogues.")
     work = FOLDER / f"{lang}.po"
     if "--take" in arguments:
         with work.open("rb") as file:
             done = read_po(file, locale=lang)
         faults = list(find_faults(done))
-        save(strip(done, lang), po_path(lang))
+        for name, part in strip(done, lang).items():
+            save(part, LOCALES / lang / "LC_MESSAGES" / name)
         print(*faults, f"{sum(map(is_written, done))} sentences taken.", sep="\n")
         return 1 if faults else 0
     guide = write_guide(lang)
@@ -53,7 +54,7 @@ def main(arguments: list[str]) -> int:
 def write_guide(lang: str) -> Catalog:
     """Every key with its sources as comments."""
     sources = {each: read_catalogue(each) for each in LANGS}
-    own = read_catalogue(lang) if po_path(lang).is_file() else Catalog(locale=lang)
+    own = read_catalogue(lang)
     places: dict[str, list[str]] = {}
     for use in find_uses(ROOT):
         places.setdefault(use.key, []).append(use.where)
@@ -89,13 +90,15 @@ def find_faults(done: Catalog) -> Iterator[str]:
                 yield f"{key_of(message)}: fields {sorted(had)} instead of {sorted(wanted)}"
 
 
-def strip(done: Catalog, lang: str) -> Catalog:
-    """Only what is written, without the comments."""
-    kept = Catalog(locale=lang, domain="alexandre", header_comment="# Alexandre.")
+def strip(done: Catalog, lang: str) -> dict[str, Catalog]:
+    """Only what is written, without the comments, by name of the file."""
+    parts: dict[str, Catalog] = {}
     for message in done:
         if is_written(message):
-            kept.add(message.id, message.string)
-    return kept
+            part = parts.setdefault(name_file(key_of(message)), Catalog(
+                locale=lang, domain="alexandre", header_comment="# Alexandre."))
+            part.add(message.id, message.string)
+    return parts
 
 
 def save(catalogue: Catalog, path: Path) -> None:

@@ -8,8 +8,6 @@ from pathlib import Path
 
 from alexandre.i18n.compiler import compile_po
 
-_compile = lru_cache(maxsize=4)(compile_po)
-
 
 def assets() -> Path:
     """Fonts, pictures, sounds and the catalogues of words."""
@@ -19,15 +17,27 @@ def assets() -> Path:
 def catalogue(lang: str) -> bytes:
     """The compiled sentences of a language.
 
-    A checkout has the written ones beside them; where these are newer, as after an update, they
-    are compiled here and now. OSError where there are neither.
+    A checkout has the written ones beside them, a file for each title and layer; where one of
+    these is newer, as after an update, they are compiled here and now. OSError where there are
+    neither.
     """
-    compiled = assets() / "locales" / lang / "LC_MESSAGES" / "alexandre.mo"
-    written = compiled.with_suffix(".po")
-    if written.exists() and (not compiled.exists()
-                             or compiled.stat().st_mtime_ns < written.stat().st_mtime_ns):
-        return _compile(written.read_text(encoding="utf-8"))
+    folder = assets() / "locales" / lang / "LC_MESSAGES"
+    compiled = folder / "alexandre.mo"
+    newest = max((path.stat().st_mtime_ns for path in folder.glob("*.po")), default=0)
+    if newest and (not compiled.exists() or compiled.stat().st_mtime_ns < newest):
+        return _compile(folder, newest)
     return compiled.read_bytes()
+
+
+@lru_cache(maxsize=4)
+def _compile(folder: Path, _newest: int) -> bytes:
+    """The written sentences of a folder; compiled again when the newest has another date."""
+    return compile_po(read_written(folder))
+
+
+def read_written(folder: Path) -> dict[str, str]:
+    """The written catalogues of a folder, by name of their files."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.po"))}
 
 
 def has_plate(name: str) -> bool:

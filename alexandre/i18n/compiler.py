@@ -1,4 +1,4 @@
-"""The .mo of a written catalogue: what `setup.py` puts beside each .po, and the one compiler.
+"""The one .mo of a language from its written catalogues, a .po for each title and layer.
 
 The build needs no other program for it, and the bytes are the same on every machine: of the
 header only the language, the plural rule and the encoding are kept.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 LINE: Final = re.compile(r'(?:(msgid|msgid_plural|msgstr(?:\[\d\])?)[ ]+)?"((?:[^"\\]|\\.)*)"')
@@ -19,9 +19,12 @@ MAGIC: Final = 0x950412DE
 HEAD: Final = 28  # bytes: seven numbers
 
 
-def compile_po(text: str) -> bytes:
-    """The compiled catalogue; ValueError names the first line that cannot be read."""
-    texts = dict(messages(text))
+def compile_po(written: Mapping[str, str]) -> bytes:
+    """The compiled catalogue of these texts, by name of their files.
+
+    All have the same header. ValueError names the first line that cannot be read.
+    """
+    texts = {key: text for name in written for key, text in messages(written[name], name)}
     header = [line for line in texts.pop("", "").splitlines() if line.startswith(KEPT)]
     texts[""] = "".join(f"{line}\n" for line in header)
     pairs = sorted((key.encode(), value.encode()) for key, value in texts.items())
@@ -35,7 +38,7 @@ def compile_po(text: str) -> bytes:
                      *(value + b"\0" for _key, value in pairs)])
 
 
-def messages(text: str) -> Iterator[tuple[str, str]]:
+def messages(text: str, name: str) -> Iterator[tuple[str, str]]:
     """Key and sentence of every message; a plural and its forms are joined as gettext wants."""
     parts: dict[str, str] = {}
     word = ""
@@ -44,7 +47,7 @@ def messages(text: str) -> Iterator[tuple[str, str]]:
             continue
         match = LINE.fullmatch(line.rstrip())
         if match is None or not (match[1] or word):
-            raise ValueError(f"line {number}: {line}")
+            raise ValueError(f"{name}:{number}: {line}")
         if match[1] == "msgid" and parts:
             yield from join(parts)
             parts = {}

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from alexandre.content.data import read_written
 from alexandre.i18n.compiler import compile_po
 from tests.architecture.source import ROOT
 
@@ -43,9 +44,11 @@ def test_its_types_are_for_others_too(wheel: Path) -> None:
 
 
 def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(wheel: Path) -> None:
-    for written in sorted(ROOT.glob("assets/locales/*/LC_MESSAGES/*.po")):
-        compiled = wheel / written.relative_to(ROOT).with_suffix(".mo")
-        assert compiled.read_bytes() == compile_po(written.read_text(encoding="utf-8"))
+    compiled = sorted(wheel.rglob("*.mo"))
+    assert [path.parent.parent.name for path in compiled] == ["en", "fr"]
+    for path in compiled:
+        written = read_written(ROOT / path.relative_to(wheel).parent)
+        assert path.read_bytes() == compile_po(written)
     assert not list(wheel.rglob("*.po"))
 
 

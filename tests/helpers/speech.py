@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
@@ -22,8 +23,8 @@ def words(lang: str = "en") -> Words:
 @cache
 def compile_catalogue(lang: str) -> bytes:
     """The catalogue of a language with the sentences of the example."""
-    written = LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
-    return compile_po(f"{written.read_text(encoding='utf-8')}\n{example.sentences(lang)}")
+    written = data.read_written(LOCALES / lang / "LC_MESSAGES")
+    return compile_po({**written, f"{example.TITLE}.po": example.sentences(lang)})
 
 
 def plain(text: str) -> str:

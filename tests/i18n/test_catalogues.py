@@ -18,7 +18,15 @@ from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
 from tests import example
-from tools.words import LANGS, find_doubled, main, po_path, read_catalogue
+from tools.words import (
+    LANGS,
+    find_doubled,
+    find_strayed,
+    main,
+    name_file,
+    po_paths,
+    read_catalogue,
+)
 from tools.words_check import faults, texts_of
 from tools.words_titles import find_missing
 from tools.words_used import Use, find_uses
@@ -76,38 +84,47 @@ def sentences(compiled: bytes) -> dict[object, str]:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_compiled_is_what_babel_would_compile(lang):
-    text = po_path(lang).read_text(encoding="utf-8")
+    texts = {path.name: path.read_text(encoding="utf-8") for path in po_paths(lang)}
+    read: dict[object, str] = {}
+    for text in texts.values():
+        read |= babels(text)
 
-    assert sentences(compile_po(text)) == babels(text)
-    assert sentences(compile_po(ODD)) == babels(ODD)
+    assert sentences(compile_po(texts)) == read
+    assert sentences(compile_po({"odd.po": ODD})) == babels(ODD)
 
 
 @pytest.mark.parametrize("line", ["msgctxt \"x\"", "msgid x", "\"alone\"", "msgstr \"a\" \"b\""])
 def test_a_line_that_cannot_be_read_is_named(line):
-    with pytest.raises(ValueError, match=r"line 2: "):
-        compile_po(f"\n{line}\n")
+    with pytest.raises(ValueError, match=r"odd\.po:2: "):
+        compile_po({"a.po": ODD, "odd.po": f"\n{line}\n"})
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_program_speaks_what_is_written_now(lang):
     """Whatever was compiled when it was installed: sentences may have changed since."""
-    assert data.catalogue(lang) == compile_po(po_path(lang).read_text(encoding="utf-8"))
+    assert data.catalogue(lang) == compile_po(data.read_written(po_paths(lang)[0].parent))
 
 
 def test_a_compiled_catalogue_is_read_unless_the_written_one_is_newer(tmp_path, monkeypatch):
     monkeypatch.setattr(data, "assets", lambda: tmp_path)
     folder = tmp_path / "locales" / "fr" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    written, compiled = folder / "alexandre.po", folder / "alexandre.mo"
-    written.write_text(ODD, encoding="utf-8")
-    assert data.catalogue("fr") == compile_po(ODD)  # never installed
+    texts = {"odd.po": ODD, "other.po": ODD.replace("x.", "y.")}
+    both, compiled = [folder / name for name in texts], folder / "alexandre.mo"
+    for written in both:
+        written.write_text(texts[written.name], encoding="utf-8")
+        os.utime(written, (1, 1))
+    assert data.catalogue("fr") == compile_po(texts)  # never installed
     compiled.write_bytes(b"compiled")
-    os.utime(written, (1, 1))
     os.utime(compiled, (2, 2))
     assert data.catalogue("fr") == b"compiled"
-    os.utime(written, (3, 3))
-    assert data.catalogue("fr") == compile_po(ODD)
-    written.unlink()
+    for date, written in enumerate(both, 3):
+        texts[written.name] = texts[written.name].replace("deux", "trois")
+        written.write_text(texts[written.name], encoding="utf-8")
+        os.utime(written, (date, date))
+        assert data.catalogue("fr") == compile_po(texts)
+    for written in both:
+        written.unlink()
     assert data.catalogue("fr") == b"compiled"  # as in a wheel
 
 
@@ -123,10 +140,28 @@ def test_every_sentence_written_is_found_at_run_time(lang):
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_plural_rule_of_the_header_is_the_one_compiled(lang):
-    header = read_po(io.BytesIO(po_path(lang).read_bytes()))
     plural = GNUTranslations(io.BytesIO(data.catalogue(lang))).info()["plural-forms"]
 
-    assert plural.rstrip(";") == header.plural_forms.rstrip(";")
+    for path in po_paths(lang):
+        header = read_po(io.BytesIO(path.read_bytes()))
+        assert plural.rstrip(";") == header.plural_forms.rstrip(";")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_title_has_a_file_and_no_other_key_lies_in_it(lang):
+    for path in po_paths(lang):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert list(find_strayed(path, lines)) == []
+
+    assert {f"{title}.po" for title in games.TITLES} < {path.name for path in po_paths(lang)}
+
+
+def test_a_key_in_the_file_of_another_owner_is_named(tmp_path):
+    lines = ['msgid ""', 'msgid "ui.menu.quit"', 'msgid "catan.title"']
+
+    assert name_file("example.title") == "example.po"  # as for every title to come
+    assert list(find_strayed(tmp_path / "catan.po", lines)) == [
+        "ui.menu.quit lies in catan.po, not in rooms.po"]
 
 
 def test_both_languages_are_whole_and_readable():

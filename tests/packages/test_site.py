@@ -125,6 +125,20 @@ def test_a_new_language_has_the_source_beside_every_key() -> None:
     assert len(guide) == len(words.read_catalogue("fr"))
 
 
+def test_what_a_translator_wrote_goes_to_the_files_of_its_keys() -> None:
+    guide = words_guide.write_guide("de")
+    for key, sentence in (("ui.menu.quit", "Beenden"), ("empire.title", "Geburt eines Reichs")):
+        message = guide.get(key)
+        assert message is not None
+        message.string = sentence
+
+    parts = words_guide.strip(guide, "de")
+
+    assert {name: [message.id for message in part if message.id]
+            for name, part in parts.items()} == {
+        "rooms.po": ["ui.menu.quit"], "empire.po": ["empire.title"]}
+
+
 def test_a_sentence_that_loses_a_field_is_named() -> None:
     guide = words_guide.write_guide("de")
     message = guide.get("player.unnamed")

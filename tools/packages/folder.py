@@ -66,12 +66,13 @@ def main(arguments: list[str]) -> int:
 
 def compile_catalogues(folder: Path) -> None:
     """The catalogues as a player needs them."""
+    from alexandre.content.data import read_written
     from alexandre.i18n.compiler import compile_po
 
-    for written in folder.glob("assets/locales/*/LC_MESSAGES/*.po"):
-        text = written.read_text(encoding="utf-8")
-        written.with_suffix(".mo").write_bytes(compile_po(text))
-        written.unlink()
+    for each in folder.glob("assets/locales/*/LC_MESSAGES"):
+        (each / "alexandre.mo").write_bytes(compile_po(read_written(each)))
+        for written in each.glob("*.po"):
+            written.unlink()
 
 
 def freeze() -> None:
