@@ -18,7 +18,7 @@ from alexandre.kernel.meta import Meta
 from alexandre.kernel.text import Msg, Refusal
 
 if TYPE_CHECKING:  # programs without a screen do not load it
-    from alexandre.ui.play.drawing import Drawing
+    from alexandre.ui.play.drawing import AnyDrawing
 
 TITLES = ("alexandros", "empire", "phalanxx", "commander", "catan")
 
@@ -87,9 +87,9 @@ def hints(game: Game) -> Hints[State]:
     return title_hints
 
 
-def table(game: Game) -> Drawing:
+def table(game: Game) -> AnyDrawing:
     """How a title is drawn and clicked; ModuleNotFoundError where it has no `table`."""
-    drawing: Drawing = part(game.meta.id, "table").DRAWING
+    drawing: AnyDrawing = part(game.meta.id, "table").DRAWING
     return drawing
 
 

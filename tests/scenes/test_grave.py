@@ -6,7 +6,7 @@ import pytest
 
 from alexandre import games
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.table import DRAWING as CATAN
+from alexandre.games.catan.table.planning.spelling import is_grave
 from alexandre.games.commander.actions.verbs import Disband
 from alexandre.kernel.actions import Action
 from alexandre.kernel.record import Player
@@ -67,8 +67,8 @@ def test_a_bid_is_given_up_by_whoever_has_made_one__6_3() -> None:
     leave, bid = moves["pass"], moves["bid 2"]
     assert isinstance(leave, verbs.Pass)
 
-    assert not CATAN.is_grave(leave, None)
-    assert CATAN.is_grave(leave, bid)
+    assert not is_grave(leave, None)
+    assert is_grave(leave, bid)
 
 
 def bid_and_be_outbid(gui: Gui, hand: str) -> Session:
@@ -101,7 +101,7 @@ def test_an_auction_in_which_one_has_bid_is_left_after_a_second_yes_whatever_say
 
 def test_who_can_pay_no_other_bid_leaves_by_the_main_choice_and_is_not_asked(gui: Gui) -> None:
     session = bid_and_be_outbid(gui, "w")
-    offers = offers_of(session, CATAN)
+    offers = offers_of(session, games.table(session.game))
     main = main_of(offers)
     assert main is not None and isinstance(main.action, verbs.Pass)
     turn = session.turn
@@ -116,7 +116,7 @@ def test_the_one_bid_that_can_be_paid_keeps_its_stepper_and_is_not_what_return_t
     turn = session.turn
     gui.press("Return")
 
-    assert main_of(offers_of(session, CATAN)) is None
+    assert main_of(offers_of(session, games.table(session.game))) is None
     assert gui.has("verb/bid/number") and gui.has("limit/tell") and session.turn == turn
 
 
@@ -129,7 +129,7 @@ def test_no_limit_is_offered_where_no_bid_can_be_paid(gui: Gui) -> None:
 def test_bids_in_the_open_do_not_betray_what_cannot_be_paid(gui: Gui) -> None:
     session = bid_and_be_outbid(gui, "w")
     session.viewer = NOBODY
-    offers = offers_of(session, CATAN)
+    offers = offers_of(session, games.table(session.game))
 
     assert main_of(offers) is None and not any(each.price or each.is_vain for each in offers)
 

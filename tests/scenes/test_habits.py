@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from alexandre import games
-from alexandre.games.commander.table import habits
-from alexandre.kernel.contract import OVER
+from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.home.settings import SettingsRoom
@@ -30,6 +29,11 @@ def play(session: Session, wanted: Sequence[str], *, until: Callable[[], bool]) 
 def place(wanted: Sequence[str], text: str) -> int:
     """How early it is wanted."""
     return next((at for at, each in enumerate(wanted) if text.startswith(each)), len(wanted))
+
+
+def in_question(state: State) -> tuple[str, ...]:
+    """The choices that are asked about now."""
+    return games.table(games.load("commander")).routines.choices(state)
 
 
 @pytest.fixture
@@ -74,10 +78,10 @@ def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
                                                                     battle: Session) -> None:
     gui.house.leave()
     play(battle, ("plan rally", "plan regroup", "array", "fight_on", "attack", "aim_forces"),
-         until=lambda: bool(habits.plans_in_question(battle.state)))
+         until=lambda: bool(in_question(battle.state)))
     gui.house.enter(Table(gui.house, battle, "match"))
     gui.run()
-    name = habits.plans_in_question(battle.state)[0]
+    name = in_question(battle.state)[0]
 
     assert gui.find(f"habit/{name}").value == "ask"
     gui.find(f"habit/{name}").step(1)
@@ -107,7 +111,7 @@ def test_what_is_prepared_is_read_above_the_habits(gui: Gui, lang: str,
     """Two habits beside what is prepared: each has one line, and cuts through no words above."""
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=2)
     play(session, ("scout chaeronea", "march", "fight", "plan rally", "array"),
-         until=lambda: len(habits.plans_in_question(session.state)) > 1)
+         until=lambda: len(in_question(session.state)) > 1)
     gui.paints = False
     gui.house.choose("language", lang)
     gui.desk.resize(*size)
@@ -125,7 +129,7 @@ def test_a_habit_holds_from_the_next_time_on_and_is_taken_back_at_the_table(gui:
     """The question that is asked stays; what then answers by itself stands beside the next one."""
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=2)
     play(session, ("scout chaeronea", "march", "fight", "plan rally", "array"),
-         until=lambda: habits.plans_in_question(session.state) == ("hits",))
+         until=lambda: in_question(session.state) == ("hits",))
     gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.enter(Table(gui.house, session, "match"))
@@ -137,7 +141,7 @@ def test_a_habit_holds_from_the_next_time_on_and_is_taken_back_at_the_table(gui:
     assert gui.house.settings["habits"] == {"commander.hits": "auto"}
 
     for _question in range(60):
-        if "hits" not in habits.plans_in_question(session.state) and gui.has("habit/hits"):
+        if "hits" not in in_question(session.state) and gui.has("habit/hits"):
             break
         session.play(min(session.offers(), key=lambda each: place(
             ("suffer", "deal", "fight_on", "attack", "aim_forces"), each.text)))

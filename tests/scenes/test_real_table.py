@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.games.catan.table import DRAWING
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.record import ASKED, Player
 from alexandre.kernel.rng import Rng
@@ -116,10 +115,10 @@ def test_the_counts_of_what_is_left_are_shown(gui: Gui) -> None:
 def test_faces_of_a_die_are_not_counted_in_the_list(gui: Gui) -> None:
     table = sit_down(gui, "catan", 3, "first 0")
     session = table.session
-    assert {offer.count for offer in offers_of(session, DRAWING)} == {15}
+    assert {offer.count for offer in offers_of(session, games.table(session.game))} == {15}
     while session.game.prompt(session.state).kind != "die":
         session.play(session.offers()[0])
-    assert {offer.count for offer in offers_of(session, DRAWING)} == {0}
+    assert {offer.count for offer in offers_of(session, games.table(session.game))} == {0}
 
 
 def test_backspace_takes_the_last_one_back_and_escape_shows_the_board(gui: Gui) -> None:

@@ -12,7 +12,7 @@ from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
-from alexandre.ui.play.drawing import UNDRAWN, Drawing
+from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.widgets.base.boxes import Yielding
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.deed_stage import DeedStage
@@ -37,7 +37,7 @@ def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
     return drawing_of(game).sheets(game, view)
 
 
-def drawing_of(game: Game) -> Drawing:
+def drawing_of(game: Game) -> AnyDrawing:
     """How a title is drawn and clicked: `UNDRAWN` where it has no `table`."""
     try:
         return games.table(game)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from alexandre.kernel.replay import Step
 from alexandre.scenes.base.house import House
 from alexandre.scenes.table.match import Match
-from alexandre.ui.play.drawing import Drawing
+from alexandre.ui.play.drawing import AnyDrawing
 from alexandre.ui.window.standing import ARRIVED
 
 
 class LatePresses:
     """Sees when another question is asked, and makes what decides deaf for a moment."""
 
-    def __init__(self, house: House, match: Match, drawing: Drawing) -> None:
+    def __init__(self, house: House, match: Match, drawing: AnyDrawing) -> None:
         self._house = house
         self._match = match
         self._drawing = drawing

@@ -8,10 +8,10 @@ pace.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from alexandre.kernel.contract import Event, Game, Seat, View
 from alexandre.kernel.text import Msg, Who
@@ -206,14 +206,14 @@ def tell_victory(words: Callable[..., Msg], line: str, winners: Sequence[Seat]) 
                 line=words(line, **told))
 
 
-Teller = Callable[[Any, View, View], Deed | None]
+V = TypeVar("V", bound=View)
+Tellers = dict[type[Event], Callable[[Any, V, V], Deed | None]]
 
 
-def tell_by_event(tellers: Mapping[type[Event], Teller],
-                  ) -> Callable[[Game, View, Event, View], Deed | None]:
+def tell_by_event(tellers: Tellers[V]) -> Callable[[Game, V, Event, V], Deed | None]:
     """The deed of each type of event, told from it and the views before and after it."""
 
-    def tell(_game: Game, before: View, event: Event, after: View) -> Deed | None:
+    def tell(_game: Game, before: V, event: Event, after: V) -> Deed | None:
         teller = tellers.get(type(event))
         return None if teller is None else teller(event, before, after)
 

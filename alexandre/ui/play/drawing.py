@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Generic, Literal, TypeVar
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -24,6 +24,10 @@ from alexandre.ui.play.picker import Spelling
 from alexandre.ui.play.tween import Tween
 
 POINTS: Final = Msg.of("ui.chart.points")
+G = TypeVar("G", bound=Game)
+P = TypeVar("P", bound=State)
+V = TypeVar("V", bound=View)
+
 Parts = tuple[tuple[str, int], ...]  # of a score, in order
 Signs = tuple[Layer, tuple[Spot, ...]]  # over the main sheet, with spots of their own
 
@@ -83,7 +87,7 @@ def face_of_seat(seat: Seat) -> Face:
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Plans:
+class Plans(Generic[G, P, V]):
     """What clicks amount to before they are sent (`ui.play.course`).
 
     Pins are the clicks held so far.  Every state is what the viewer may know of the table: what
@@ -93,120 +97,120 @@ class Plans:
     # The clicks that prepare an offer chosen by its button; none where it is sent at once.
     pins: Callable[[Action], Pins] = give_nothing
     # What is held once that spot is clicked too; None if the click means nothing here.
-    pin: Callable[[Game, State, Pins, str], Pins | None] = give_none
+    pin: Callable[[G, P, Pins, str], Pins | None] = give_none
     # Is nothing let go of what is held for a click that does not fit?
-    keeps: Callable[[State], bool] = deny
+    keeps: Callable[[P], bool] = deny
     # The actions that the clicks amount to, and all that shows them; None for nothing.
-    course: Callable[[Game, State, Pins], Course | None] = give_none
+    course: Callable[[G, P, Pins], Course | None] = give_none
     # What the actions would bring, from the mover's views before and after them.
-    strip: Callable[[Game, View, View, tuple[Action, ...]], tuple[Row, ...]] = give_nothing
+    strip: Callable[[G, V, V, tuple[Action, ...]], tuple[Row, ...]] = give_nothing
     # Sheets that show what would be brought, in place of those that lie there.
-    draw_outcome: Callable[[Game, View, View], tuple[Sheet, ...]] = give_nothing
+    draw_outcome: Callable[[G, V, V], tuple[Sheet, ...]] = give_nothing
     # Why a spot may not be clicked, each reason with its rule, nothing if it may be; None: the
     # reasons against the actions that are spelled with it.
-    why: Callable[[Game, State, Pins, str], tuple[Msg, ...] | None] = give_none
+    why: Callable[[G, P, Pins, str], tuple[Msg, ...] | None] = give_none
     # What a click on a spot would make of the main sheet, shown while it is pointed at.
-    preview: Callable[[Game, State, str], Layer | None] = give_none
+    preview: Callable[[G, P, str], Layer | None] = give_none
     # The ways on from what is held compared piece by piece, the best first; it is asked for where
     # a course says `can_compare`.
-    survey: Callable[[Game, State, Pins], Surveying] = compare_nothing
+    survey: Callable[[G, P, Pins], Surveying] = compare_nothing
     # Spots that begin a plan, though they spell no offer.
-    openings: Callable[[State], frozenset[str]] = lambda _state: frozenset()
+    openings: Callable[[P], frozenset[str]] = lambda _state: frozenset()
     # The same course, with figures that take longer to compute; None where all are there.
-    refine: Callable[[Game, State, Pins], Iterator[Course] | None] = give_none
+    refine: Callable[[G, P, Pins], Iterator[Course] | None] = give_none
     # The clicks that fill a form with these actions, as a lesson teaches them; None where no form
     # is taught.
-    fill: Callable[[State, tuple[Action, ...]], Pins | None] = give_none
+    fill: Callable[[P, tuple[Action, ...]], Pins | None] = give_none
     # What is held once actions that were played too soon have been taken back.
     rejoin: Callable[[tuple[Action, ...], Pins], Pins] = lambda _taken, held: held
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Bidding:
+class Bidding(Generic[G, P]):
     """What a table may raise by itself in a contest of bids, for a limit told once."""
 
     # The contest that is held, by what no other shares with it; None while nobody bids.
-    contest: Callable[[Game, State], tuple[int, ...] | None] = give_none
+    contest: Callable[[G, P], tuple[int, ...] | None] = give_none
     # The lowest and the highest bid of the decider; None if he can only leave.
-    span: Callable[[Game, State], tuple[int, int] | None] = give_none
+    span: Callable[[G, P], tuple[int, int] | None] = give_none
     # What the table does for the decider within a limit; asked while there is a contest.
-    raise_bid: Callable[[Game, State, int], Action | None] = give_none
+    raise_bid: Callable[[G, P, int], Action | None] = give_none
     # Do the bids on offer tell nothing of the decider's secrets?
-    is_public: Callable[[Game, State], bool] = deny
+    is_public: Callable[[G, P], bool] = deny
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Routines:
+class Routines(Generic[G, P, V]):
     """Choices that a player settles once for all; habits are those settled, by name."""
 
     # What can be settled of a choice: to be asked goes first.
     habits_of: Callable[[str], tuple[str, ...]] = lambda _name: ("ask", "auto", "never")
     # The choices that are asked about now.
-    choices: Callable[[State], tuple[str, ...]] = give_nothing
+    choices: Callable[[P], tuple[str, ...]] = give_nothing
     # A choice in words.
-    name_of: Callable[[Game, str], Wording] = lambda _game, name: name
+    name_of: Callable[[G, str], Wording] = lambda _game, name: name
     # Signs that show the habits, and change them at a click on `habit:<name>`.
-    layer: Callable[[Game, View, Mapping[str, str]], Signs] = lambda *_asked: (NOTHING, ())
+    layer: Callable[[G, V, Mapping[str, str]], Signs] = lambda *_asked: (NOTHING, ())
     # The offer that the habits lead to; None where the player is to be asked.
-    answer: Callable[[State, Mapping[str, str]], Action | None] = give_none
+    answer: Callable[[P, Mapping[str, str]], Action | None] = give_none
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Drawing:
-    """How a title is drawn and clicked.
+class Drawing(Generic[G, P, V]):
+    """How a title is drawn and clicked, with the types of its game, position and view.
 
     A spot is the id of a place that can be clicked, `space:Sardis`.
     """
 
     # The sheets of a view, drawn from nothing else.
-    sheets: Callable[[Game, View], tuple[Sheet, ...]]
+    sheets: Callable[[G, V], tuple[Sheet, ...]]
     # The clicks that spell an action, in order; none where only its button takes it.
     spots: Callable[[Action], Spelling]
 
-    plans: Plans = Plans()
-    bidding: Bidding = Bidding()
-    routines: Routines = Routines()
+    plans: Plans[G, P, V] = Plans()
+    bidding: Bidding[G, P] = Bidding()
+    routines: Routines[G, P, V] = Routines()
     unit: Msg = POINTS  # what `standing` counts
     # What to know of a board before a match on it: what happens there, how long, how hard.
-    introduce: Callable[[Game], tuple[Msg, ...]] = give_nothing
+    introduce: Callable[[G], tuple[Msg, ...]] = give_nothing
 
     # What people see of an outcome of chance; None where its button alone takes it.
-    face: Callable[[Game, Action], Face | None] = give_none
+    face: Callable[[G, Action], Face | None] = give_none
     # The spots that an event is about, to be pointed out.
     about: Callable[[Event], tuple[str, ...]] = give_nothing
     # How an event is seen to happen between two views; none where the log alone tells it.
-    tweens: Callable[[Game, View, Event, View], tuple[Tween, ...]] = give_nothing
+    tweens: Callable[[G, V, Event, V], tuple[Tween, ...]] = give_nothing
     # What lies on the table meanwhile, without the pieces that move; asked only with tweens.
-    still: Callable[[Game, View, Event, View], tuple[Sheet, ...]] = give_nothing
+    still: Callable[[G, V, Event, V], tuple[Sheet, ...]] = give_nothing
     # What is proclaimed of an event between two views, and how it is staged; None for most.
-    deed: Callable[[Game, View, Event, View], Deed | None] = give_none
+    deed: Callable[[G, V, Event, V], Deed | None] = give_none
     # What is shown below the words of a great deed, from what its viewer saw of each step up to
     # that of the event, the newest first; None for most.
-    tally: Callable[[Game, View, Event, View, Iterable[Sequence[Event]]], Tally | None] = give_none
+    tally: Callable[[G, V, Event, V, Iterable[Sequence[Event]]], Tally | None] = give_none
     # What each event sounds like; what is not named is silent.
     sounds: EventSounds = field(default_factory=dict)
     # The points of every seat as they stand, for the chart of the result; () for no chart.
-    standing: Callable[[View], tuple[int, ...]] = give_nothing
+    standing: Callable[[V], tuple[int, ...]] = give_nothing
     # How far a match is, for the list of its turns, where those alone do not say it.
-    progress: Callable[[Game, View], Msg | None] = give_none
+    progress: Callable[[G, V], Msg | None] = give_none
     # A match that is over as a chronicle, from its events with the numbers of their actions; none
     # where the log tells it.
-    chronicle: Callable[[Game, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = give_nothing
+    chronicle: Callable[[G, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = give_nothing
     # The same of one of several linked matches, as a part of their story: from its first and last
     # position and its events.
-    book: Callable[[Game, State, State, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = \
+    book: Callable[[G, P, P, Sequence[tuple[int, Event]]], tuple[Chapter, ...]] = \
         give_nothing
     # The parts of every score, finer than the outcome has them.
     sources: Callable[[Sequence[Parts], Sequence[Event]], tuple[Parts, ...]] = \
         lambda parts, _events: tuple(parts)
     # Who takes part without a seat, to stand below the scores of the result.
-    opponents: Callable[[Game, View], tuple[Opponent, ...]] = give_nothing
+    opponents: Callable[[G, V], tuple[Opponent, ...]] = give_nothing
     # Whose turn it is, where others are asked within it.
-    mover_of: Callable[[State], Seat | None] = give_none
+    mover_of: Callable[[P], Seat | None] = give_none
     # The number that an offer is about, to be stepped up and down.
     number_of: Callable[[Action], int | None] = give_none
     # What an action costs, to stand on its button; None where it is free or its words say it.
-    price: Callable[[State, Action], Msg | None] = give_none
+    price: Callable[[P, Action], Msg | None] = give_none
     # What comes of an action, where neither its words nor the board say it; "" for most.
     effect: Callable[[Action], Wording] = lambda _action: ""
     # May it be done at any time, so that it stands below the answers to what is asked?
@@ -216,13 +220,13 @@ class Drawing:
     # Does it tell that such a question was left out, because nothing else could be answered?
     is_skip: Callable[[Event], bool] = deny
     # May an event be why a question is asked that comes soon after it?
-    is_cause: Callable[[State, Event], bool] = lambda _state, _event: True
+    is_cause: Callable[[P, Event], bool] = lambda _state, _event: True
     # Is it the main choice, where there are several answers?
     is_main: Callable[[Action], bool] = deny
     # Does it pay or promise something, so that it is never the obvious answer?
     is_costly: Callable[[Action], bool] = deny
     # Does it promise what the hand cannot pay, so that it is no sensible answer?
-    is_vain: Callable[[State, Action], bool] = deny
+    is_vain: Callable[[P, Action], bool] = deny
     # Can it not be undone, and is it rarely meant, so that it is asked about once more?  The
     # last is what the same seat has done before.
     is_grave: Callable[[Action, Action | None], bool] = deny
@@ -231,13 +235,16 @@ class Drawing:
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none
     # The page before a linked match, or after it; None where none is.
-    chapter: Callable[[Game, State], ChapterPage | None] = give_none
+    chapter: Callable[[G, P], ChapterPage | None] = give_none
     # What a match that is over hands on to the next; None for nothing.
-    legacy: Callable[[Game, State], Legacy | None] = give_none
+    legacy: Callable[[G, P], Legacy | None] = give_none
     # How boards are drawn by hand; None where they are written as files only.
     editing: Editing | None = None
     # How a position in progress is entered by hand; None where it is not.
     positions: Positions | None = None
 
 
-UNDRAWN: Final = Drawing(sheets=give_nothing, spots=give_nothing)  # played with labelled buttons
+# The drawing of whatever title is played, which only its own game is asked with.
+AnyDrawing = Drawing[Game, State, View]
+# Played with labelled buttons.
+UNDRAWN: Final[AnyDrawing] = Drawing(sheets=give_nothing, spots=give_nothing)

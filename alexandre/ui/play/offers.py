@@ -13,7 +13,7 @@ from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.drawing import UNDRAWN, Drawing, Face
+from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing, Face
 
 DEALT: Final = 4  # ways to deal again that are compared
 DIGITS: Final = 9
@@ -51,7 +51,7 @@ class Offer:
     effect: Wording = ""
 
 
-def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
+def offers_of(session: Session, drawing: AnyDrawing = UNDRAWN) -> tuple[Offer, ...]:
     """Every offer in words, in the order of the rules."""
     game, state = session.game, session.state
     title, counts = game.meta.id, count_left(state, session.viewer)
@@ -85,13 +85,13 @@ def knows_hand(session: Session) -> bool:
     return session.viewer in (None, session.decider)
 
 
-def vain_of(session: Session, drawing: Drawing) -> Callable[[Action], bool]:
+def vain_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
     """Whether an offer promises what cannot be paid, as far as the viewer may know it."""
     knows = knows_hand(session)
     return lambda action: knows and drawing.is_vain(session.state, action)
 
 
-def vain_spots(session: Session, drawing: Drawing) -> frozenset[str]:
+def vain_spots(session: Session, drawing: AnyDrawing) -> frozenset[str]:
     """Those whose click begins nothing but what promises what cannot be paid: they do not glow."""
     is_vain = vain_of(session, drawing)
     in_vain, others = set[str](), set[str]()
@@ -100,7 +100,7 @@ def vain_spots(session: Session, drawing: Drawing) -> frozenset[str]:
     return frozenset(in_vain - others)
 
 
-def grave_of(session: Session, drawing: Drawing) -> Callable[[Action], bool]:
+def grave_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
     """Whether an action is to be asked about once more: not where all others are in vain."""
     latest, is_vain = latest_of(session), vain_of(session, drawing)
 

@@ -22,7 +22,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying, list_reasons
 from alexandre.ui.play.draft import Draft
-from alexandre.ui.play.drawing import UNDRAWN, Drawing
+from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.play.picker import Picker, Spelling
 
 Actions = tuple[Action, ...]
@@ -46,7 +46,7 @@ class Planner:
     prepared, `survey` the outcomes that were compared so far; None if nothing is, or nobody asked.
     """
 
-    def __init__(self, game: Game, state: State, drawing: Drawing = UNDRAWN,
+    def __init__(self, game: Game, state: State, drawing: AnyDrawing = UNDRAWN,
                  viewer: Seat | None = None) -> None:
         self.game = game
         is_choice = viewer is None and state.actor() >= 0

@@ -220,15 +220,17 @@ def shift_caption(caption: Caption, dx: float, dy: float) -> Caption:
     return replace(caption, at=(caption.at[0] + dx, caption.at[1] + dy))
 
 
+G = TypeVar("G", bound=Game)
+V = TypeVar("V", bound=View)
 S = TypeVar("S")  # what a title works out of a view, before and after an event
 
 
 def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable[Tween]]],
-                  stage_of: Callable[[Game, View], S],
-                  ) -> Callable[[Game, View, Event, View], tuple[Tween, ...]]:
+                  stage_of: Callable[[G, V], S],
+                  ) -> Callable[[G, V, Event, V], tuple[Tween, ...]]:
     """What is seen of each type of event; those without a movement are told by the log alone."""
 
-    def move(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
+    def move(game: G, before: V, event: Event, after: V) -> tuple[Tween, ...]:
         movement = movements.get(type(event))
         if movement is None:
             return ()

@@ -16,7 +16,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.drawing import UNDRAWN, Drawing
+from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.play.log_rows import LogEntry
 from alexandre.ui.play.offers import Offer, offers_of
 from alexandre.ui.sidebar.grid import Grid, grid_of
@@ -62,7 +62,7 @@ class Page:
     is_planned: bool = False
 
 
-def page_of(session: Session, *, is_asked: bool, drawing: Drawing = UNDRAWN) -> Page:
+def page_of(session: Session, *, is_asked: bool, drawing: AnyDrawing = UNDRAWN) -> Page:
     """The page for the session's viewer, without the log; the offers only if it is he who is
     asked."""
     game, state = session.game, session.state
@@ -79,7 +79,7 @@ def page_of(session: Session, *, is_asked: bool, drawing: Drawing = UNDRAWN) -> 
     )
 
 
-def host_of(session: Session, drawing: Drawing) -> Seat | None:
+def host_of(session: Session, drawing: AnyDrawing) -> Seat | None:
     """In whose turn another seat is asked; None if in its own, or where a title does not say."""
     mover = drawing.mover_of(session.state)
     return None if session.decider < 0 or mover == session.decider else mover

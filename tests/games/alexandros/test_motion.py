@@ -11,7 +11,6 @@ import pytest
 
 from alexandre import games
 from alexandre.games.alexandros import events
-from alexandre.games.alexandros.table import DRAWING
 from alexandre.games.alexandros.table.animation.motion import MOVEMENTS, QUIET
 from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
@@ -21,6 +20,7 @@ from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween,
 from tests.helpers.walks import walk
 
 GAME = games.load("alexandros")
+DRAWING = games.table(GAME)
 EVENTS = {each for each in vars(events).values()
           if isinstance(each, type) and issubclass(each, Event) and each is not Event}
 Seen = tuple[View, Event, View]

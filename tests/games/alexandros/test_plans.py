@@ -9,7 +9,7 @@ from alexandre.games.alexandros.actions import OfPoint
 from alexandre.games.alexandros.hints.suggestions import suggest
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Phase, Position
-from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
+from alexandre.games.alexandros.table.planning import marching, outcomes, ribbon, strip
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.rng import Rng
@@ -307,7 +307,7 @@ def test_no_route_passes_two_points_equally_far_or_one_off_the_way() -> None:
 
 
 def last_survey(game: Game, state: State) -> Survey:
-    survey = list(plans.survey(game, state, ()))[-1]
+    survey = list(games.table(game).plans.survey(game, state, ()))[-1]
     assert survey.is_done
     return survey
 

@@ -36,7 +36,8 @@ def play_match(moves: int, *, seats: int = 2, seed: int = 6, board: str = "e") -
 
 
 def draw_sheets(session: Session, seat: int | None) -> dict[str, Sketch]:
-    sheets_of = sheets(session.game, session.game.view(session.state, seat))
+    game = session.game
+    sheets_of = table(game).sheets(game, game.view(session.state, seat))
     return {each.name: each.sketch for each in sheets_of}
 
 
@@ -197,12 +198,12 @@ def test_what_is_drawn_for_a_seat_does_not_depend_on_what_it_cannot_know(seats: 
     """One hand is drawn: the viewer's own."""
     for moves in (0, 40, 120):
         session = play_match(moves, seats=seats)
-        game = session.game
+        game, drawing = session.game, table(session.game)
         for seat in range(seats):
-            true = sheets(game, game.view(session.state, seat))
+            true = drawing.sheets(game, game.view(session.state, seat))
             for salt in (1, 2):
                 other = redeal(game, session.state, seat, salt)
-                assert sheets(game, game.view(other, seat)) == true
+                assert drawing.sheets(game, game.view(other, seat)) == true
 
 
 def test_a_card_of_the_hand_tells_what_it_is_good_for() -> None:
@@ -223,7 +224,7 @@ def use(story: Story, spot: str) -> Any:
 
 def name_of_spot(story: Story, spot: str) -> Any:
     """What the first seat reads when it points there."""
-    drawn = sheets(story.game, story.view(0))
+    drawn = table(story.game).sheets(story.game, story.view(0))
     return next(each.name for sheet in drawn for each in sheet.sketch.spots if each.id == spot)
 
 
@@ -255,7 +256,7 @@ def test_the_hand_of_the_viewer_is_drawn_and_nobody_has_one_without_a_viewer() -
 
 def test_sheets_have_their_places() -> None:
     session = play_match(0)
-    drawn = sheets(session.game, session.game.view(session.state, 0))
+    drawn = table(session.game).sheets(session.game, session.game.view(session.state, 0))
 
     assert [(each.name, each.place) for each in drawn] == [
         ("map", "main"), ("cards", "foot"), ("players", "side")]

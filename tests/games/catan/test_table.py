@@ -17,7 +17,7 @@ from alexandre.games.catan.table.pictures import players
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.planning import plans
-from alexandre.games.catan.table.planning.spelling import price, spots
+from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
@@ -32,6 +32,7 @@ from tests.games.catan.story import auction, deck_without, tell
 from tests.helpers.walks import Table, positions
 
 GAME = cast(Catan, load("catan"))
+DRAWING = table(GAME)
 EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
           if issubclass(kind, Event) and not kind.__subclasses__()}
 
@@ -145,10 +146,10 @@ def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
         number += 1
         for step in steps:
             for event in step.events:
-                motion.tweens(GAME, before, event, session.view())
+                DRAWING.tweens(GAME, before, event, session.view())
                 assert set(motion.about(event)) <= KNOWN
             if step.events:
-                assert motion.still(GAME, before, step.events[0], session.view())
+                assert DRAWING.still(GAME, before, step.events[0], session.view())
 
 
 # ---- payments -------------------------------------------------------------------------------
@@ -406,14 +407,14 @@ def test_what_one_could_pay_is_told_while_one_bids__6_1(bids: str, told: str | N
 def test_a_bid_beyond_ones_means_says_so_where_it_is_chosen__6_1() -> None:
     state = auction("village", "wwg", "bbo").state
 
-    assert price(state, GAME.parse("bid 3")) is None
-    assert price(state, GAME.parse("bid 4")) == Msg.of("catan.price.beyond", n=3)
+    assert DRAWING.price(state, GAME.parse("bid 3")) is None
+    assert DRAWING.price(state, GAME.parse("bid 4")) == Msg.of("catan.price.beyond", n=3)
 
 
 def test_with_empty_hands_every_bid_is_beyond_ones_means__6_1() -> None:
     state = auction("village", "", "bbo").state
 
-    assert price(state, GAME.parse("bid 1")) == Msg("catan.price.beyond_none")
+    assert DRAWING.price(state, GAME.parse("bid 1")) == Msg("catan.price.beyond_none")
 
 
 @pytest.mark.parametrize(("kind", "key"), [

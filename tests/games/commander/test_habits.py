@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from alexandre.games import load
+from alexandre.games import load, table
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
@@ -126,14 +126,14 @@ def test_every_own_plan_on_the_table_has_a_seal_that_says_its_habit() -> None:
 
     assert {spot.id for spot in spots} == wanted
     assert "habit:charge" in wanted
-    assert layer != habits.layer(game, view, {})[0]
+    assert layer != table(game).routines.layer(game, view, {})[0]
 
 
 def test_there_are_no_seals_where_no_battle_is() -> None:
     game = cast(Commander, load("commander"))
     view = game.view(game.start(1, {}), 0)
 
-    assert habits.layer(game, view, {})[1] == ()
+    assert table(game).routines.layer(game, view, {})[1] == ()
 
 
 def test_hits_outside_a_battle_are_asked_about_whatever_is_settled_for_battles() -> None:

@@ -6,11 +6,10 @@ from fractions import Fraction
 from typing import cast
 
 from alexandre.ai.player import player
-from alexandre.games import hints, load
+from alexandre.games import hints, load, table
 from alexandre.games.commander.hints.odds import compare_wins
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
-from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.planning.allotting import allot, due, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
 from alexandre.kernel.chance import pick
@@ -20,6 +19,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field, fought
 from tests.helpers.planned import list_actions
+
+DRAWING = table(load("commander"))
 
 FOES = "levy levy mercenaries"
 

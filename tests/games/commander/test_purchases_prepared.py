@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from alexandre.games.commander.table import DRAWING
+from alexandre.games import load, table
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
+
+DRAWING = table(load("commander"))
 
 
 def at(phase: str, mine: str = "infantry", gold: int = 10) -> Field:

@@ -6,15 +6,16 @@ from typing import Any, cast
 
 import pytest
 
-from alexandre.games import load
+from alexandre.games import load, table
 from alexandre.games.commander.meta import BOARDS, INSIGHTS
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.endings import immortality_of, points_of, years
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import VICTORY
-from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg, Refusal
 from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell, with_army
+
+DRAWING = table(load("commander"))
 
 ALL = ("chaeronea", "granicus", "sardis", "halicarnassus", "lycia")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from alexandre.games import load, table
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
-from alexandre.games.commander.table import DRAWING
-from alexandre.games.commander.table.pictures.sheets import sheets
-from alexandre.games.commander.table.planning import plans
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
+
+DRAWING = table(load("commander"))
 
 
 def scout(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
@@ -32,7 +32,7 @@ def begin_disbanding(story: Field) -> Planner:
 
 def spots(story: Field) -> set[str]:
     """What the card can be clicked for."""
-    main = sheets(story.game, story.game.view(story.state, 0))[0]
+    main = DRAWING.sheets(story.game, story.game.view(story.state, 0))[0]
     return {spot.id for spot in main.sketch.spots if spot.id.startswith("do:")}
 
 
@@ -43,7 +43,7 @@ def test_a_way_that_costs_gold_has_three_answers() -> None:
 def test_what_comes_of_a_way_stands_below_it() -> None:
     """The finding: beside it both ran into each other, in letters of 125 % and more."""
     story = scout(2)
-    main = sheets(story.game, story.game.view(story.state, 0))[0].sketch
+    main = DRAWING.sheets(story.game, story.game.view(story.state, 0))[0].sketch
     captions = [*main.captions, *(each for layer in main.layers for each in layer.captions)]
     for spot in (each for each in main.spots if each.id.startswith("do:")):
         (left, top), (right, _), (_, low), _ = spot.outline
@@ -56,7 +56,7 @@ def test_a_way_that_costs_hits_is_not_made_better_by_sending_forces_home() -> No
     story = scout(6)
 
     assert spots(story) == {"do:march", "do:stay"}
-    assert plans.inviting(story.state) == frozenset()
+    assert DRAWING.plans.openings(story.state) == frozenset()
 
 
 def test_sending_home_first_spares_gold_and_enters() -> None:

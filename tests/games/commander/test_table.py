@@ -45,6 +45,7 @@ from tests.games.commander.field import field
 from tests.games.commander.field import fought as fought_out
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
+DRAWING = table(GAMES[BOARDS[0]])
 EVENTS = {kind for module in (events, fought)
           for _name, kind in inspect.getmembers(module, inspect.isclass)
           if issubclass(kind, Event) and kind is not Event}
@@ -164,8 +165,8 @@ def test_what_happens_moves_without_a_hitch(board):
         action = advised(cast(Position, session.state), rnd) if session.decider == 0 else None
         for step in session.play(action or session.offers()[0]):
             for event in step.events:
-                known = {sheet.name for sheet in motion.still(game, before, event, before)}
-                for tween in motion.tweens(game, before, event, session.view()):
+                known = {sheet.name for sheet in DRAWING.still(game, before, event, before)}
+                for tween in DRAWING.tweens(game, before, event, session.view()):
                     where = getattr(tween, "where", None) or getattr(tween, "start", tween)
                     assert getattr(where, "sheet", "") in known
                 assert all(isinstance(spot, str) for spot in about(event))
@@ -255,7 +256,7 @@ def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> No
 
     assert spies in story.state.legal() and is_aside(spies)
     assert spots(spies) == ("insight:spies",)
-    assert {"battle", "king"} <= {sheet.name for sheet in sheets(story.game, story.view())}
+    assert {"battle", "king"} <= {sheet.name for sheet in DRAWING.sheets(story.game, story.view())}
 
 
 def test_an_oracle_glows_and_speaks_until_it_has_been_asked():
@@ -317,7 +318,7 @@ def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
     goals = []
     for chain in range(3):
         seen = replace(view, battle=replace(view.battle, chain=chain))
-        stage = Stage.of(story.game, seen)
+        stage = Stage.of(GAMES["granicus"], seen)
         assert stage.spot(f"force:{phalanx.code}") is not None
         goals.append(next(each.goal.at for each in show_roll(event, stage, stage)
                           if isinstance(each, Roll)))

@@ -7,14 +7,13 @@ from typing import Any, cast
 
 import pytest
 
-from alexandre.games import load, meta
+from alexandre.games import load, meta, table
 from alexandre.games.commander.actions.battle import OfLine
 from alexandre.games.commander.events import ProphecyHeard
 from alexandre.games.commander.events.battle import Attacked
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.battle.prompts import side_key
 from alexandre.games.commander.rules.endings import points_of
-from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.telling import introduce
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg, Noun
@@ -24,6 +23,8 @@ from tests.games.commander.field import field, fought
 from tests.games.commander.story import Asked, Campaign, begin, change_site, conquer, retell
 from tests.games.commander.test_rulebook_12_insights import before_sardis
 from tests.scenes.rooms import load_bundled
+
+DRAWING = table(load("commander"))
 
 
 def sheet(story: Asked, name: str) -> Sketch:

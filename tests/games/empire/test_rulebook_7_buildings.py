@@ -6,8 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from alexandre.games import load
-from alexandre.games.empire import table
+from alexandre.games import load, table
 from alexandre.games.empire.hints.suggestions import order
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -164,7 +163,7 @@ def test_a_site_for_which_the_box_has_nothing_is_not_the_main_choice__8_3(
                  "march thessalia>hellas 6 after 2", "pay 1", "temple hellas"):
         session.play(text)
     session.viewer = session.decider
-    offers = offers_of(session, table.DRAWING)
+    offers = offers_of(session, table(session.game))
     chosen = main_of(offers)
 
     assert [each.action.text for each in offers] == ["city hellas", "end"]

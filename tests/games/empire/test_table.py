@@ -34,6 +34,7 @@ from tests.helpers.speech import words
 from tests.helpers.walks import Table, positions
 
 GAME = cast(Empire, load("empire"))
+DRAWING = table(GAME)
 EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
           if issubclass(kind, Event) and kind is not Event}
 
@@ -175,8 +176,8 @@ def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
         known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
         for step in steps:
             for event in step.events:
-                motion.tweens(GAME, before, event, after)
-                assert motion.still(GAME, before, event, after)
+                DRAWING.tweens(GAME, before, event, after)
+                assert DRAWING.still(GAME, before, event, after)
                 if not isinstance(event, events.BoxesRevealed | events.TurnBegan):
                     assert set(motion.about(event)) <= known
 
@@ -381,7 +382,7 @@ def test_buildings_are_clicked_in_any_order_and_declared_in_the_books__7_4() -> 
 def test_who_declares_where_a_rival_has_is_told_what_both_have__8_4() -> None:
     story = moving((5, 5, 5), (5, 4, 6))
     story.play("march start1>macedonia 5; temple macedonia; end; march start1>macedonia 5")
-    course = plans.course(GAME, story.state, ("site:temple:macedonia",))
+    course = DRAWING.plans.course(GAME, story.state, ("site:temple:macedonia",))
     assert course is not None
 
     [told] = course.warnings
@@ -395,7 +396,8 @@ def test_one_box_that_pays_for_two_disputes_is_told_once__8_4() -> None:
     march = ("march start1>macedonia 5; march macedonia>thessalia 3 after 1; "
              "march thessalia>hellas 3 after 2; pay 1")
     story.play(f"{march}; temple macedonia; temple hellas; end; {march}")
-    course = plans.course(GAME, story.state, ("site:temple:macedonia", "site:temple:hellas"))
+    held = "site:temple:macedonia", "site:temple:hellas"
+    course = DRAWING.plans.course(GAME, story.state, held)
     assert course is not None
 
     [told] = course.warnings
@@ -407,7 +409,7 @@ def test_one_box_that_pays_for_two_disputes_is_told_once__8_4() -> None:
 def test_a_site_that_nobody_contests_warns_of_nobody__8_3() -> None:
     story = moving((5, 5, 5), (5, 4, 6))
     story.play("march start1>macedonia 5")
-    course = plans.course(GAME, story.state, ("site:temple:macedonia",))
+    course = DRAWING.plans.course(GAME, story.state, ("site:temple:macedonia",))
     assert course is not None
 
     assert not course.warnings

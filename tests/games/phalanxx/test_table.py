@@ -12,7 +12,7 @@ from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Phase
-from alexandre.games.phalanxx.table import spots, telling
+from alexandre.games.phalanxx.table import spots
 from alexandre.games.phalanxx.table.about import about
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
@@ -32,6 +32,7 @@ from tests.helpers.planned import list_actions
 from tests.helpers.walks import Table, positions
 
 GAME = cast(Phalanxx, load("phalanxx"))
+DRAWING = table(GAME)
 EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
           if issubclass(kind, Event) and kind is not Event}
 SIX = "white 6, white 5, white 4"
@@ -153,8 +154,8 @@ def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
         known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
         for step in steps:
             for event in step.events:
-                motion.tweens(GAME, before, event, after)
-                assert motion.still(GAME, before, event, after)
+                DRAWING.tweens(GAME, before, event, after)
+                assert DRAWING.still(GAME, before, event, after)
                 assert set(about(event)) <= known
 
 
@@ -461,7 +462,7 @@ def test_an_offer_chosen_by_its_button_is_prepared() -> None:
 
 
 def test_points_stand_as_if_the_game_ended() -> None:
-    assert telling.standing(GAME.view(fresh(1).state, 0)) == (0,)
+    assert DRAWING.standing(GAME.view(fresh(1).state, 0)) == (0,)
 
 
 @pytest.mark.parametrize("look", range(5))
@@ -491,5 +492,5 @@ def test_the_curve_of_a_match_ends_at_its_points__15_1(seats: int) -> None:
     outcome = session.state.outcome()
     assert outcome is not None
 
-    assert telling.standing(GAME.view(session.state, None)) == outcome.scores
+    assert DRAWING.standing(GAME.view(session.state, None)) == outcome.scores
     assert max(outcome.scores) > 20

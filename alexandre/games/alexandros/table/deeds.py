@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.alexandros import events
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event, tell_victory
+from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event, tell_victory
 
 RICH: Final = 8  # points at every levy, from which a province is a great deed
 
@@ -32,15 +32,16 @@ def tell_closing(event: events.ProvinceClosed, _before: View, _after: View) -> D
                 spots=spaces(event.cells), weight=20)
 
 
-def tell_occupation(event: events.ProvinceOccupied, before: View, _after: View) -> Deed:
+def tell_occupation(event: events.ProvinceOccupied, before: AlexandrosView, _after: View) -> Deed:
     pays = event.blanks if event.governors == 1 else 0
     return Deed(rank=rank_of(pays), title=words("occupied", who=Who(event.seat)), seat=event.seat,
                 line=words("line.worth", land=event.land, points=pays), weight=12 + 5 * pays,
-                clear=spaces(cast(AlexandrosView, before).claim))
+                clear=spaces(before.claim))
 
 
-def tell_takeover(event: events.GovernorsOusted, before: View, after: View) -> Deed:
-    was, now = (cast(AlexandrosView, view).players[event.loser].income
+def tell_takeover(event: events.GovernorsOusted, before: AlexandrosView,
+                  after: AlexandrosView) -> Deed:
+    was, now = (view.players[event.loser].income
                 for view in (before, after))
     players = {"who": Who(event.seat), "loser": Who(event.loser)}
     return Deed(rank=Rank.GREAT, title=words("ousted"), seat=event.seat,
@@ -50,12 +51,12 @@ def tell_takeover(event: events.GovernorsOusted, before: View, after: View) -> D
                 weight=80)
 
 
-def tell_levy(event: events.TaxesCollected, before: View, _after: View) -> Deed:
+def tell_levy(event: events.TaxesCollected, before: AlexandrosView, _after: View) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("levy", who=Who(event.seat)), seat=event.seat,
                 line=words("line.levied", points=event.incomes[event.seat], who=Who(event.seat)),
                 spots=tuple(f"seat:{seat}" for seat, income in enumerate(event.incomes)
                             if income or seat == event.seat),
-                clear=spaces(tuple(cell for each in cast(AlexandrosView, before).paying
+                clear=spaces(tuple(cell for each in before.paying
                                    for cell in each.cells)),
                 weight=5 + 4 * event.incomes[event.seat])  # each tablet has counted up its own
 
@@ -74,8 +75,9 @@ def spaces(cells: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"space:{each}" for each in cells)
 
 
-deed_of: Final = tell_by_event({
+TELLERS: Final[Tellers[AlexandrosView]] = {
     events.ProvinceClosed: tell_closing, events.ProvinceOccupied: tell_occupation,
     events.GovernorsOusted: tell_takeover, events.TaxesCollected: tell_levy,
     events.RedWallsTouched: tell_last_turn, events.GameEnded: tell_end,
-})
+}
+deed_of: Final = tell_by_event(TELLERS)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.pictures import paper
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.drawing import Face, face_of_seat
 
 
-def face_of(game: Game, action: Action) -> Face | None:
+def face_of(game: Alexandros, action: Action) -> Face | None:
     """A card of a symbol, or the seat that begins."""
     match action:
         case verbs.Deal() | verbs.Reveal():
             picture = Sketch(paper.CARD, paper.face(action.letter, (0.0, 0.0)))
-            return Face("card", picture, cast(Alexandros, game).tables.symbol_nouns[action.symbol])
+            return Face("card", picture, game.tables.symbol_nouns[action.symbol])
         case verbs.StartWith():
             return face_of_seat(action.seat)
     return None

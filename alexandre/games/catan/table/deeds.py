@@ -3,13 +3,13 @@ titles, the end."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.catan import events
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Seat, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event, tell_victory
+from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event, tell_victory
 
 SEVEN: Final = 7
 PART: Final = {"road": "longest_road", "army": "largest_army"}  # of a score, by its title
@@ -19,31 +19,31 @@ def words(key: str, **args: Arg) -> Msg:
     return Msg(f"catan.deed.{key}", tuple(args.items()))
 
 
-def gain(seat: Seat, before: View, after: View, *parts: str) -> int:
+def gain(seat: Seat, before: CatanView, after: CatanView, *parts: str) -> int:
     """What these parts of a score are worth more than before."""
-    was, now = (cast(CatanView, view).players[seat].parts for view in (before, after))
+    was, now = (view.players[seat].parts for view in (before, after))
     return sum(now[each] - was[each] for each in parts)
 
 
-def tell_dice(event: events.DiceRolled, _before: View, after: View) -> Deed | None:
+def tell_dice(event: events.DiceRolled, _before: View, after: CatanView) -> Deed | None:
     if sum(event.dice) != SEVEN:
         return None
     return Deed(rank=Rank.NOTABLE, title=words("seven"), seat=event.seat, is_loss=True,
                 weight=2, clear=robber_place(after))
 
 
-def tell_theft(event: events.CardStolen, _before: View, after: View) -> Deed:
+def tell_theft(event: events.CardStolen, _before: View, after: CatanView) -> Deed:
     """Which card it is has been left out of the event for whom it does not concern."""
     args: dict[str, Arg] = {"who": Who(event.seat), "victim": Who(event.victim)}
     line = (words("line.stolen_from", **args) if event.good is None
             else words("line.stolen_seen", goods=(event.good,), **args))
     return Deed(rank=Rank.NOTABLE, title=words("stolen"), line=line, seat=event.seat, weight=1,
-                is_loss=cast(CatanView, after).seat == event.victim, clear=robber_place(after))
+                is_loss=after.seat == event.victim, clear=robber_place(after))
 
 
-def robber_place(view: View) -> tuple[str, ...]:
+def robber_place(view: CatanView) -> tuple[str, ...]:
     """Where the robber stands."""
-    return (f"hex:{cast(CatanView, view).robber}",)
+    return (f"hex:{view.robber}",)
 
 
 def tell_march(event: events.AlexanderAdvanced, _before: View, _after: View) -> Deed:
@@ -57,21 +57,21 @@ def tell_auction(event: events.AuctionWon, _before: View, _after: View) -> Deed:
                 clear=("alexander",), weight=6 + 2 * event.n)
 
 
-def tell_founding(event: events.VillageFounded, before: View, after: View) -> Deed:
+def tell_founding(event: events.VillageFounded, before: CatanView, after: CatanView) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("founded"), seat=event.seat, weight=25,
                 line=words("line.founded_by", point=event.point, who=Who(event.seat)),
                 points=gain(event.seat, before, after, "villages"))
 
 
-def tell_city(event: events.CityBuilt, before: View, after: View) -> Deed:
+def tell_city(event: events.CityBuilt, before: CatanView, after: CatanView) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("city"), seat=event.seat,
                 line=words("line.city_by", who=Who(event.seat)), weight=18,
                 points=gain(event.seat, before, after, "villages", "cities"))
 
 
-def tell_advisers(event: events.AdvisersChanged, before: View, after: View) -> Deed:
+def tell_advisers(event: events.AdvisersChanged, before: CatanView, after: CatanView) -> Deed:
     """Who has risen, and what all whom it concerns gain or lose by it."""
-    gains = {seat: n for seat, _player in enumerate(cast(CatanView, after).players)
+    gains = {seat: n for seat, _player in enumerate(after.players)
              if (n := gain(seat, before, after, "advisers"))}
     seat, *others = sorted(gains, key=gains.__getitem__, reverse=True)
     counts = tuple(words("line.counted", who=Who(each), n=gains[each]) for each in (seat, *others))
@@ -82,7 +82,7 @@ def tell_advisers(event: events.AdvisersChanged, before: View, after: View) -> D
                 spots=tuple(f"seat:{each}" for each in (seat, *others)))
 
 
-def tell_title(event: events.TitlePassed, before: View, after: View) -> Deed | None:
+def tell_title(event: events.TitlePassed, before: CatanView, after: CatanView) -> Deed | None:
     if event.seat is None:
         return None
     return Deed(rank=Rank.GREAT, title=words(event.title), seat=event.seat,
@@ -94,10 +94,11 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return tell_victory(words, f"line.by_{event.reason}", event.winners)
 
 
-deed_of: Final = tell_by_event({
+TELLERS: Final[Tellers[CatanView]] = {
     events.DiceRolled: tell_dice, events.CardStolen: tell_theft,
     events.AlexanderAdvanced: tell_march, events.AuctionWon: tell_auction,
     events.VillageFounded: tell_founding, events.CityBuilt: tell_city,
     events.AdvisersChanged: tell_advisers, events.TitlePassed: tell_title,
     events.GameEnded: tell_end,
-})
+}
+deed_of: Final = tell_by_event(TELLERS)

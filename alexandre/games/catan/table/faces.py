@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures import dice
 from alexandre.games.catan.table.pictures.signs import card_sign, event_sign, picture
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Place, Plate, Shade, Shape, Sketch, round_corners
 from alexandre.ui.play.drawing import Face, face_of_seat
@@ -19,7 +18,7 @@ MIDDLE: Final[Place] = (CARD[0] / 2, CARD[1] / 2)
 SIGN: Final = 66.0
 
 
-def face_of(game: Game, action: Action) -> Face | None:
+def face_of(game: Catan, action: Action) -> Face | None:
     """A die, a card of a good, a development card, an event, the seat that begins."""
     match action:
         case verbs.Die():
@@ -27,7 +26,7 @@ def face_of(game: Game, action: Action) -> Face | None:
             drawn = dice.die((wide / 2, wide / 2), action.n)
             return Face("die", Sketch((wide, wide), tuple(drawn)), n=action.n)
         case verbs.Deal() | verbs.Steal():
-            tables = cast(Catan, game).tables
+            tables = game.tables
             land = picture(tables, action.good, (6.0, 6.0), (CARD[0] - 12, CARD[1] - 12))
             return Face("card", draw_card(land, f"terrain.{action.word}"),
                         tables.goods[action.good])

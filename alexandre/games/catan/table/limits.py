@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.catan.actions.verbs import Bid
+from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, State
 
 Contest = tuple[int, ...]
 
 
-def contest(game: Game, state: State) -> Contest | None:
+def contest(game: Catan, table: Position) -> Contest | None:
     """The auction that is held, by what no other shares with it; None while nobody bids.
 
     One that begins again because a bid could not be paid is another.  [6.9]
     """
-    table = cast(Position, state)
     return (table.alexander, table.auction, table.failed) if table.phase == Phase.BID else None
 
 
-def is_public(game: Game, state: State) -> bool:
+def is_public(game: Catan, table: Position) -> bool:
     """Do the bids on offer tell nothing of the bidder's hand?  Where they are bounded by what he
     can pay, they would.  [6.9] [6.10]"""
-    table = cast(Position, state)
     return table.options["bids"] == "free" and not table.failed >> table.who & 1
 
 
-def span(game: Game, state: State) -> tuple[int, int] | None:
+def span(game: Catan, state: Position) -> tuple[int, int] | None:
     """The lowest and the highest bid that the bidder may make; None if he can only pass."""
     bids = [action.n for action in state.legal() if isinstance(action, Bid)]
     return (bids[0], bids[-1]) if bids else None
 
 
-def raise_bid(game: Game, state: State, limit: int) -> Action:
+def raise_bid(game: Catan, state: Position, limit: int) -> Action:
     """The smallest raise, if it is within the limit; else the bidder leaves.  [6.2] [6.3]"""
     lowest = state.legal()[0]
     if isinstance(lowest, Bid) and lowest.n <= limit:
         return lowest
-    return cast(Position, state).tables.moves.pass_
+    return state.tables.moves.pass_

@@ -4,7 +4,6 @@ was remembered of it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import cast
 
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import BOARDS
@@ -15,25 +14,24 @@ from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.table.chapter import tell_date
 from alexandre.games.commander.table.chronicle import Numbered, chronicle, count_forces
 from alexandre.games.commander.tables import Tables
-from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.play.legacy import Chapter, Sentence
 
 
-def book(game: Game, first: State, last: State, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
+def book(game: Commander, first: Position, last: Position,
+         told: Sequence[Numbered]) -> tuple[Chapter, ...]:
     """The chapters of a linked campaign, from its first and last position and its events; after
     the last how long he is remembered.  [13.12]"""
-    tables, seasons = cast(Commander, game).tables, chronicle(game, told)
+    tables, seasons = game.tables, chronicle(game, told)
     prelude = seasons[0].sentences if seasons and seasons[0].title == tables.noun else ()
     heading = say("chapter", n=BOARDS.index(game.board.id) + 1, place=tables.noun,
                   date=tell_date(tables.turns[0].noun))
-    state, end = cast(Position, last), told[-1][0] if told else 0
-    years = memory(state)[1]
-    return (Chapter(heading, (*write(0, begin(tables, cast(Position, first))), *prelude)),
+    end, years = told[-1][0] if told else 0, memory(last)[1]
+    return (Chapter(heading, (*write(0, begin(tables, first)), *prelude)),
             *(seasons[1:] if prelude else seasons),
             Chapter(say("after", place=tables.noun,
-                        date=tell_date(tables.turns[max(0, state.turn - 1)].noun)),
-                    write(end, close(state, told))),
+                        date=tell_date(tables.turns[max(0, last.turn - 1)].noun)),
+                    write(end, close(last, told))),
             *(() if years is None else (Chapter(say("end"), write(
                 end, (say("years", n=years),))),)))
 

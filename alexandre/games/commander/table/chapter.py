@@ -4,7 +4,7 @@ and the road so far on the maps of all four campaigns."""
 from __future__ import annotations
 
 import re
-from typing import Final, cast
+from typing import Final
 
 from alexandre.content.outlines import outlines
 from alexandre.games.commander.meta import BOARDS
@@ -15,7 +15,6 @@ from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.legacy import immortality
 from alexandre.games.commander.table.pictures.pages import SIZE
 from alexandre.games.commander.table.telling import introduce
-from alexandre.kernel.contract import Game, State
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import (
@@ -41,13 +40,12 @@ HIGH: Final = WIDE * SIZE[1] / SIZE[0]
 NAME: Final = 34.0  # how high the name below a map is
 
 
-def chapter(game: Game, state: State) -> ChapterPage | None:
+def chapter(game: Commander, table: Position) -> ChapterPage | None:
     """The page of a campaign that belongs to a life, as it stands; None for another.  [13.10]"""
-    table = cast(Position, state)
     if table.life == NONE or game.board.id not in BOARDS:
         return None
     is_over = table.phase == Phase.OVER
-    tables = cast(Commander, game).tables
+    tables = game.tables
     date = tables.turns[max(0, table.turn - 1) if is_over else 0].noun
     points = immortality(table)
     duration = memory(table)[1]

@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.tables import Tables
-from alexandre.kernel.contract import Event, Game
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.play.legacy import Chapter, Sentence
 
 Numbered = tuple[int, Event]  # the number of its action, and what it brought
 
 
-def chronicle(game: Game, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
+def chronicle(game: Commander, told: Sequence[Numbered]) -> tuple[Chapter, ...]:
     """The chapters of a campaign; what comes before its first season stands under its name."""
-    tables = cast(Commander, game).tables
+    tables = game.tables
     chapters = [Chapter(tables.noun, ())]
     for run in runs_of(told):
         index, event = run[0]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
+from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.pictures.coins.oracles import draw_oracle
 from alexandre.games.commander.table.pictures.coins.people import HEADS, draw_coin
 from alexandre.games.commander.view import CommanderView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event
+from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event
 
 
 def words(key: str, **args: Arg) -> Msg:
@@ -25,7 +26,7 @@ def tell_battle(event: battle.BattleBegan, _before: View, _after: View) -> Deed:
                 spots=(f"region:{event.place.id}",))
 
 
-def tell_loss(event: battle.ForceHit, before: View, after: View) -> Deed | None:
+def tell_loss(event: battle.ForceHit, before: CommanderView, after: CommanderView) -> Deed | None:
     if not event.is_destroyed or event.noun.id in HEADS:  # who is told by himself
         return None
     return Deed(rank=Rank.NOTABLE, title=words("force_lost", force=event.noun),
@@ -33,9 +34,9 @@ def tell_loss(event: battle.ForceHit, before: View, after: View) -> Deed | None:
                 clear=list_line(before, after, is_mine=event.is_mine))
 
 
-def list_line(before: View, after: View, *, is_mine: bool) -> tuple[str, ...]:
+def list_line(before: CommanderView, after: CommanderView, *, is_mine: bool) -> tuple[str, ...]:
     """Where what is left of a line stands, or stood at the last."""
-    view = cast(CommanderView, after).battle or cast(CommanderView, before).battle
+    view = after.battle or before.battle
     if view is None:
         return ()
     return tuple(f"force:{each.code}" for each in (view.mine if is_mine else view.foes))
@@ -46,13 +47,13 @@ def tell_wound(event: battle.AlexanderHit, _before: View, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words(key), is_loss=True, weight=30 if event.level else 90)
 
 
-def tell_leader(event: battle.LeaderFell, before: View, after: View) -> Deed:
+def tell_leader(event: battle.LeaderFell, before: CommanderView, after: CommanderView) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("leader_fell", leader=event.leader),
                 line=words("line.army_destroyed"), weight=70, coin=draw_coin(event.leader.id),
                 clear=list_line(before, after, is_mine=False))
 
 
-def tell_flight(event: battle.LeaderFled, before: View, after: View) -> Deed:
+def tell_flight(event: battle.LeaderFled, before: CommanderView, after: CommanderView) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("leader_fled", leader=event.leader), weight=30,
                 coin=draw_coin(event.leader.id),
                 clear=list_line(before, after, is_mine=False))
@@ -65,8 +66,8 @@ def tell_battle_end(event: battle.BattleEnded, _before: View, _after: View) -> D
                 is_loss=not is_won)
 
 
-def tell_region(event: events.RegionConquered, before: View, _after: View) -> Deed:
-    site = next(each for each in cast(CommanderView, before).sites if each.id == event.id)
+def tell_region(event: events.RegionConquered, before: CommanderView, _after: View) -> Deed:
+    site = next(each for each in before.sites if each.id == event.id)
     forces, walls = sum(each.full + each.reduced for each in site.forces), sum(site.walls)
     if not event.by_battle and forces:  # it yields with all that holds it
         return Deed(rank=Rank.GREAT, title=words("yielded"), weight=70,
@@ -85,11 +86,11 @@ def tell_razing(event: events.RegionTreated, _before: View, _after: View) -> Dee
                 line=words("line.place", region=event.region))
 
 
-def tell_prophecy(event: events.ProphecyHeard, before: View, _after: View) -> Deed:
+def tell_prophecy(event: events.ProphecyHeard, before: CommanderView, _after: View) -> Deed:
     return Deed(rank=Rank.GREAT, title=words("prophecy", prophecy=event.prophecy), before=800,
                 line=Msg.of(f"commander.table.goal.{event.id}"), is_open=True, weight=25,
-                coin=draw_oracle(cast(CommanderView, before).region),
-                spots=(f"region:{cast(CommanderView, before).region}",))
+                coin=draw_oracle(before.region),
+                spots=(f"region:{before.region}",))
 
 
 def tell_fulfilment(event: events.ProphecyFulfilled, _before: View, _after: View) -> Deed:
@@ -102,20 +103,21 @@ def tell_failure(event: events.ProphecyFailed, _before: View, _after: View) -> D
                 line=words("line.owed", prophecy=event.prophecy))
 
 
-def tell_atonement(event: events.AdvisorLeft, before: View, after: View) -> Deed | None:
-    if cast(CommanderView, before).phase != "failed":  # what is fulfilled by it is told
+def tell_atonement(event: events.AdvisorLeft, before: CommanderView,
+                   after: CommanderView) -> Deed | None:
+    if before.phase != "failed":  # what is fulfilled by it is told
         return None
     return Deed(rank=Rank.NOTABLE, title=words("advisor_left", advisor=event.advisor),
                 line=words("line.atoned"), is_loss=True, weight=20,
                 coin=draw_coin(event.advisor.id),
-                clear=(f"region:{cast(CommanderView, after).region}",))
+                clear=(f"region:{after.region}",))
 
 
-def tell_level(event: events.LevelChanged, before: View, _after: View) -> Deed | None:
+def tell_level(event: events.LevelChanged, before: CommanderView, _after: View) -> Deed | None:
     if event.is_up:  # told with the prophecy that is fulfilled
         return None
     return Deed(rank=Rank.NOTABLE, title=words("level_lost"), is_loss=True, weight=20,
-                line=words("line.lowered", was=cast(CommanderView, before).level, n=event.level))
+                line=words("line.lowered", was=before.level, n=event.level))
 
 
 def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
@@ -123,10 +125,10 @@ def tell_building(event: events.Built, _before: View, _after: View) -> Deed:
                 line=words("line.place", region=event.region), weight=30 if event.is_city else 12)
 
 
-def tell_advisor(event: events.AdvisorCame, _before: View, after: View) -> Deed:
+def tell_advisor(event: events.AdvisorCame, _before: View, after: CommanderView) -> Deed:
     return Deed(rank=Rank.NOTABLE, title=words("advisor", advisor=event.advisor), weight=8,
                 coin=draw_coin(event.advisor.id),
-                clear=(f"region:{cast(CommanderView, after).region}",))
+                clear=(f"region:{after.region}",))
 
 
 def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> Deed:
@@ -134,15 +136,15 @@ def tell_betrayal(event: events.ForceBetrayed, _before: View, _after: View) -> D
                 line=words("line.place", region=event.region))
 
 
-def tell_end(event: events.CampaignEnded, before: View, _after: View) -> Deed:
+def tell_end(event: events.CampaignEnded, before: CommanderView, _after: View) -> Deed:
     is_won = event.ending == "victory"
     whole = event.points if event.immortality is None else event.immortality
     return Deed(rank=Rank.GREAT, title=words("campaign_won" if is_won else "campaign_lost"),
                 line=words("line.glory", points=whole), is_loss=not is_won,
-                spots=(f"region:{cast(CommanderView, before).region}",))
+                spots=(f"region:{before.region}",))
 
 
-TELLERS: Final = tell_by_event({
+TELLERS: Final[Tellers[CommanderView]] = {
     battle.BattleBegan: tell_battle, battle.ForceHit: tell_loss, battle.AlexanderHit: tell_wound,
     battle.LeaderFell: tell_leader, battle.LeaderFled: tell_flight,
     battle.BattleEnded: tell_battle_end, events.RegionConquered: tell_region,
@@ -151,14 +153,16 @@ TELLERS: Final = tell_by_event({
     events.AdvisorLeft: tell_atonement, events.LevelChanged: tell_level,
     events.Built: tell_building, events.AdvisorCame: tell_advisor,
     events.ForceBetrayed: tell_betrayal, events.CampaignEnded: tell_end,
-})
+}
+tell: Final = tell_by_event(TELLERS)
 
 
-def deed_of(game: Game, before: View, event: Event, after: View) -> Deed | None:
+def deed_of(game: Commander, before: CommanderView, event: Event,
+            after: CommanderView) -> Deed | None:
     """The deed of an event; what is about no region has happened where the army was."""
-    deed = TELLERS(game, before, event, after)
+    deed = tell(game, before, event, after)
     if deed is None or any(each.startswith("region:") for each in deed.spots):
         return deed
     region = getattr(event, "region", None) or getattr(event, "place", None)
-    id = region.id if isinstance(region, Noun) else cast(CommanderView, before).region
+    id = region.id if isinstance(region, Noun) else before.region
     return replace(deed, where=f"region:{id}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.actions import battle, verbs
 from alexandre.games.commander.rules import Commander
@@ -19,7 +19,6 @@ from alexandre.games.commander.table.pictures.glyphs import (
 )
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Plate, Sketch
 from alexandre.ui.play.drawing import Face
@@ -28,9 +27,9 @@ SIDE: Final = 88.0
 ROOM: Final = SIDE + 8  # with the shadow
 
 
-def face_of(game: Game, action: Action) -> Face | None:
+def face_of(game: Commander, action: Action) -> Face | None:
     """A die, a force out of the cup, or one of the counters that are only named."""
-    tables = cast(Commander, game).tables
+    tables = game.tables
     match action:
         case verbs.Die():
             middle = (ROOM / 2, ROOM / 2)

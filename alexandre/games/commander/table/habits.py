@@ -6,7 +6,7 @@ A habit never reaches the rules: it picks one of the offers, as a click would.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.verbs import Disband, PlayInsight
@@ -19,9 +19,9 @@ from alexandre.games.commander.table.pictures.slips import SWITCH, switches
 from alexandre.games.commander.table.planning.allotting import allot, is_allotting
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Spot, Stroke, Wording
+from alexandre.ui.play.drawing import Signs
 
 # What an offer uses; insights, whose verb serves several, are told by their own id.
 USES: Final[dict[type[Action], str]] = {
@@ -50,12 +50,11 @@ def answers(table: Position) -> list[Action]:
     return [action for action in table.legal() if not isinstance(action, Disband)]
 
 
-def plans_in_question(state: State) -> tuple[str, ...]:
+def plans_in_question(table: Position) -> tuple[str, ...]:
     """The plans that are asked about now, and the hits of the battle.
 
     Hits outside a battle are always asked about: they come seldom, and are no part of a fight.
     """
-    table = cast(Position, state)
     if table.actor() < 0 or table.phase != Phase.BATTLE:
         return ()
     taken = (HITS,) if is_allotting(table) else ()
@@ -64,7 +63,7 @@ def plans_in_question(state: State) -> tuple[str, ...]:
     return (*(name for name in NAMES if name in used and (name != SENT or is_paused)), *taken)
 
 
-def answer(state: State, habits: Mapping[str, str]) -> Action | None:
+def answer(state: Position, habits: Mapping[str, str]) -> Action | None:
     """The offer that the habits lead to; None where the player is to be asked.
 
     By habit a plan is used where the counsellor would use it, or never; what is left of the
@@ -75,14 +74,14 @@ def answer(state: State, habits: Mapping[str, str]) -> Action | None:
     settled = {name for name in questions if habits.get(name, "ask") != "ask"}
     if not settled:
         return None
-    offers = answers(cast(Position, state))
+    offers = answers(state)
     if any(habits[name] == "auto" for name in settled - {HITS}):
-        advised = choose(cast(Position, state))
+        advised = choose(state)
         if advised in offers and habits.get(use_of(advised)) == "auto":
             return advised
     left = [action for action in offers if use_of(action) not in settled]
     if HITS in settled and settled == set(questions):
-        allotment = allot(cast(Position, state), ())
+        allotment = allot(state, ())
         return None if allotment is None else allotment.actions[0]
     return left[0] if len(left) == 1 else None
 
@@ -92,11 +91,11 @@ def habits_of(name: str) -> tuple[str, ...]:
     return ("ask", "auto") if name == HITS else ("ask", "auto", "never")
 
 
-def name_of(game: Game, name: str) -> Wording:
+def name_of(game: Commander, name: str) -> Wording:
     """The plan, or the insight, in words; or the hits."""
     if name == HITS:
         return Msg.of("commander.habit.hits")
-    tables = cast(Commander, game).tables
+    tables = game.tables
     if name in AT_THEIR_TIME:
         return tables.insights[INSIGHTS.index(name)]
     if name == "destiny":
@@ -104,13 +103,12 @@ def name_of(game: Game, name: str) -> Wording:
     return next(plan.noun for plan in tables.plans if plan.id == name)
 
 
-def layer(game: Game, view: View, habits: Mapping[str, str]) -> tuple[Layer, tuple[Spot, ...]]:
+def layer(game: Commander, view: CommanderView, habits: Mapping[str, str]) -> Signs:
     """A seal beside each own plan on the table: asked about, used by itself, or left alone."""
-    seen = cast(CommanderView, view)
     shapes: list[Shape] = []
     spots: list[Spot] = []
-    if seen.battle is not None:
-        for name, at in switches(cast(Commander, game).tables, seen.battle):
+    if view.battle is not None:
+        for name, at in switches(game.tables, view.battle):
             if name in PLANS:
                 habit = habits.get(name, "ask")
                 shapes += sign(habit, at)

@@ -4,10 +4,11 @@ left behind.  [13.9] [13.10]"""
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander, life
+from alexandre.games.commander.rules import view as view_of
 from alexandre.games.commander.rules.endings import immortality_of, memory, points_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import VICTORY
@@ -15,23 +16,21 @@ from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.play.legacy import Legacy, Rows
 
 WORTH: Final = {"regions": "region", "glory": "glory", "points": "point", "level": "level"}
 
 
-def legacy(game: Game, state: State) -> Legacy | None:
+def legacy(game: Commander, table: Position) -> Legacy | None:
     """What the campaign hands on; None unless it was won.  [13.10]"""
-    commander, table = cast(Commander, game), cast(Position, state)
     if table.ending != VICTORY or table.phase != Phase.OVER:
         return None
     inputs = life.legacy(table)
-    view = cast(CommanderView, commander.view(state, 0))
+    view = view_of(table, 0)
     return Legacy("" if inputs is None else next_board(game.board.id), inputs,
-                  possessions(commander.tables, view), immortality(table),
-                  (*unpaid(commander.tables, view), *losses(view)))
+                  possessions(game.tables, view), immortality(table),
+                  (*unpaid(game.tables, view), *losses(view)))
 
 
 def beginning(board: str) -> Plain:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
@@ -14,7 +14,7 @@ from alexandre.games.commander.table.pictures.rivals import ALEXANDER, chief_of,
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.deeds import Counted, Side, Tally
@@ -33,14 +33,14 @@ def words(key: str, **args: Arg) -> Msg:
     return Msg(f"commander.tally.{key}", tuple(args.items()))
 
 
-def tally_of(game: Game, before: View, event: Event, after: View, told: Told) -> Tally | None:
+def tally_of(game: Commander, before: CommanderView, event: Event, after: CommanderView,
+             told: Told) -> Tally | None:
     """Both lines as they stand, or what each has lost and the glory that it brought."""
-    tables = cast(Commander, game).tables
-    was, now = cast(CommanderView, before), cast(CommanderView, after)
-    if isinstance(event, battle.BattleBegan) and now.battle is not None:
-        return open_battle(tables, now.battle)
-    if isinstance(event, battle.BattleEnded) and was.battle is not None:
-        return close_battle(tables, was, now, told)
+    tables = game.tables
+    if isinstance(event, battle.BattleBegan) and after.battle is not None:
+        return open_battle(tables, after.battle)
+    if isinstance(event, battle.BattleEnded) and before.battle is not None:
+        return close_battle(tables, before, after, told)
     return None
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.view import CommanderView
-from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Msg
 
 UNIT: Final = Msg.of("commander.chart.unit")
 
 
-def introduce(game: Game) -> tuple[Msg, ...]:
+def introduce(game: Commander) -> tuple[Msg, ...]:
     """What a campaign is, how long and how hard; of a player's own, its extent alone."""
-    campaign = cast(Commander, game).tables
+    campaign = game.tables
     facts = Msg.of("commander.campaign.facts", regions=len(campaign.sites),
                    turns=campaign.last_turn, first=campaign.turns[0].noun,
                    last=campaign.turns[-1].noun)
@@ -24,6 +23,6 @@ def introduce(game: Game) -> tuple[Msg, ...]:
     return Msg.of(f"commander.campaign.{game.board.id}"), facts
 
 
-def standing(view: View) -> tuple[int, ...]:
+def standing(view: CommanderView) -> tuple[int, ...]:
     """The critical regions that are conquered: points come at the end."""
-    return (sum(site.status != "hostile" for site in cast(CommanderView, view).sites),)
+    return (sum(site.status != "hostile" for site in view.sites),)

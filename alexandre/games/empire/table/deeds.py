@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
+from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.view import EmpireView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Counted, Deed, Rank, Side, Tally, tell_by_event, tell_victory
+from alexandre.ui.play.deeds import (
+    Counted,
+    Deed,
+    Rank,
+    Side,
+    Tally,
+    Tellers,
+    tell_by_event,
+    tell_victory,
+)
 
 BUILT: Final = ("temples", "cities")  # by kind
 GAINED: Final = ("provinces", *BUILT)
@@ -61,13 +71,13 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return tell_victory(words, "line.is_over", event.winners)
 
 
-def tally_of(_game: Game, _before: View, event: Event, after: View,
+def tally_of(_game: Empire, _before: View, event: Event, after: EmpireView,
              told: Iterable[Sequence[Event]]) -> Tally | None:
     """What every player has scored in all rounds of a region that is over, and by what."""
     if not isinstance(event, events.RegionEnded):
         return None
     steps, sides = tuple(list_steps(told)), []
-    for seat, player in enumerate(cast(EmpireView, after).players):
+    for seat, player in enumerate(after.players):
         gained = sum((sum_up(step, seat) for step in steps), Counter[str]())
         score = player.score - gained.pop(AWARDS, 0)  # they come after the last region
         sides.append(Side(
@@ -97,8 +107,9 @@ def sum_up(step: Sequence[Event], seat: int) -> Counter[str]:
     return gained
 
 
-deed_of: Final = tell_by_event({
+TELLERS: Final[Tellers[EmpireView]] = {
     events.OrderSet: tell_order, events.GoalEntered: tell_goal,
     events.BuildingRaised: tell_building, events.BuildingFailed: tell_failure,
     events.RegionEnded: tell_region, events.AwardWon: tell_award, events.GameEnded: tell_end,
-})
+}
+deed_of: Final = tell_by_event(TELLERS)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.rules import Empire
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game
 from alexandre.ui.play.drawing import Face, face_of_seat
 
 
-def face_of(game: Game, action: Action) -> Face | None:
+def face_of(game: Empire, action: Action) -> Face | None:
     """The seat that a lot puts before the others."""
     return face_of_seat(action.seat) if isinstance(action, verbs.Lot) else None

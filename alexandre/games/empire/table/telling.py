@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.empire.events import BuildingRaised
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.view import EmpireView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.drawing import Parts
 
 ALONE: Final = "_alone"  # of a part: what nobody contested
 
 
-def progress(game: Game, view: View) -> Msg:
+def progress(game: Empire, view: EmpireView) -> Msg:
     """Which region it is, and which round of it."""
-    tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
-    number = tables.region_ids.index(seen.region)
-    return Msg.of("empire.table.progress", region=number + 1, turn=seen.turn)
+    tables = game.tables
+    number = tables.region_ids.index(view.region)
+    return Msg.of("empire.table.progress", region=number + 1, turn=view.turn)
 
 
 def sources(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...]:

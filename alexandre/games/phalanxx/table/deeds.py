@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.events.words import die_msg
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, tell_by_event, tell_victory
+from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event, tell_victory
 
 CITY: Final = 2  # soldiers that a city takes
 
@@ -25,8 +25,9 @@ def tell_exchange(event: events.DiceExchanged, _before: View, _after: View) -> D
                 spots=(f"slot:{event.slot + 1}", f"seat:{event.rival}"))
 
 
-def tell_conquest(event: events.RegionConquered, before: View, _after: View) -> Deed | None:
-    if event.id in cast(PhalanxxView, before).owners:  # the conflict was told
+def tell_conquest(event: events.RegionConquered, before: PhalanxxView,
+                  _after: View) -> Deed | None:
+    if event.id in before.owners:  # the conflict was told
         return None
     is_city = event.soldiers >= CITY
     return Deed(rank=Rank.GREAT if is_city else Rank.NOTABLE, seat=event.seat,
@@ -34,8 +35,8 @@ def tell_conquest(event: events.RegionConquered, before: View, _after: View) -> 
                 line=words("line.region", region=event.region), weight=40 if is_city else 15)
 
 
-def tell_conflict(event: events.ConflictWon, before: View, _after: View) -> Deed:
-    cost = cast(PhalanxxView, before).players[event.seat].strength - event.strength
+def tell_conflict(event: events.ConflictWon, before: PhalanxxView, _after: View) -> Deed:
+    cost = before.players[event.seat].strength - event.strength
     return Deed(rank=Rank.GREAT, title=words("conflict", who=Who(event.seat)), seat=event.seat,
                 line=words("line.driven_out", rival=event.who, n=event.lost, who=Who(event.seat),
                            cost=cost), weight=50 + 10 * event.lost,
@@ -56,8 +57,9 @@ def tell_end(event: events.GameEnded, _before: View, _after: View) -> Deed:
     return tell_victory(words, "line.is_over", event.winners)
 
 
-deed_of: Final = tell_by_event({
+TELLERS: Final[Tellers[PhalanxxView]] = {
     events.DiceExchanged: tell_exchange, events.RegionConquered: tell_conquest,
     events.ConflictWon: tell_conflict, events.HeroismCame: tell_heroism,
     events.LastRoundBegan: tell_last_round, events.GameEnded: tell_end,
-})
+}
+deed_of: Final = tell_by_event(TELLERS)

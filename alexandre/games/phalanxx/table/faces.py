@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures import cards, paper
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game
 from alexandre.ui.draw.sketch import Caption, Sketch
 from alexandre.ui.play.drawing import Face
 
 DIE: Final = 84.0
 
 
-def face_of(game: Game, action: Action) -> Face | None:
+def face_of(game: Phalanxx, action: Action) -> Face | None:
     """A die, a card of an epoch, an action card."""
     match action:
         case verbs.Roll():
@@ -23,7 +22,7 @@ def face_of(game: Game, action: Action) -> Face | None:
             return Face("die", Sketch((DIE + 8, DIE + 8), paper.die(action.n, middle, DIE)),
                         n=action.n)
         case verbs.Draw():
-            drawn = cards.face(cast(Phalanxx, game).tables, action.card, (0.0, 0.0))
+            drawn = cards.face(game.tables, action.card, (0.0, 0.0))
             return Face("card", Sketch(cards.SIZE, *drawn))
         case verbs.DealAction():
             middle = (cards.SIZE[0] / 2, cards.SIZE[1] / 2)

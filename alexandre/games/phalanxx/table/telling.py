@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.sheets import side_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
-from alexandre.kernel.contract import Game, View
 from alexandre.ui.play.legacy import Opponent
 
 
-def standing(view: View) -> tuple[int, ...]:
+def standing(view: PhalanxxView) -> tuple[int, ...]:
     """The points of every seat, as if the game ended there."""
-    return tuple(player.points for player in cast(PhalanxxView, view).players
+    return tuple(player.points for player in view.players
                  if not player.is_rival)
 
 
-def opponents(game: Game, view: View) -> tuple[Opponent, ...]:
+def opponents(game: Phalanxx, view: PhalanxxView) -> tuple[Opponent, ...]:
     """MaXXimilian, by strength, cities and oases; camouflage does not count.  [17.8]"""
-    tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
-    side = side_of(tables, seen)
-    return tuple(opponent(tables, side, seen, player) for player in seen.players
+    tables = game.tables
+    side = side_of(tables, view)
+    return tuple(opponent(tables, side, view, player) for player in view.players
                  if player.is_rival)
 
 

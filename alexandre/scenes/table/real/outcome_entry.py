@@ -9,7 +9,7 @@ from alexandre.kernel.contract import CHANCE, Game, Seat, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, star
 from alexandre.ui.input.commands import DIGITS
-from alexandre.ui.play.drawing import Drawing, Face
+from alexandre.ui.play.drawing import AnyDrawing, Face
 from alexandre.ui.play.offers import count_left
 
 MOST: Final = 40  # outcomes that are entered at once
@@ -23,7 +23,7 @@ class OutcomeEntry:
     owed as far as one can see; `counts` how many of each are left, where the viewer may know it.
     """
 
-    def __init__(self, game: Game, state: State, viewer: Seat | None, drawing: Drawing,
+    def __init__(self, game: Game, state: State, viewer: Seat | None, drawing: AnyDrawing,
                  most: int = MOST) -> None:
         self._game = game
         self._viewer = viewer

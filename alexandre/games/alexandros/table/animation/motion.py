@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.alexandros import events
+from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.animation.stage import LETTER, Scenery
 from alexandre.games.alexandros.table.pictures.pieces import wall, wall_shadow
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tween import (
@@ -45,12 +46,12 @@ After = Scenery
 Movement = Callable[[Any, Before, After], Iterable[Tween]]
 
 
-def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+def still(game: Alexandros, before: AlexandrosView, event: Event,
+          after: AlexandrosView) -> tuple[Sheet, ...]:
     """The table meanwhile: without the pieces that are on their way."""
-    old, new = cast(AlexandrosView, before), cast(AlexandrosView, after)
     match event:
         case events.CardTaken():
-            return Scenery.of(game, replace(old, face_up=new.face_up)).sheets
+            return Scenery.of(game, replace(before, face_up=after.face_up)).sheets
         case events.AlexanderWalked():
             scenery = Scenery.of(game, before)
             return scenery.replace_sheet("map", lambda sketch: erase(
@@ -58,9 +59,9 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
         case events.ProvinceClosed():
             return Scenery.of(game, after).sheets
         case events.GovernorPosted():
-            return Scenery.of(game, without(new, event.seat, (event.space,))).sheets
+            return Scenery.of(game, without(after, event.seat, (event.space,))).sheets
         case events.GovernorsOusted():
-            return Scenery.of(game, without(old, event.loser, event.spaces)).sheets
+            return Scenery.of(game, without(before, event.loser, event.spaces)).sheets
         case events.GovernorRecalled():
             return Scenery.of(game, after).sheets
         case events.TaxesCollected():

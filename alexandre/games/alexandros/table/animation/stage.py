@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Final
 
+from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.shape import SYMBOL_IDS
 from alexandre.games.alexandros.table.pictures.sheets import sheets as sheets_of
 from alexandre.games.alexandros.view import AlexandrosView
-from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent, around
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
@@ -25,13 +25,13 @@ ROUND_SEAL: Final = 17.0  # and what stands on a space
 class Scenery:
     """One view of the table, drawn."""
 
-    game: Game
+    game: Alexandros
     view: AlexandrosView
     sheets: tuple[Sheet, ...]
     spots: dict[str, tuple[str, Spot]]
 
     @staticmethod
-    def of(game: Game, view: View) -> Scenery:
+    def of(game: Alexandros, view: AlexandrosView) -> Scenery:
         """The table as it is drawn for that view; the latest are kept."""
         return draw_scenery(game, view)
 
@@ -129,11 +129,11 @@ class Scenery:
 
 
 @remember_views
-def draw_scenery(game: Game, view: View) -> Scenery:
+def draw_scenery(game: Alexandros, view: AlexandrosView) -> Scenery:
     """A view drawn, its spots by their names."""
     sheets = sheets_of(game, view)
     spots: dict[str, tuple[str, Spot]] = {}
     for sheet in sheets:
         for spot in sheet.sketch.spots:
             spots.setdefault(spot.id, (sheet.name, spot))
-    return Scenery(game, cast(AlexandrosView, view), sheets, spots)
+    return Scenery(game, view, sheets, spots)

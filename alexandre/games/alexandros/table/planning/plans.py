@@ -7,7 +7,7 @@ recall, the end of a turn with actions left.  Cards of the row and of the pile a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import Alexandros
@@ -17,7 +17,7 @@ from alexandre.games.alexandros.table.planning import strip as strips
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import OVER, Game, State, View
+from alexandre.kernel.contract import OVER
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Layer
@@ -44,9 +44,8 @@ def pins(action: Action) -> Pins:
     return ()
 
 
-def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Alexandros, table: Position, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
-    table = cast(Position, state)
     is_claiming = table.phase in (Phase.POST, Phase.CEDE)
     if is_claiming or (table.phase == Phase.ACTIONS and held and claims.claim_of(table, held)):
         return claims.with_pin(table, held, spot)
@@ -60,9 +59,8 @@ def has_course(state: Position, held: Pins) -> bool:
             or single(state, held) is not None)
 
 
-def course(game: Game, state: State, held: Pins) -> Course | None:
+def course(game: Alexandros, table: Position, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
-    table = cast(Position, state)
     for prepare in (march_course, claim_course, single_course):
         prepared = prepare(table, held)
         if prepared is not None:
@@ -70,20 +68,20 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
     return None
 
 
-def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+def strip(game: Alexandros, before: AlexandrosView, after: AlexandrosView,
+          actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """What it would bring."""
-    goal = cast(Alexandros, game).tables.box.goal
-    return strips.rows(cast(AlexandrosView, before), cast(AlexandrosView, after), actions, goal)
+    goal = game.tables.box.goal
+    return strips.rows(before, after, actions, goal)
 
 
-def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+def why(game: Alexandros, state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked."""
-    return reasons.why(cast(Position, state), held, spot)
+    return reasons.why(state, held, spot)
 
 
-def preview(game: Game, state: State, spot: str) -> Layer | None:
+def preview(game: Alexandros, table: Position, spot: str) -> Layer | None:
     """Where the card that is pointed at would lead, before it is taken.  [4.1]"""
-    table = cast(Position, state)
     for action in table.legal() if table.phase == Phase.MARCH else ():
         if isinstance(action, verbs.Follow) and spot == f"shown:{action.letter}":
             after = table.clone()
@@ -94,9 +92,9 @@ def preview(game: Game, state: State, spot: str) -> Layer | None:
     return None
 
 
-def survey(game: Game, state: State, held: Pins) -> Surveying:
+def survey(game: Alexandros, state: Position, held: Pins) -> Surveying:
     """Every outcome that a march can still have."""
-    march = on_the_march(cast(Position, state), held)
+    march = on_the_march(state, held)
     return outcomes.survey_of(march[0], march[1]) if march else iter(())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.catan import events
 from alexandre.games.catan.meta import GOODS
@@ -20,7 +20,7 @@ from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
@@ -61,8 +61,8 @@ class Stage:
     view: CatanView
 
     @staticmethod
-    def of(game: Game, view: View) -> Stage:
-        return Stage(cast(Catan, game).tables, cast(CatanView, view))
+    def of(game: Catan, view: CatanView) -> Stage:
+        return Stage(game.tables, view)
 
     def card(self, good: Noun | None) -> Sketch:
         """A card of that good on its way; face down without one."""
@@ -76,19 +76,18 @@ class Stage:
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
-def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+def still(game: Catan, before: CatanView, event: Event, after: CatanView) -> tuple[Sheet, ...]:
     """The table meanwhile: as it was, but for bids, which are shown as they fall, and without the
     dice that are thrown and the cards of advisers on their way."""
     if isinstance(event, events.DiceRolled):
         return tuple(replace(each, sketch=erase(each.sketch, *map(die_frame, (0, 1))))
                      if each.name == "map" else each for each in sheets(game, before))
     if isinstance(event, events.AdvisersChanged):
-        view = cast(CatanView, before)
-        kept = {seat for seat, other in zip(view.advisers, event.seats, strict=False)
+        kept = {seat for seat, other in zip(before.advisers, event.seats, strict=False)
                 if seat == other}
-        return sheets(game, replace(view, players=tuple(
+        return sheets(game, replace(before, players=tuple(
             each if each.seat in kept else replace(each, adviser=None)
-            for each in view.players)))
+            for each in before.players)))
     return sheets(game, after if isinstance(event, SHOWN_AT_ONCE) else before)
 
 

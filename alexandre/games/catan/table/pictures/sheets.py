@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.map import map_of
 from alexandre.games.catan.table.pictures.players import list_tablets, players_of
 from alexandre.games.catan.view import CatanView
-from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.text.cache import remember_views
 
 
 @remember_views
-def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+def sheets(game: Catan, view: CatanView) -> tuple[Sheet, ...]:
     """The page, the hand below it, the players beside it."""
-    tables, seen = cast(Catan, game).tables, cast(CatanView, view)
-    return (Sheet("map", "main", map_of(tables, seen)),
-            Sheet("hand", "foot", hand_of(tables, seen)),
-            player_sheet(players_of(seen), list_tablets(seen)))
+    tables = game.tables
+    return (Sheet("map", "main", map_of(tables, view)),
+            Sheet("hand", "foot", hand_of(tables, view)),
+            player_sheet(players_of(view), list_tablets(view)))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.catan.actions.verbs import Discard, Pay
 from alexandre.games.catan.hints.suggestions import suggest
 from alexandre.games.catan.meta import GOLD, GOODS
+from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.rules.bidding import pay_offers
 from alexandre.games.catan.rules.honours import holder_of
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.words import COMBAT
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.play.course import Course, Pins
 
@@ -147,19 +147,18 @@ def warnings(state: Position, actions: tuple[Action, ...]) -> Iterator[Msg]:
 # ---- settled once for all ---------------------------------------------------------------------
 
 
-def payments_in_question(state: State) -> tuple[str, ...]:
+def payments_in_question(table: Position) -> tuple[str, ...]:
     """The payment of a bid that has won."""
-    table = cast(Position, state)
     return ("pay",) if table.phase == Phase.PAY and is_paying(table) else ()
 
 
-def name_of_payment(game: Game, name: str) -> Msg:
+def name_of_payment(game: Catan, name: str) -> Msg:
     """The choice in words."""
     return Msg.of(f"catan.habit.{name}")
 
 
-def answer(state: State, habits: Mapping[str, str]) -> Action | None:
+def answer(state: Position, habits: Mapping[str, str]) -> Action | None:
     """What is suggested, card by card, where the payment is left to habit."""
     is_left = payments_in_question(state) and habits.get("pay") == "auto"
-    actions = actions_of(cast(Position, state), ()) if is_left else ()
+    actions = actions_of(state, ()) if is_left else ()
     return actions[0] if actions else None

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.planning import paying, playing, trading
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_spot, list_reasons
 
@@ -21,28 +20,26 @@ def pins(action: Action) -> Pins:
     return spots(action) if isinstance(action, verbs.Pay | verbs.Discard | verbs.Give) else ()
 
 
-def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Catan, table: Position, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
-    table = cast(Position, state)
     if paying.is_paying(table):
         return paying.with_pin(table, held, spot)
     return playing.with_pin(table, held, spot) or trading.with_pin(table, held, spot)
 
 
-def course(game: Game, state: State, held: Pins) -> Course | None:
+def course(game: Catan, table: Position, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
-    table = cast(Position, state)
     if paying.is_paying(table):
         return paying.course_of(table, held)
     return playing.course_of(table, held) or trading.course_of(table, held)
 
 
-def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+def strip(game: Catan, before: CatanView, after: CatanView,
+          actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """The hand before and after; nothing of a proposal, which others have to answer."""
-    old, new = cast(CatanView, before), cast(CatanView, after)
     if not actions or not isinstance(actions[0], verbs.Pay | verbs.Discard):
         return ()
-    had, has = old.players[old.who], new.players[old.who]
+    had, has = before.players[before.who], after.players[before.who]
     return (Row(Msg.of("catan.strip.hand"), tuple(changes(had, has))),)
 
 
@@ -56,9 +53,8 @@ def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
         yield Cell((Msg.of("catan.good.knight"), f"{had.army} → {has.army}"))
 
 
-def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+def why(game: Catan, table: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would begin to spell."""
-    table = cast(Position, state)
     if spot.startswith("harbour:"):
         return (Msg.of("catan.why.harbour", "9.2"),)
     return list_reasons(map(table.why_not, index_by_spot(game.lexicon, spots).get(spot, ())))

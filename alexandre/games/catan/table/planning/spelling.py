@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Seat, State
+from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
 
 # In the order of Box.costs.
@@ -44,9 +44,9 @@ def spots(action: Action) -> tuple[str, ...]:
             return spell_card(action)
 
 
-def mover_of(state: State) -> Seat:
+def mover_of(state: Position) -> Seat:
     """Whose turn it is, also while another seat is asked."""
-    return cast(Position, state).mover
+    return state.mover
 
 
 def number_of(action: Action) -> int | None:
@@ -54,12 +54,11 @@ def number_of(action: Action) -> int | None:
     return action.n if isinstance(action, verbs.Bid) else None
 
 
-def price(state: State, action: Action) -> Msg | None:
+def price(table: Position, action: Action) -> Msg | None:
     """What is paid for a piece or a card; a free road costs nothing.  Of a bid beyond the bidder's
     means, what he could pay.  [6.1] [7.1] [8.1] [8.5]"""
-    table = cast(Position, state)
     if isinstance(action, verbs.Bid):
-        if not is_vain(state, action):
+        if not is_vain(table, action):
             return None
         most = means(table, table.who)
         return Msg.of("catan.price.beyond", n=most) if most else Msg("catan.price.beyond_none")
@@ -95,9 +94,8 @@ def why_grave(action: Action) -> Msg:
     return Msg.of("catan.grave.bid" if isinstance(action, verbs.Pass) else "ui.grave.why")
 
 
-def is_vain(state: State, action: Action) -> bool:
+def is_vain(table: Position, action: Action) -> bool:
     """A bid beyond the bidder's means.  [6.9]"""
-    table = cast(Position, state)
     return isinstance(action, verbs.Bid) and action.n > means(table, table.who)
 
 

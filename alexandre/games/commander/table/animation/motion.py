@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
+from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.animation.dice import show_roll
 from alexandre.games.commander.table.animation.stage import (
     SPRITE,
@@ -25,7 +26,7 @@ from alexandre.games.commander.table.pictures.pages import way
 from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scroll
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.view import CommanderView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event
 from alexandre.ui.draw.extent import Extent, extent, frame
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -65,7 +66,8 @@ LOOSE: Final = (SCROLL[0] + 2 * MARGIN, SCROLL[1] + 2 * MARGIN)
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
-def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+def still(game: Commander, before: CommanderView, event: Event,
+          after: CommanderView) -> tuple[Sheet, ...]:
     """The table meanwhile: as it was, but for the army that is on its way, and for the place of a
     scroll that is unrolled."""
     shown = sheets(game, before)
@@ -83,11 +85,10 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
     return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
 
 
-def clear_field(game: Game, before: View) -> tuple[Sheet, ...]:
+def clear_field(game: Commander, before: CommanderView) -> tuple[Sheet, ...]:
     """The sheet of a battle without the enemies who still stood at its end."""
-    view = cast(CommanderView, before)
-    fought = None if view.battle is None else replace(view.battle, foes=())
-    return sheets(game, replace(view, battle=fought))
+    fought = None if before.battle is None else replace(before.battle, foes=())
+    return sheets(game, replace(before, battle=fought))
 
 
 def make_room(event: events.ProphecyHeard, after: Stage) -> tuple[Sheet, ...]:

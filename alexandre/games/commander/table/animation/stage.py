@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.pictures.pages import Page, page_of
@@ -11,7 +11,6 @@ from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import LineForce
-from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
 
 SPRITE: Final = 110.0
@@ -28,10 +27,10 @@ class Stage:
     sheets: tuple[Sheet, ...]
 
     @staticmethod
-    def of(game: Game, view: View) -> Stage:
+    def of(game: Commander, view: CommanderView) -> Stage:
         """The stage on which that view is played."""
-        tables = cast(Commander, game).tables
-        return Stage(tables, cast(CommanderView, view), page_of(tables), sheets(game, view))
+        tables = game.tables
+        return Stage(tables, view, page_of(tables), sheets(game, view))
 
     @property
     def main(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import cast
 
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.table.pictures.army import army_of
@@ -11,18 +10,17 @@ from alexandre.games.commander.table.pictures.king import fold_king, king_of, sp
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.pictures.map import map_of
 from alexandre.games.commander.view import CommanderView
-from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.text.cache import remember_views
 
 
 @remember_views
-def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+def sheets(game: Commander, view: CommanderView) -> tuple[Sheet, ...]:
     """The map, or the battle as long as it lasts; the army below it, the king's own beside it."""
-    tables, seen = cast(Commander, game).tables, cast(CommanderView, view)
-    main = (Sheet("map", "main", map_of(tables, seen)) if seen.battle is None
-            else Sheet("battle", "main", ladder_of(tables, seen, seen.battle)))
-    return (main, Sheet("army", "foot", army_of(tables, seen)),
-            Sheet("king", "side", king_of(tables, seen),
-                  folded=cache(partial(fold_king, tables, seen)),
-                  afar=partial(spread_king, tables, seen)))
+    tables = game.tables
+    main = (Sheet("map", "main", map_of(tables, view)) if view.battle is None
+            else Sheet("battle", "main", ladder_of(tables, view, view.battle)))
+    return (main, Sheet("army", "foot", army_of(tables, view)),
+            Sheet("king", "side", king_of(tables, view),
+                  folded=cache(partial(fold_king, tables, view)),
+                  afar=partial(spread_king, tables, view)))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.verbs import Buy, Disband, Fight, Refit, Wound
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.rules import view as view_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.phases import Phase
@@ -42,7 +43,6 @@ from alexandre.games.commander.table.planning.spelling import spots
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Shape
 from alexandre.ui.play.course import (
@@ -76,17 +76,15 @@ def pins(action: Action) -> Pins:
     return ()
 
 
-def inviting(state: State) -> frozenset[str]:
+def inviting(table: Position) -> frozenset[str]:
     """The spots that begin something to be prepared, though they spell no offer."""
-    table = cast(Position, state)
     if table.phase == Phase.CONQUEST:  # a purchase on the march ends in a camp
         return frozenset(spot for spot in counter_actions(table) if with_counter(table, (), spot))
     return frozenset({DISBAND}) if is_dear(table) else frozenset()
 
 
-def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Commander, table: Position, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
-    table = cast(Position, state)
     if is_allotting(table):
         return with_hit(table, held, spot)
     if is_dear(table):
@@ -105,14 +103,13 @@ def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
     return (spot,) if allot(state, (spot,)) is not None else None
 
 
-def course(game: Game, state: State, held: Pins) -> Course | None:
+def course(game: Commander, table: Position, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
-    table = cast(Position, state)
     if is_allotting(table):
         allotment = allot(table, held)
         if allotment is None:
             return None
-        return hits_course(cast(Commander, game), table, held, allotment)
+        return hits_course(game, table, held, allotment)
     if held[:1] == (DISBAND,):
         return scouting_course(table, held) if is_dear(table) else None
     moves = table.tables.moves.battle
@@ -145,7 +142,7 @@ def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotme
 
 def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
     """A seal on every card for the hits that it would take."""
-    view = cast(CommanderView, game.view(state, 0))
+    view = view_of(state, 0)
     if view.battle is None:
         return NOTHING
     places = {spot.id: spot.outline for spot in ladder_of(game.tables, view, view.battle).spots}
@@ -199,9 +196,8 @@ def duel_course(state: Position) -> Course | None:
     )
 
 
-def refine(game: Game, state: State, held: Pins) -> Iterator[Course]:
+def refine(game: Commander, table: Position, held: Pins) -> Iterator[Course]:
     """What takes long to be said of it, a little at a time: what plans are worth."""
-    table = cast(Position, state)
     if held == (BATTLE,) and table.tables.moves.fight in table.legal():
         return estimate_fight(table)
     return estimate(table, held) if is_planning(table) else iter(())
@@ -216,9 +212,10 @@ def tenths(number: Fraction) -> Msg:
 # ---- the rest of the contract ----------------------------------------------------------------
 
 
-def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+def strip(game: Commander, before: CommanderView, after: CommanderView,
+          actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """Alexander and his forces, before and after hits of his own."""
-    tables, first = cast(Commander, game).tables, next(iter(actions), None)
+    tables, first = game.tables, next(iter(actions), None)
     if isinstance(first, Disband):
         return strip_of(tables, before, after)
     forces = [tables.kinds[each.index].noun for each in actions if isinstance(each, Buy | Refit)]
@@ -230,13 +227,12 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     wounds = [action for action in actions if isinstance(action, Wound)]
     if wounds:
         return (wound_row(tables, wounds),)
-    old, new = cast(CommanderView, before), cast(CommanderView, after)
-    if old.battle is None or new.battle is None or not isinstance(
+    if before.battle is None or after.battle is None or not isinstance(
             first, verbs.TakeHit | verbs.DealHit):
         return ()
     rows = []
-    for name, was, will in (("mine", len(old.battle.mine), len(new.battle.mine)),
-                            ("foes", len(old.battle.foes), len(new.battle.foes))):
+    for name, was, will in (("mine", len(before.battle.mine), len(after.battle.mine)),
+                            ("foes", len(before.battle.foes), len(after.battle.foes))):
         change = f"{was} → {will}" if was != will else str(was)
         tone: Tone = "faint" if was == will else "bad" if name == "mine" else "good"
         rows.append(Cell((Msg.of(f"commander.strip.{name}"), change), tone))
@@ -264,7 +260,7 @@ def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
     return Row(Msg.of("commander.strip.hit"), tuple(cells))
 
 
-def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+def why(game: Commander, state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
     known = index_by_spot(game.lexicon, spots).get(spot, ())
     told = [msg for action in known if (msg := state.why_not(action)) is not None]

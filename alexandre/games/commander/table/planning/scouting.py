@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.state import Position
@@ -11,7 +11,6 @@ from alexandre.games.commander.state.prices import price
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import View
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
 
@@ -79,15 +78,15 @@ def forces_to_spare(state: Position) -> list[int]:
     return each[:wanted]
 
 
-def strip_of(tables: Tables, before: View, after: View) -> tuple[Row, ...]:
+def strip_of(tables: Tables, before: CommanderView, after: CommanderView) -> tuple[Row, ...]:
     """Who goes home; gold and forces, before and after."""
-    old, new = cast(CommanderView, before), cast(CommanderView, after)
-    still = {force.id: force.full + force.reduced for force in new.army}
-    gone = [(force.id, force.full + force.reduced - still.get(force.id, 0)) for force in old.army]
+    still = {force.id: force.full + force.reduced for force in after.army}
+    gone = [(force.id, force.full + force.reduced - still.get(force.id, 0))
+            for force in before.army]
     home = tuple(Cell((tables.kind_named(id).noun, f"−{n}")) for id, n in gone if n)
     cells = []
-    for name, was, will in (("gold", old.gold, new.gold),
-                            ("army", strength(old), strength(new))):
+    for name, was, will in (("gold", before.gold, after.gold),
+                            ("army", strength(before), strength(after))):
         cells.append(Cell((Msg.of(f"commander.strip.{name}"), f"{was} → {will}"),
                           "bad" if will < was else "faint"))
     return (Row(Msg.of("commander.strip.home"), home),

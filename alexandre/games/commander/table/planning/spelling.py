@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.actions import battle, verbs
 from alexandre.games.commander.events.battle import Attacked
@@ -13,7 +13,7 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Event, State
+from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
 
@@ -105,9 +105,9 @@ def is_skip(event: Event) -> bool:
     return isinstance(event, OperationStands)
 
 
-def is_cause(state: State, event: Event) -> bool:
+def is_cause(state: Position, event: Event) -> bool:
     """Of dice only those whose hits are to be dealt, or taken.  [8.7.1]"""
-    fought = cast(Position, state).battle
+    fought = state.battle
     if not isinstance(event, Attacked) or fought is None or fought.stage not in HITS:
         return True
     return event.hits > 0 and event.is_mine == (fought.stage == Stage.DEALING)
@@ -118,10 +118,9 @@ def is_main(action: Action) -> bool:
     return isinstance(action, MAIN)
 
 
-def is_vain(state: State, action: Action) -> bool:
+def is_vain(table: Position, action: Action) -> bool:
     """To go into battle while plans may be taken that cost nothing; glory that comes to no more
     than less of it.  [8.3.1] [9.5]"""
-    table = cast(Position, state)
     if isinstance(action, verbs.Boast):
         return boast_key(table, action) == "boast_waste"
     return (isinstance(action, battle.Array) and bool(battle_of(table).free)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
@@ -18,7 +18,7 @@ from alexandre.games.empire.table.pictures.sheets import sheets
 from alexandre.games.empire.table.pictures.tableau import place_at
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.play.tween import (
     Appear,
@@ -51,10 +51,10 @@ class Stage:
     page: Page
 
     @staticmethod
-    def of(game: Game, view: View) -> Stage:
+    def of(game: Empire, view: EmpireView) -> Stage:
         """The stage on which that view is played."""
-        tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
-        return Stage(tables, seen, page_of(tables, tables.region_ids.index(seen.region)))
+        tables = game.tables
+        return Stage(tables, view, page_of(tables, tables.region_ids.index(view.region)))
 
     def land(self, id: str) -> int | None:
         """The number of a province, None if it is not on this page."""
@@ -72,7 +72,7 @@ class Stage:
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
-def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+def still(game: Empire, before: EmpireView, event: Event, after: EmpireView) -> tuple[Sheet, ...]:
     """The table meanwhile: as it was, but for what has its end in being shown."""
     shown = after if isinstance(event, events.BoxesRevealed | events.TurnBegan) else before
     return sheets(game, shown)

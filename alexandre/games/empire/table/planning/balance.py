@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.rules import Empire
@@ -13,7 +13,6 @@ from alexandre.games.empire.table.pictures.map import holder_of
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Shape, Sketch, seat_colour
 from alexandre.ui.play.course import Cell, Row
@@ -24,17 +23,17 @@ SIGN: Final = 24.0
 CUBE: Final = 13.0
 
 
-def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+def strip(game: Empire, before: EmpireView, after: EmpireView,
+          actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """Nothing of a split: others' boxes come out with the last of them."""
-    old, new = cast(EmpireView, before), cast(EmpireView, after)
-    if old.phase in SPLIT_NAMES or not actions:
+    if before.phase in SPLIT_NAMES or not actions:
         return ()
-    tables = cast(Empire, game).tables
-    rows = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, old, actions))),
-            Row(Msg.of("empire.strip.region"), tuple(endings(old, new))),
-            Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, old, actions))),
-            Row(Msg.of("empire.strip.boxes"), tuple(boxes(old, new))),
-            Row(Msg.of("empire.strip.held"), tuple(compare_majorities(old, new)))]
+    tables = game.tables
+    rows = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, before, actions))),
+            Row(Msg.of("empire.strip.region"), tuple(endings(before, after))),
+            Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, before, actions))),
+            Row(Msg.of("empire.strip.boxes"), tuple(boxes(before, after))),
+            Row(Msg.of("empire.strip.held"), tuple(compare_majorities(before, after)))]
     return tuple(row for row in rows if row.cells)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.building import declare_offers
@@ -11,7 +9,7 @@ from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Seat, State
+from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Disc, Layer, Shape, seat_colour
 from alexandre.ui.play.course import Course, Pins
@@ -38,9 +36,8 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     return pins if pins and actions_of(state, pins) else None
 
 
-def is_vain(state: State, action: Action) -> bool:
+def is_vain(table: Position, action: Action) -> bool:
     """A site for which the box of the one who declares has nothing.  [8.3] [8.4]"""
-    table = cast(Position, state)
     return isinstance(action, verbs.Declare) and not (
         table.temple_box, table.city_box)[action.kind][table.mover]
 

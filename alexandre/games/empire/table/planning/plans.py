@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.planning import declaring, moving, routes, splitting
 from alexandre.games.empire.table.planning.balance import strip as strip
 from alexandre.games.empire.table.planning.moving import rejoin as rejoin
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins, index_by_spot, list_reasons
 
@@ -30,14 +30,13 @@ def pins(action: Action) -> Pins:
     return ()
 
 
-def fill(state: State, actions: tuple[Action, ...]) -> Pins:
+def fill(state: Position, actions: tuple[Action, ...]) -> Pins:
     """The clicks that fill a form with what these actions say, for a lesson."""
-    return splitting.fill_from(cast(Position, state), actions)
+    return splitting.fill_from(state, actions)
 
 
-def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Empire, table: Position, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
-    table = cast(Position, state)
     if splitting.is_split(table):
         pins = splitting.with_pin(table, held, spot)
         return held if pins is None and splitting.is_of_the_rack(spot) else pins
@@ -67,9 +66,8 @@ def targets_of(state: Position, spot: str) -> frozenset[str]:
     return frozenset(targets)
 
 
-def course(game: Game, state: State, held: Pins) -> Course | None:
+def course(game: Empire, table: Position, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
-    table = cast(Position, state)
     if splitting.is_split(table):
         return splitting.course_of(table, held)
     march = moving.course_of(table, held)
@@ -91,7 +89,7 @@ def opening(state: Position, held: Pins) -> Course | None:
                   lit=targets | frozenset(declaring.offers_by_spot(state)))
 
 
-def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+def why(game: Empire, state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell.  Where
     marches begin there, or end there once it is chosen where they begin, of these alone."""
     actions = index_by_spot(game.lexicon, beginnings, BEGINNINGS).get(spot, ())

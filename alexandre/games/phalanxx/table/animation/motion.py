@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.animation.stage import Stage, card_at, gain_at, tablet_of
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED
 from alexandre.games.phalanxx.table.pictures.map import garrison
@@ -17,7 +18,7 @@ from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, line_end, owner_of
 from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
-from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.contract import Event
 from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.play.tween import Appear, Flash, Fly, Roll, Tween, Vanish, Where, move_by_event
@@ -41,12 +42,13 @@ PILE: Final = card_at(FIRST)
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
-def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+def still(game: Phalanxx, before: PhalanxxView, event: Event, after: PhalanxxView) -> tuple[Sheet,
+          ...]:
     """The table meanwhile: as it was, but for what has its end in being shown, and without the
     dice that are on their way."""
     if isinstance(event, events.TurnBegan):
         return sheets(game, after)
-    return sheets(game, hide_moving_dice(cast(PhalanxxView, before), event))
+    return sheets(game, hide_moving_dice(before, event))
 
 
 def hide_moving_dice(view: PhalanxxView, event: Event) -> PhalanxxView:

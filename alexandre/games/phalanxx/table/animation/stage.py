@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures import slips
@@ -18,7 +17,6 @@ from alexandre.games.phalanxx.table.pictures.tray import (
 )
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
-from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Place, Sketch, rectangle
 from alexandre.ui.play.tablets import middle_of
 from alexandre.ui.play.tween import Where
@@ -34,10 +32,10 @@ class Stage:
     ground: Ground
 
     @staticmethod
-    def of(game: Game, view: View) -> Stage:
-        tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
-        side = side_of(tables, seen)
-        return Stage(tables, seen, side, ground_of(tables, side))
+    def of(game: Phalanxx, view: PhalanxxView) -> Stage:
+        tables = game.tables
+        side = side_of(tables, view)
+        return Stage(tables, view, side, ground_of(tables, side))
 
     def region(self, id: str) -> tuple[int, Place]:
         """The number of a region, and where it lies."""

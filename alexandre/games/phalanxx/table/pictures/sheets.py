@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
@@ -12,19 +10,18 @@ from alexandre.games.phalanxx.table.pictures.players import list_tablets, player
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
-from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet, Sketch
 from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.text.cache import remember_views
 
 
 @remember_views
-def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+def sheets(game: Phalanxx, view: PhalanxxView) -> tuple[Sheet, ...]:
     """The action card beside the map, the cards below, the players at the side."""
-    tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
-    return (Sheet("board", "main", board_of(tables, seen)),
-            tray_sheet(tables, seen),
-            player_sheet(players_of(tables, seen), list_tablets(tables, seen)))
+    tables = game.tables
+    return (Sheet("board", "main", board_of(tables, view)),
+            tray_sheet(tables, view),
+            player_sheet(players_of(tables, view), list_tablets(tables, view)))
 
 
 def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:

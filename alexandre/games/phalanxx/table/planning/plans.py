@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
@@ -13,7 +11,6 @@ from alexandre.games.phalanxx.table.planning.items import DO
 from alexandre.games.phalanxx.table.planning.strip import rows
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.course import Course, Pins, Row, list_reasons
@@ -31,42 +28,38 @@ def pins(action: Action) -> Pins:
     return ()
 
 
-def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Phalanxx, table: Position, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
-    table = cast(Position, state)
     if table.phase in ACTING:
         return acting.with_pin(table, held, spot)
     return market.with_pin(table, held, spot)
 
 
-def keeps(state: State) -> bool:
+def keeps(state: Position) -> bool:
     """A card that the die in hand cannot lay is not laid with another one."""
-    return cast(Position, state).phase in ACTING
+    return state.phase in ACTING
 
 
-def course(game: Game, state: State, held: Pins) -> Course | None:
+def course(game: Phalanxx, table: Position, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
-    table = cast(Position, state)
     if table.phase in ACTING:
         return acting.course_of(table, held)
     return market.course_of(table, held)
 
 
-def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+def strip(game: Phalanxx, before: PhalanxxView, after: PhalanxxView,
+          actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """What would change."""
-    return rows(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
-                cast(PhalanxxView, after), actions)
+    return rows(game.tables, before, after, actions)
 
 
-def draw_outcome(game: Game, before: View, after: View) -> tuple[Sheet, ...]:
+def draw_outcome(game: Phalanxx, before: PhalanxxView, after: PhalanxxView) -> tuple[Sheet, ...]:
     """The tray as it would be: conditions that would hold, cards that would lie there."""
-    return (tray_sheet(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
-                       cast(PhalanxxView, after)),)
+    return (tray_sheet(game.tables, before, after),)
 
 
-def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+def why(game: Phalanxx, table: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked."""
-    table = cast(Position, state)
     told = acting.why(table, held, spot) if table.phase in ACTING else ()
     return told or refusals(table, *spot.split(":"))
 
