@@ -10,7 +10,7 @@ from typing import Final
 
 from alexandre.kernel.store import Disk
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.household import Household
+from alexandre.scenes.base.services import Services
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -39,7 +39,7 @@ class Places:
         return self.boards.parent / "moments"
 
 
-def show_folder(house: Household, folder: Path) -> None:
+def show_folder(house: Services, folder: Path) -> None:
     """Open it beside the window; where that cannot be done, say where it lies."""
     try:
         Disk().make_folder(folder)
@@ -48,7 +48,7 @@ def show_folder(house: Household, folder: Path) -> None:
         house.tell(Msg.of("ui.folder.lies", path=format_folder(folder)))
 
 
-def offer_page(house: Household, title: Msg, what: Msg, written: Msg, path: Path) -> None:
+def offer_page(house: Services, title: Msg, what: Msg, written: Msg, path: Path) -> None:
     """What a page is that has just been written, where it lies, and to open it or its folder."""
     dialog = Dialog("written", title)
     dialog.tell("written/what", what)
@@ -61,7 +61,7 @@ def offer_page(house: Household, title: Msg, what: Msg, written: Msg, path: Path
     house.desk.open(dialog)
 
 
-def show_page(house: Household, path: Path, written: Msg) -> None:
+def show_page(house: Services, path: Path, written: Msg) -> None:
     """Open a page in the browser, beside the window; where that cannot be done, say where it
     lies."""
     try:
@@ -77,7 +77,7 @@ def start_opener(path: Path) -> None:
                      stderr=subprocess.DEVNULL, start_new_session=True)
 
 
-def folder_button(house: Household, name: str, text: Msg, folder: Path) -> Button:
+def folder_button(house: Services, name: str, text: Msg, folder: Path) -> Button:
     """What opens a folder; its tip says where it lies."""
     return Button(name, text, lambda: show_folder(house, folder), size=LABEL,
                   tip=Msg.of("ui.folder.lies", path=format_folder(folder)))

@@ -1,4 +1,4 @@
-"""The house and its scenes: a stack of which the uppermost is shown, and what it hears."""
+"""The house: the stack of rooms, the uppermost of which is shown, with the services they share."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.folders import Places
-from alexandre.scenes.base.household import Household
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.save_files import msg_unsaved
+from alexandre.scenes.base.services import Services
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import wear
 from alexandre.ui.input.commands import obey
@@ -41,8 +41,9 @@ class Errand(Protocol):
         """The application ends."""
 
 
-class House(Household):
-    """Handed to every room; `seed` gives the seed of a new match."""
+class House(Services):
+    """The stack of rooms, handed to each of them with its services; `seed` gives the seed of a new
+    match."""
 
     def __init__(self, words: Words, letters: Typesetter, prints: Prints, store: Store,
                  thinker: Thinker, seed: Callable[[], int], places: Places,

@@ -1,4 +1,4 @@
-"""What every scene shares: words in the language of the moment, settings, desk, sounds, store."""
+"""The services that every room shares: words, settings, desk, sounds, the store."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from alexandre.ui.window.voice import Voice
 SAID: Final = 600  # sentences that are not put together anew each time they are drawn
 
 
-class Household:
+class Services:
     """`news` is what others, the store above all, have to say; the clock stands in `now`."""
 
     def __init__(self, words: Words, letters: Typesetter, prints: Prints, store: Store,
@@ -46,7 +46,7 @@ class Household:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names that stand for the seats in what is said; nobody plays in the household."""
+        """The names that stand for the seats in what is said; none before a room is shown."""
         return ()
 
     # ---- words -----------------------------------------------------------------------------
