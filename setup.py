@@ -1,9 +1,12 @@
-"""What setup.cfg cannot say: the list of packages, the compiled catalogues and rules."""
+"""Settings that depend on code: packages, compiled catalogues and rules, addresses, README."""
 
 from __future__ import annotations
 
 import os
+import re
+import subprocess
 import sys
+from email.utils import parseaddr
 from glob import glob
 from pathlib import Path
 
@@ -12,6 +15,9 @@ from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))
+
+from alexandre import ADDRESS, MAINTAINER  # noqa: E402
 
 DATA = ["alexandre.assets", "alexandre.maps", "alexandre.saves", "alexandre.docs.rules",
         "alexandre.docs.manual"]
@@ -62,7 +68,6 @@ class BuildPy(build_py):
 
     def run(self) -> None:
         """Compile, then copy what there is."""
-        sys.path.insert(0, str(ROOT))
         from alexandre.content.data import read_written
         from alexandre.i18n.compiler import compile_po
 
@@ -71,8 +76,25 @@ class BuildPy(build_py):
         super().run()
 
 
+def date_build() -> None:
+    """Set SOURCE_DATE_EPOCH, unless the builder has: the time of the commit in a checkout, a
+    fixed one elsewhere."""
+    if os.environ.get("SOURCE_DATE_EPOCH"):
+        return
+    made = ""
+    if (ROOT / ".git").exists():
+        made = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"], text=True,
+                              capture_output=True).stdout.strip()
+    os.environ["SOURCE_DATE_EPOCH"] = made or "1767225600"
+
+
 class BdistWheel(bdist_wheel):
-    """The same wheel whoever builds it: the builder's umask and checkout do not show in it."""
+    """Build the same wheel on every machine: umask, checkout and clock do not show in it."""
+
+    def run(self) -> None:
+        """Pack it with one date."""
+        date_build()
+        super().run()
 
     def write_wheelfile(self, wheelfile_base: str, *rest: str) -> None:
         """The last step before the files are packed with their modes."""
@@ -82,7 +104,32 @@ class BdistWheel(bdist_wheel):
                 path.chmod(0o755 if path.suffix == ".so" else 0o644)
 
 
+def addresses() -> dict[str, str]:
+    """The project's pages by label; empty while nobody has published it."""
+    pages = {"Source": "", "Issues": "/issues", "Documentation": "/tree/main/docs",
+             "Changelog": "/blob/main/CHANGELOG.md"}
+    return {label: ADDRESS + page for label, page in pages.items()} if ADDRESS else {}
+
+
+def readme() -> str:
+    """README for a page outside the repository: links and pictures by their full address, or
+    without any while there is none."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    if ADDRESS:
+        text = re.sub(r"!\[([^]]*)\]\((?!https?:)", rf"![\1]({ADDRESS}/raw/main/", text)
+        return re.sub(r"(?<!!)\[([^]]*)\]\((?!https?:|#)", rf"[\1]({ADDRESS}/blob/main/", text)
+    text = re.sub(r"^\| !\[.*\n(\|.*\n)*", "", text, flags=re.MULTILINE)
+    text = re.sub(r"!\[[^]]*\]\([^)]*\)", "", text)
+    return re.sub(r"\[([^]]*)\]\((?!https?:)[^)]*\)", r"\1", text)
+
+
+maintainer, mail = parseaddr(MAINTAINER)
 setup(
+    maintainer=maintainer or None,
+    maintainer_email=mail or None,
+    project_urls=addresses(),
+    long_description=readme(),
+    long_description_content_type="text/markdown",
     cmdclass={"build_py": BuildPy, "bdist_wheel": BdistWheel},
     packages=find_packages(include=["alexandre", "alexandre.*"]) + DATA,
     ext_modules=compiled(),

@@ -33,9 +33,9 @@ SITE_TOOLS: Final = ("sphinx", "myst-parser", "furo")
 # What each file is for, and what it is compiled from.
 FILES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     RUN: ("What runs the application, and setuptools, which installs it from a checkout.",
-          ("--extra", "checkout", "setup.py")),
+          ("--group", "checkout", "setup.py")),
     DEV: ("What runs the application, tests it, compiles its rules and packs it.",
-          ("--extra", "dev", "--extra", "build", "-c", RUN, "setup.py")),
+          ("--group", "dev", "--group", "build", "-c", RUN, "setup.py")),
     CLASSIC: ("What tests the screen on classic pygame.", ("-c", DEV, "-")),
     RELEASE: ("What lints the workflows, builds wheels for every Python, lists the materials.",
               ("-c", DEV, "-")),

@@ -1,13 +1,18 @@
-"""What the build puts into the package: typed, with compiled catalogues and all that it reads."""
+"""The source archive and the wheel made from it: complete, typed, described, and able to play."""
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
+import venv
+import zipfile
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -15,50 +20,148 @@ from alexandre.content.data import read_written
 from alexandre.i18n.compiler import compile_po
 from tests.architecture.source import ROOT
 
-COPIED = ("alexandre", "assets", "maps", "saves", "docs")
-FILES = ("setup.py", "setup.cfg", "pyproject.toml", "README.md", "LICENSE")
+MADE = shutil.ignore_patterns("__pycache__", "*.mo", "*.so", ".venv*", ".*_cache", "*.egg-info",
+                              "build", "dist", ".git")
 
 
-def copy_checkout(folder: Path) -> None:
-    """What a build needs, without anything that is compiled."""
+DESCRIPTION = ("setup.py", "setup.cfg", "pyproject.toml", "README.md", "LICENSE",
+               "alexandre/__init__.py")
+PACKED = (*DESCRIPTION, "alexandre/", "assets/", "maps/", "saves/", "docs/rules/", "docs/manual/")
+
+
+class Built(NamedTuple):
+    """What `python -m build` made of a checkout without anything compiled."""
+
+    sources: set[str]  # paths in the source archive
+    wheel: Path
+    unpacked: Path
+
+
+def copy_checkout(folder: Path, *only: str) -> None:
+    """Copy what git tracks, or in a source archive all there is but what was made since; of it
+    these files and folders only, if there are any."""
     pytest.importorskip("setuptools", reason="the build is tried where setuptools is installed")
-    for name in COPIED:
-        shutil.copytree(ROOT / name, folder / name,
-                        ignore=shutil.ignore_patterns("__pycache__", "*.mo", "*.so"))
-    for name in FILES:
-        shutil.copy(ROOT / name, folder / name)
+    listed = subprocess.run(["git", "ls-files", "-z", "-co", "--exclude-standard"], cwd=ROOT,
+                            capture_output=True, text=True)
+    if listed.returncode:
+        shutil.copytree(ROOT, folder, ignore=MADE, dirs_exist_ok=True)
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).is_file() and name.startswith(only or ""):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+
+
+def run(*command: str | Path, cwd: Path, **more: str) -> str:
+    """Return what a command prints; it sees no checkout and no date."""
+    env = {name: value for name, value in os.environ.items()
+           if name not in ("PYTHONPATH", "SOURCE_DATE_EPOCH")}
+    return subprocess.run(command, cwd=cwd, check=True, capture_output=True, encoding="utf-8",
+                          env={**env, "PYTHONUTF8": "1", **more}).stdout
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as a wheel would hold it, from a copy without compiled catalogues."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """As a packager builds it: outside git, the wheel from the source archive."""
+    pytest.importorskip("build", reason="the source archive is tried where build is installed")
     folder = tmp_path_factory.mktemp("build")
     copy_checkout(folder)
-    subprocess.run([sys.executable, "setup.py", "-q", "build_py", "--build-lib", "built"],
-                   cwd=folder, check=True, capture_output=True)
-    return folder / "built" / "alexandre"
+    run(sys.executable, "-m", "build", "--no-isolation", ".", cwd=folder)
+    (archive,), (wheel,) = folder.glob("dist/*.tar.gz"), folder.glob("dist/*.whl")
+    with tarfile.open(archive) as packed:
+        sources = {name.partition("/")[2] for name in packed.getnames()}
+    zipfile.ZipFile(wheel).extractall(folder / "unpacked")
+    return Built(sources, wheel, folder / "unpacked")
 
 
-def test_its_types_are_for_others_too(wheel: Path) -> None:
-    assert (wheel / "py.typed").is_file()
+@pytest.fixture(scope="module")
+def described(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The metadata of a version whose address and maintainer are set."""
+    folder = tmp_path_factory.mktemp("published")
+    copy_checkout(folder, *DESCRIPTION)
+    for name in PACKED[len(DESCRIPTION):]:
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    package = folder / "alexandre" / "__init__.py"
+    text = package.read_text(encoding="utf-8")
+    package.write_text(text.replace('ADDRESS = ""', 'ADDRESS = "https://example.org/alexandre"')
+                       .replace('MAINTAINER = ""', 'MAINTAINER = "Hephaestion <h@example.org>"'),
+                       encoding="utf-8")
+    run(sys.executable, "setup.py", "-q", "egg_info", cwd=folder)
+    return (folder / "alexandre.egg-info" / "PKG-INFO").read_text(encoding="utf-8")
 
 
-def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(wheel: Path) -> None:
-    compiled = sorted(wheel.rglob("*.mo"))
+def metadata(built: Built) -> str:
+    """The METADATA of the wheel."""
+    (path,) = built.unpacked.glob("*.dist-info/METADATA")
+    return path.read_text(encoding="utf-8")
+
+
+def test_the_source_archive_holds_every_file_of_the_repository(built: Built) -> None:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
+    if listed.returncode:
+        pytest.skip("there is no git here to ask")
+    tracked = {name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()}
+
+    assert not tracked - built.sources
+
+
+def test_its_types_are_for_others_too(built: Built) -> None:
+    assert (built.unpacked / "alexandre" / "py.typed").is_file()
+
+
+def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(built: Built) -> None:
+    package = built.unpacked / "alexandre"
+    compiled = sorted(package.rglob("*.mo"))
     assert [path.parent.parent.name for path in compiled] == ["en", "fr"]
     for path in compiled:
-        written = read_written(ROOT / path.relative_to(wheel).parent)
+        written = read_written(ROOT / path.relative_to(package).parent)
         assert path.read_bytes() == compile_po(written)
-    assert not list(wheel.rglob("*.po"))
+    assert not list(built.unpacked.rglob("*.po"))
 
 
-def test_every_other_file_of_its_folders_is_there(wheel: Path) -> None:
+def test_every_other_file_of_its_folders_is_there(built: Built) -> None:
     for folder in ("assets", "maps", "saves", "docs/rules", "docs/manual"):
         wanted = {path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob("*")
                   if path.is_file() and path.suffix not in (".po", ".mo", ".pyc")}
-        there = {path.relative_to(wheel / folder) for path in (wheel / folder).rglob("*")
+        packed = built.unpacked / "alexandre" / folder
+        there = {path.relative_to(packed) for path in packed.rglob("*")
                  if path.is_file() and path.suffix != ".mo"}
         assert there - {Path("__init__.py")} == wanted - {Path("__init__.py")}
+
+
+def test_the_installed_wheel_plays_a_match_in_both_languages(built: Built, tmp_path: Path) -> None:
+    """Its dependencies are those of this environment; the package is the wheel's own."""
+    venv.create(tmp_path / "env")
+    (packages,) = (tmp_path / "env").rglob("site-packages")
+    (packages / "dependencies.pth").write_text(
+        "\n".join(path for path in sys.path if path.endswith("site-packages")))
+    zipfile.ZipFile(built.wheel).extractall(packages)
+    python = next((tmp_path / "env").glob("[Bb]*/[Pp]ython*"))
+    own = {"HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
+    said = {lang: run(python, "-m", "alexandre", "play-out", "alexandros", "--lang", lang,
+                      cwd=tmp_path, **own) for lang in ("fr", "en")}
+
+    assert all(said.values())
+    assert said["fr"] != said["en"]
+    assert str(packages) in run(python, "-c", "import alexandre; print(alexandre.__file__)",
+                                cwd=tmp_path)
+
+
+def test_a_version_without_an_address_names_none(built: Built) -> None:
+    told = metadata(built)
+
+    assert "License-Expression: MIT\n" in told
+    assert "Project-URL" not in told
+    assert "Maintainer" not in told
+    assert not re.findall(r"\]\((?!https?:)[^)]*\)", told)  # no link into a missing checkout
+    assert "Provides-Extra: dev" not in told
+
+
+def test_a_published_version_leads_to_its_pages(described: str) -> None:
+    assert "Project-URL: Issues, https://example.org/alexandre/issues\n" in described
+    assert "Maintainer-Email: h@example.org\n" in described.replace("-email", "-Email")
+    assert "](https://example.org/alexandre/raw/main/docs/pictures/table.jpg)" in described
+    assert "](https://example.org/alexandre/blob/main/docs/protocol.md)" in described
+    assert not re.findall(r"\]\((?!https?:)[^)]*\)", described)
 
 
 def test_two_builders_with_different_rights_make_the_same_wheel(tmp_path: Path) -> None:
@@ -67,12 +170,11 @@ def test_two_builders_with_different_rights_make_the_same_wheel(tmp_path: Path) 
     for mask, mode in ((0o022, 0o755), (0o077, 0o700)):
         folder = tmp_path / f"{mask:o}"
         folder.mkdir()
-        copy_checkout(folder)
+        copy_checkout(folder, *PACKED)
         for path in folder.rglob("*"):
             path.chmod(mode if path.is_dir() else mode & 0o666)
         subprocess.run([sys.executable, "setup.py", "-q", "bdist_wheel"], cwd=folder, check=True,
-                       capture_output=True, umask=mask,
-                       env={**os.environ, "SOURCE_DATE_EPOCH": "1700000000"})
+                       capture_output=True, umask=mask)
         digests.append([hashlib.sha256(each.read_bytes()).hexdigest()
                         for each in (folder / "dist").glob("*.whl")])
 
