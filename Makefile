@@ -78,11 +78,11 @@ mutants: .venv/test
 	@nice $(HERE)python tools/mutants.py $(if $(COUNT),--count $(COUNT)) \
 	    $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS))
 
+# The source archive, and from it the wheel.
 build: .venv/test
-	rm -rf build dist/*.whl dist/SHA256SUMS
-	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) \
-	    $(HERE)pip wheel -q --no-build-isolation --no-deps -w dist .
-	cd dist && sha256sum *.whl > SHA256SUMS && cat SHA256SUMS
+	rm -rf build dist/*.whl dist/alexandre-*.tar.gz dist/SHA256SUMS
+	$(HERE)python -m build --no-isolation . > /dev/null
+	cd dist && sha256sum *.whl alexandre-*.tar.gz > SHA256SUMS && cat SHA256SUMS
 
 # The wheel with compiled rules, installed beside the tools that test it. It is built from a
 # copy: nothing compiled may lie in the checkout, where it would hide the sources.

@@ -194,6 +194,15 @@ def test_only_three_numbers_from_one_are_a_release(
     assert check.check_version() == f"{number} is no version to be released"
 
 
+def test_a_version_that_names_no_page_is_no_release(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "ADDRESS", "https://example.org/alexandre")
+    monkeypatch.setattr(check, "MAINTAINER", "")
+    assert check.check_address().startswith("ADDRESS or MAINTAINER")
+
+    monkeypatch.setattr(check, "MAINTAINER", "Hephaestion <h@example.org>")
+    assert check.check_address() == ""
+
+
 def test_a_command_that_fails_says_its_last_line() -> None:
     assert check.run("sh", "-c", "echo one; echo two >&2; exit 3") == "two"
     assert check.run("sh", "-c", "echo axe: not run: no browser") == "axe: not run: no browser"

@@ -22,7 +22,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from alexandre import games  # noqa: E402
+from alexandre import ADDRESS, MAINTAINER, games  # noqa: E402
 from tools.environment import tool  # noqa: E402
 from tools.packages import version  # noqa: E402
 from tools.release.notes import read_notes  # noqa: E402
@@ -93,6 +93,12 @@ def check_version() -> str:
     if not re.fullmatch(r"[1-9]\d*\.\d+\.\d+", number):
         return f"{number} is no version to be released"
     return f"v{number} is a tag already" if git("tag", "--list", f"v{number}") else OK
+
+
+def check_address() -> str:
+    """People can find the project, and packages name somebody who answers for them."""
+    return OK if ADDRESS and MAINTAINER else \
+        "ADDRESS or MAINTAINER in alexandre/__init__.py is empty: see docs/releasing.md"
 
 
 def check_notes() -> str:
@@ -171,8 +177,8 @@ def make(target: str) -> Point:
 
 
 QUICK: Final[dict[str, Point]] = {
-    "tree": check_tree, "version": check_version, "notes": check_notes, "shelf": check_shelf,
-    "bench": check_bench, "soak": check_soak, "translations": check_words,
+    "tree": check_tree, "version": check_version, "address": check_address, "notes": check_notes,
+    "shelf": check_shelf, "bench": check_bench, "soak": check_soak, "translations": check_words,
     "decisions": check_decisions,
 }
 SLOW: Final[dict[str, Point]] = {
