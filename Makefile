@@ -47,7 +47,7 @@ long: .venv/test
 # The longest trials, or with TITLE=… the games of one title, with FAST=1 compiled; an interrupted
 # run goes on.
 soak: $(if $(FAST),fast,.venv/test)
-	@nice $(if $(FAST),$(BUILD),$(HERE))python -P tools/soak.py \
+	@nice $(if $(FAST),$(BUILD),$(HERE))python -P tools/trials/soak.py \
 	    $(if $(filter command environment,$(origin TITLE)),$(TITLE))
 
 # Writes the golden files anew, with ONLY=… those of a title; the commit says why they changed.
@@ -61,7 +61,7 @@ arena: .venv/play
 # Does every level beat the one below?  With TITLE=… those of a title, with FAST=1 compiled; an
 # interrupted run goes on, and the rows stand in docs/balance.md.
 ladder: $(if $(FAST),fast,.venv/test)
-	@nice $(if $(FAST),$(BUILD),$(HERE))python -P tools/ladder.py \
+	@nice $(if $(FAST),$(BUILD),$(HERE))python -P tools/lab ladder \
 	    $(if $(filter command environment,$(origin TITLE)),$(TITLE)) \
 	    $(if $(SCHEDULER),--scheduler $(SCHEDULER))
 
@@ -75,7 +75,7 @@ lines: .venv/play
 
 # Breaks the rules on purpose and sees whether a test notices; docs/mutants.md has the figures.
 mutants: .venv/test
-	@nice $(HERE)python tools/mutants.py $(if $(COUNT),--count $(COUNT)) \
+	@nice $(HERE)python -m tools.trials.mutants $(if $(COUNT),--count $(COUNT)) \
 	    $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS))
 
 # The source archive, and from it the wheel.

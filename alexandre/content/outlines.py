@@ -23,7 +23,7 @@ def outlines(plate: str) -> Plain:
 def on_plate(cone: Sequence[float], longitude: float, latitude: float) -> tuple[float, float]:
     """Where a longitude and a latitude lie on a plate, in its pixels, by the `cone` it names.
 
-    Lambert's conformal conic projection, as tools/atlas/geography.py draws with it.
+    Lambert's conformal conic projection, as tools/art/atlas/geography.py draws with it.
     """
     middle, n, factor, grain, right, up, across, down = cone
     radius = factor / math.tan(math.pi / 4 + math.radians(latitude) / 2) ** n

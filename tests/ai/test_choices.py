@@ -1,4 +1,4 @@
-"""What a planner gains in a decision, measured by `tools/choices.py`."""
+"""What a planner gains in a decision, measured by `tools/lab/choices.py`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from alexandre.ai.planner import Effort, Planner
 from alexandre.ai.seat import choice
 from alexandre.kernel.contract import Seat, State
 from alexandre.kernel.hints import Hints, Plan
-from tools import choices
-from tools.choices import (
+from tools.lab import choices
+from tools.lab.choices import (
     compare_ends,
     list_decisions,
     measure_match,

@@ -10,9 +10,9 @@ import pytest
 from alexandre import games
 from alexandre.ai.review.chances import ROWS, WHOLE, fill
 from alexandre.kernel.rng import Rng
-from tools.fit import chances
-from tools.fit.course import Noted, describe, fit_title, note_match, units
-from tools.fit.model import Sample, chance, fit, measure_told, solve
+from tools.lab import fit_chances
+from tools.lab.fit_course import Noted, describe, fit_title, note_match, units
+from tools.lab.regression import Sample, chance, fit, measure_told, solve
 
 
 def draw_samples(weights: tuple[float, ...], count: int) -> list[Sample]:
@@ -55,17 +55,17 @@ def test_each_term_is_looked_at_alone(title: str) -> None:
             name: 100 * (name == only) for name in names}
 
 
-def draw_matches(count: int, strength: float, compared: float = 0.0) -> list[chances.Match]:
+def draw_matches(count: int, strength: float, compared: float = 0.0) -> list[fit_chances.Match]:
     """Matches of three seats and four positions, won by what each seat has of its own, with luck:
     the terms tell that, less so many times the mean of the others."""
-    rnd, matches = Rng(count, "matches"), list[chances.Match]()
+    rnd, matches = Rng(count, "matches"), list[fit_chances.Match]()
     for _match in range(count):
         own = [(rnd(2001) - 1000) / 500 for _seat in range(3)]
         values = [each - compared * (sum(own) - each) / 2 for each in own]
         parts = fill([math.exp(strength * each) for each in own])
         drawn = rnd(WHOLE)
         winner = sum(drawn >= sum(parts[:seat + 1]) for seat in range(2))
-        matches.append([[chances.Noted((1.0, 0.0, value, *[0.0] * (3 * ROWS - 3)), 0,
+        matches.append([[fit_chances.Noted((1.0, 0.0, value, *[0.0] * (3 * ROWS - 3)), 0,
                                        float(seat == winner))
                          for seat, value in enumerate(values)]] * 4)
     return matches
@@ -76,26 +76,27 @@ def test_how_chances_share_a_whole_is_found(compared: float, sharing: int) -> No
     """Who is told by all values is told his share; who is told by his own, too little of it."""
     matches = draw_matches(800, 0.6, compared)
 
-    assert chances.fit_sharing(matches, 3) == pytest.approx(sharing, abs=10)
+    assert fit_chances.fit_sharing(matches, 3) == pytest.approx(sharing, abs=10)
 
 
 def test_a_slope_is_found_however_far_values_are_from_0() -> None:
     """In two halves of a match in which the value says little and much."""
-    rnd, matches = Rng(1, "far"), list[chances.Match]()
+    rnd, matches = Rng(1, "far"), list[fit_chances.Match]()
     for _match in range(600):
         value, row = 20 + (rnd(2001) - 1000) / 500, rnd(2) * (ROWS - 1)
         chance = 1 / (1 + math.exp((20 - value) * (0.2 if row else 2.0)))
         terms = [0.0] * 3 * ROWS
         terms[3 * row], terms[3 * row + 2] = 1.0, value
-        matches.append([[chances.Noted(tuple(terms), 0, float(rnd(WHOLE) < WHOLE * chance))]] * 8)
-    (_first, _moving, steep), *_others, (_last, _moved, flat) = chances.fit_curve(matches, 1)
+        noted = fit_chances.Noted(tuple(terms), 0, float(rnd(WHOLE) < WHOLE * chance))
+        matches.append([[noted]] * 8)
+    (_first, _moving, steep), *_others, (_last, _moved, flat) = fit_chances.fit_curve(matches, 1)
 
     assert steep == pytest.approx(2000, rel=0.3) and flat == pytest.approx(200, abs=200)
 
 
 def test_a_curve_that_learnt_luck_by_heart_is_not_believed() -> None:
     """Of a few matches that nothing decides a curve is sure; others do not bear it out."""
-    told = [chances.fit_sharing(draw_matches(count, 0.0), 3) for count in range(40, 160, 20)]
+    told = [fit_chances.fit_sharing(draw_matches(count, 0.0), 3) for count in range(40, 160, 20)]
 
     assert sum(told) / len(told) < 90  # 125 by curves of the matches themselves
 
@@ -103,11 +104,11 @@ def test_a_curve_that_learnt_luck_by_heart_is_not_believed() -> None:
 def test_a_row_takes_the_place_of_the_last_one_of_its_title_and_seats(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page, foot = tmp_path / "page.md", "\n## Next\n"
-    head = f"{chances.HEAD}\n| title | players |\n|---|---|\n"
+    head = f"{fit_chances.HEAD}\n| title | players |\n|---|---|\n"
     page.write_text(f"{head}| one | 2 | 1 |\n| one | 3 | 2 |\n\nNote.\n{foot}", encoding="utf-8")
-    monkeypatch.setattr(chances, "PAGE", page)
+    monkeypatch.setattr(fit_chances, "PAGE", page)
     for row in ("| one | 3 | 4 |\n", "| two | 3 | 5 |\n"):
-        chances.keep_row(row)
+        fit_chances.keep_row(row)
 
     assert page.read_text(encoding="utf-8") == (
         f"{head}| one | 2 | 1 |\n| one | 3 | 4 |\n| two | 3 | 5 |\n\nNote.\n{foot}")

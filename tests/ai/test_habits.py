@@ -1,4 +1,4 @@
-"""Two characters of one level play differently and equally well; `tools/habits.py` measures it."""
+"""Two characters of one level play differently, equally well: `tools/lab/habits.py`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.meta import CHARACTERS, LADDER
-from tools.habits import Played, find_habit, is_held, list_pairs, play
+from tools.lab.habits import Played, find_habit, is_held, list_pairs, play
 
 COMPETITIVE = [title for title in games.TITLES if games.meta(title).seats[1] > 1]
 USUAL = LADDER[2]

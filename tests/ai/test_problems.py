@@ -32,9 +32,17 @@ from alexandre.scenes.problems.shelf import list_problems
 from tests import example
 from tests.example.hints import ExampleHints
 from tests.example.state import Position
-from tools import problems as tool
-from tools import whole_matches
-from tools.whole_matches import CONFIRMATION, MARGIN, SEARCH, Luck, play_to_end, prove, tell_lead
+from tools.lab import problems as tool
+from tools.lab import whole_matches
+from tools.lab.whole_matches import (
+    CONFIRMATION,
+    MARGIN,
+    SEARCH,
+    Luck,
+    play_to_end,
+    prove,
+    tell_lead,
+)
 
 example.install()
 load_all = cache(list_problems)

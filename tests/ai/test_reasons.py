@@ -180,7 +180,7 @@ def test_a_coach_compares_legal_plans_the_best_first(title: str) -> None:
 @pytest.mark.parametrize("title", [title for title in games.TITLES if games.meta(title).levels])
 def test_a_coach_with_time_says_what_the_highest_level_plays(
         title: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the same seed; here both think little.  `tools/coach.py` asks them as they are."""
+    """From the same seed; here both think little.  `tools/lab/coach.py` asks them as they are."""
     monkeypatch.setattr(levels, "COUNSEL_SECONDS", math.inf)
     monkeypatch.setattr(type(games.hints(games.load(title))), "level",
                         lambda _hints, _name: Level("planner", plans=2, playouts=2))

@@ -25,7 +25,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
 from tests.ai.tables import opening
 from tests.ai.trees import Tree
-from tools import ladder, outsiders
+from tools.lab import ladder, outsiders
 
 PLAY = partial(play_task, games.load, games.hints)
 WANTED = Measurement("alexandros", ("random", "beginner"), 2, 6, 11)

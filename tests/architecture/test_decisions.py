@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.source import PACKAGE, ROOT, TESTS, files, name
-from tools.decisions import FOLDER, find_faults, list_files, render_index
+from tools.pages.decisions import FOLDER, find_faults, list_files, render_index
 
 CITATION = re.compile(r"\bdecision (\d+)\b")
 LINK = re.compile(r"\]\(([^()\s]+)\)")
@@ -39,7 +39,7 @@ def test_every_decision_has_a_complete_header_and_the_name_that_follows_from_it(
 def test_the_index_of_decisions_is_up_to_date() -> None:
     index = (FOLDER / "README.md").read_text(encoding="utf-8")
 
-    assert index == render_index(FOLDER), "stale: python tools/decisions.py"
+    assert index == render_index(FOLDER), "stale: python -m tools.pages.decisions"
 
 
 def test_every_link_to_a_local_file_leads_to_one() -> None:

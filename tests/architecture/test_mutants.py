@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import mutants
-from tools.mutants_page import EXPLAINED, heading, list_changes, write_page
-from tools.mutations import is_other_program, mutations
+from tools.trials import mutants
+from tools.trials.mutants_page import EXPLAINED, heading, list_changes, write_page
+from tools.trials.mutations import is_other_program, mutations
 
 SOURCE = '''"""A docstring with 1 < 2."""
 

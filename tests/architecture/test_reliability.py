@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.source import ROOT, tree
-from tools import soak
-from tools.soak import SoakTrial
+from tools.trials import soak
+from tools.trials.soak import SoakTrial
 
 PAGE = ROOT / "docs" / "reliability.md"
 NAMED = re.compile(r"`(tests/[\w/]+\.py)(?:::(\w+))?`")

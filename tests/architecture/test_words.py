@@ -16,7 +16,8 @@ from tests.architecture.source import (
     name_of,
     nodes,
 )
-from tools.words import check_all, read_catalogue
+from tools.words.__main__ import check_all
+from tools.words.catalogues import read_catalogue
 
 SENTENCE = re.compile(r"[^\W\d_]{2,}['’]?[ \u00a0\u202f][^\W\d_]")
 WORD = re.compile(r"[A-ZÀ-Ý][a-zà-ÿ]{2,}[ \u00a0]?[.…!?:]?")

@@ -22,7 +22,7 @@ from alexandre.content.moment import (
 )
 from alexandre.kernel.replay import replay
 from alexandre.kernel.store import read_document
-from tools.event_rules import format_page
+from tools.pages.event_rules import format_page
 
 LANGS = ("fr", "en")
 FILES = list_files(locate_bundled())
@@ -241,5 +241,5 @@ def test_one_bad_file_hides_no_other(folder: Path) -> None:
 
 
 def test_the_rules_of_events_are_those_of_their_docstrings() -> None:
-    """`python tools/event_rules.py` writes them anew."""
+    """`python -m tools.pages.event_rules` writes them anew."""
     assert (rules() / "events.yaml").read_text("utf-8") == format_page()

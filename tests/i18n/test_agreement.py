@@ -15,8 +15,8 @@ from alexandre.i18n.names import fields_of
 from alexandre.i18n.pattern import Slot, parse
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Noun
-from tools.words import LANGS, read_catalogue
-from tools.words_check import Texts, texts_of
+from tools.words.catalogues import LANGS, read_catalogue
+from tools.words.faults import Texts, texts_of
 
 NAMES: Mapping[str, Mapping[str, str]] = {
     "alexandros": {"land": "places", "card": "symbols", "cards": "symbols", "aim": "symbols",

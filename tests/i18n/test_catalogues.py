@@ -18,18 +18,18 @@ from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
 from tests import example
-from tools.words import (
+from tools.words.__main__ import main
+from tools.words.catalogues import (
     LANGS,
     find_doubled,
     find_strayed,
-    main,
     name_file,
     po_paths,
     read_catalogue,
 )
-from tools.words_check import faults, texts_of
-from tools.words_titles import find_missing
-from tools.words_used import Use, find_uses
+from tools.words.faults import faults, texts_of
+from tools.words.owed import find_missing
+from tools.words.used import Use, find_uses
 
 ODD = r'''# A catalogue with everything that ours may have.
 msgid ""

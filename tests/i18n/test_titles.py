@@ -15,7 +15,7 @@ from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.text import Msg, Noun
-from tools.words import LANGS
+from tools.words.catalogues import LANGS
 
 UNHEARD_OF = re.compile(r"\b(le|la|de|du|que) (?!onze\b)[aeioué]|\b(de|à) (le|les) ",
                         re.IGNORECASE)

@@ -9,10 +9,11 @@ import pytest
 
 from alexandre import app
 from tests.architecture.source import ROOT
-from tools import words, words_guide
 from tools.packages import version
 from tools.release import check, history
 from tools.site import gather, links
+from tools.words import catalogues
+from tools.words import guide as words_guide
 
 # ---- pages ----------------------------------------------------------------------------------
 
@@ -122,7 +123,7 @@ def test_a_new_language_has_the_source_beside_every_key() -> None:
     assert message is not None
     assert message.auto_comments[:2] == ["fr: Quitter", "en: Quit"]
     assert message.string == ""
-    assert len(guide) == len(words.read_catalogue("fr"))
+    assert len(guide) == len(catalogues.read_catalogue("fr"))
 
 
 def test_what_a_translator_wrote_goes_to_the_files_of_its_keys() -> None:

@@ -19,8 +19,8 @@ from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import titles
 from tests.helpers.protocol_page import chapter, section
-from tools.words import read_catalogue
-from tools.words_check import texts_of
+from tools.words.catalogues import read_catalogue
+from tools.words.faults import texts_of
 
 OTHERWISE = ("alexandros", "commander")  # have tests of their own
 LISTED = [title for title in titles() if title not in OTHERWISE]  # by tables alike

@@ -1,7 +1,7 @@
 """Saves outlive changes: those of every version open, rewind and replay, or say where that ends.
 
-`saves/versions/` holds matches in progress of every version of rules and dumps (tools/versions.py
-adds to it); no file in it ever changes.
+`saves/versions/` holds matches in progress of every version of rules and dumps
+(`tools/shelf/versions.py` adds to it); no file in it ever changes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from alexandre.kernel.store import read_document
 from alexandre.kernel.store.saves import match_of
 from alexandre.kernel.text import Refusal
 from tests.helpers.walks import step
-from tools.versions import MOMENTS
+from tools.shelf.versions import MOMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "saves" / "versions"
@@ -75,7 +75,7 @@ def test_it_rewinds_and_replays_or_says_that_its_rules_are_not_todays(path: Path
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_version_of_rules_and_dumps_has_its_saves(title: str) -> None:
-    """After a change of either: python tools/versions.py."""
+    """After a change of either: python -m tools.shelf.versions."""
     state = games.load(title).start(games.meta(title).seats[1], {})
     assert isinstance(state, DeclaredState)
     tail = f"-rules{games.meta(title).rules_version}-dump{state.setup.rules.version}"

@@ -54,7 +54,7 @@ from alexandre.ui.play.editing import NEW_NAMES
 from alexandre.ui.widgets.base.label import Label
 from tests.ai.far_ends import make_analysis
 from tests.ui.gui import Gui
-from tools.layout import MIDDLE, play
+from tools.pages.layout import MIDDLE, play
 
 PERSON_AND_COMPUTER = (Player("Zoé"), Player("", "random"))
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))

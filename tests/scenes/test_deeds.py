@@ -39,7 +39,7 @@ from tests.scenes.test_animation_queue import (
     take,
 )
 from tests.ui.gui import Gui
-from tools.strips import list_declared
+from tools.pages.strips import list_declared
 
 TITLE = 26  # letters; more are set smaller than one can read from afar
 LINE = 48

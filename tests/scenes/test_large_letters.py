@@ -17,7 +17,7 @@ from alexandre.ui.draw.sketch import Caption, Disc
 from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 from tests.helpers.artwork import show
 from tests.scenes.rooms import play_on
-from tools.layout import MIDDLE, SIZES, play
+from tools.pages.layout import MIDDLE, SIZES, play
 
 TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
           ("commander", "a battle")]

@@ -26,7 +26,7 @@ from alexandre.ui.text.typesetter import ELLIPSIS
 from tests.games.catan.story import tell
 from tests.helpers.artwork import show
 from tests.scenes.rooms import open_history, play_on
-from tools.layout import SIZES, play
+from tools.pages.layout import SIZES, play
 
 PLACES = [(title, board) for title in games.TITLES for board in games.meta(title).boards]
 BEYOND = 1.0  # pixels

@@ -21,7 +21,7 @@ from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.text.sizes import SMALL
 from tests.games.phalanxx.story import tell as succession
 from tests.ui.gui import Gui
-from tools.layout import play
+from tools.pages.layout import play
 
 TWO = (Player("Zoé"), Player("Bob"))
 

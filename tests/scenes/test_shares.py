@@ -7,7 +7,7 @@ import pytest
 from alexandre import games
 from tests.helpers.artwork import show
 from tests.scenes.rooms import play_on
-from tools.layout import shares_of
+from tools.pages.layout import shares_of
 
 TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
           ("commander", "a battle")]

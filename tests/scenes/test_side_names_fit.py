@@ -22,7 +22,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import Link
 from alexandre.ui.widgets.controls.numbered import Numbered
 from tests.helpers.artwork import show
-from tools.layout import SIZES, TEXTS, play
+from tools.pages.layout import SIZES, TEXTS, play
 
 SAYING = (Button, Label, Link, Numbered)
 LONGEST = 1500  # actions of a match

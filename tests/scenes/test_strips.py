@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre import games
-from tools.strips import FOLDER, list_declared, name_file
+from tools.pages.strips import FOLDER, list_declared, name_file
 
 MOST = 6 * 2**20  # bytes of all strips
 

@@ -17,7 +17,7 @@ from tests.scenes.test_deeds import GREAT
 from tests.scenes.test_split import MOVING as AT_MOVES
 from tests.scenes.test_split import at_a_split
 from tests.ui.gui import Gui
-from tools.strips import play_out
+from tools.pages.strips import play_out
 
 MOVES = 12
 PACES = ("slow", "normal", "fast", "instant")

@@ -19,7 +19,7 @@ from alexandre.scenes.home.settings import SAMPLES
 from alexandre.ui.play.palette import DEEDS, HAND, MUSIC, SOUNDS, Beats, By, beats_of, names_of
 from alexandre.ui.window.mixer import RATE
 from tests.architecture.source import PACKAGE, ROOT, files
-from tools.sounds.loudness import measure_integrated, measure_moment, measure_peak
+from tools.art.sounds.loudness import measure_integrated, measure_moment, measure_peak
 
 FOLDER = data.assets() / "sounds"
 ROW = re.compile(r"^\| `(.+)` \| ([\d.]+) \| (-[\d.]+) \| (-[\d.]+) \| (\d+) \|$", re.MULTILINE)
@@ -170,7 +170,7 @@ def test_all_sounds_are_equally_loud_and_none_clips(
 
 
 def test_the_page_shows_what_is_shipped(measures: dict[str, tuple[float, float, float]]) -> None:
-    """Another figure means that `tools/sounds/make.py` was not run."""
+    """Another figure means that `tools/art/sounds/make.py` was not run."""
     page = rows()
     assert sorted(page) == list_files()
     for name, (seconds, _loudness, _peak, size) in page.items():

@@ -118,7 +118,8 @@ def check_shelf() -> str:
     bare = [title for title in games.TITLES if not any(
         name.startswith(f"{title}-") and f"-rules{games.meta(title).rules_version}-" in name
         for name in names)]
-    return f"no saves of the rules of {', '.join(bare)}: python tools/versions.py" if bare else OK
+    return (f"no saves of the rules of {', '.join(bare)}: python -m tools.shelf.versions" if bare
+            else OK)
 
 
 def check_bench() -> str:
@@ -149,7 +150,7 @@ def judge_soak(page: str, here: str) -> str:
 
 def check_words() -> str:
     """No sentence is missing, in any language."""
-    return run_python("tools/words.py", "check")
+    return run_python("-m", "tools.words", "check")
 
 
 def check_decisions() -> str:

@@ -1,7 +1,7 @@
 """The sounds there are, each in its group, and how a title says which of them an event has.
 
 The file of a sound is `assets/sounds/<name>.ogg`.  `docs/sounds.md` shows all of them; they are
-made by `tools/sounds`.
+made by `tools/art/sounds`.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from alexandre.ui.draw.sketch import Disc, Plate, Sketch
 from alexandre.ui.draw.theme import Theme
 from tests.games.empire.story import begin, moving
 from tests.helpers.artwork import read_catalogues, share_letters
-from tools.gallery import voice
+from tools.pages.gallery import voice
 
 AT = (500.0, 500.0)
 CLEAR = 3.0  # units between numbers that are not one

@@ -1,4 +1,4 @@
-"""From the value of a position to the chance to win, fitted by `tools.fit.chances`.
+"""The chance to win by the value of a position, fitted by `tools.lab.fit_chances`.
 
 300 matches of equals for one seat, seeds 400000 to 400299, 600 for each other number, to 400599;
 commit 221cdb72, 2026-11-28.

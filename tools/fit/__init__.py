@@ -1,1 +1,0 @@
-"""Weights of the titles' values, fitted to how matches ended."""

@@ -1,0 +1,22 @@
+"""Measures computer players: each experiment is a module beside this one.
+
+    python tools/lab EXPERIMENT …      `--help` tells what it asks and what it prints
+
+With the Python of `.venv-fast` rules are compiled: what is installed comes before the checkout.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+EXPERIMENTS = ("balance", "choices", "coach", "fit_chances", "fit_course", "fit_search", "habits",
+               "ladder", "problems")
+
+if __name__ == "__main__":
+    sys.path[:1] = []  # this folder, whose modules are imported by their whole names
+    sys.path.append(str(Path(__file__).resolve().parents[2]))
+    if len(sys.argv) < 2 or sys.argv[1] not in EXPERIMENTS:
+        sys.exit(f"{__doc__}\n{', '.join(EXPERIMENTS)}")
+    sys.exit(import_module(f"tools.lab.{sys.argv.pop(1)}").main())

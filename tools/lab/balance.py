@@ -1,0 +1,102 @@
+"""How a title plays among equals: length, scores, endings, the worth of each seat.
+
+    python tools/lab balance alexandros --level greedy --games 40
+    python tools/lab balance commander --board issus --games 200 --count conquered intimidation
+    python tools/lab balance commander --difficulty heroic
+
+docs/balance.md keeps what it printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from dataclasses import dataclass, field
+
+from alexandre import games
+from alexandre.ai.arena.match import play_match
+from alexandre.ai.player import player
+from alexandre.kernel.contract import Event
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Noun
+
+
+@dataclass
+class Tally:
+    """What many matches at one number of seats came to."""
+
+    games: int = 0
+    actions: int = 0
+    best: int = 0
+    worst: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    lines: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def hear(self, event: Event) -> None:
+        """Count a line of the log: its sentence, and the first thing that it names."""
+        msg = event.msg()
+        named = [arg.id for _name, arg in msg.args if isinstance(arg, Noun)]
+        self.lines[msg.key.rpartition(".")[2], named[0] if named else ""] += 1
+
+    def print_lines(self, words: list[str]) -> None:
+        """How often each line came whose sentence begins with one of these words."""
+        print("\n| line | about | times |\n|---|---|---|")
+        for (key, thing), times in sorted(self.lines.items()):
+            if any(key.startswith(word) for word in words):
+                print(f"| {key} | {thing} | {times} |")
+
+    def row(self, seats: int) -> str:
+        """A line of the table in docs/balance.md."""
+        ends = ", ".join(f"{name} {100 * count // self.games} %"
+                         for name, count in sorted(self.endings.items()))
+        won = "/".join(f"{100 * self.wins[seat] // self.games}" for seat in range(seats))
+        return (f"| {seats} | {self.games} | {self.actions / self.games:.0f} "
+                f"| {self.best / self.games:.1f} | {self.worst / self.games:.1f} "
+                f"| {ends} | {won} |")
+
+
+def tally(title: str, board: str | None, level: str, seats: int, count: int, *,
+          difficulty: str = "", is_heard: bool) -> Tally:
+    """Play so many matches from seeds 1, 2, …, seat 0 always beginning where one may choose."""
+    game, totals = games.load(title, board), Tally()
+    first = {option.name: option.choices[-1] for option in game.meta.options
+             if option.name == "first_seat"}
+    first |= game.meta.grade(game.board.id)[difficulty] if difficulty else {}
+    for seed in range(1, count + 1):
+        rnd = Rng(seed, "balance")
+        minds = [player(level, game, games.hints(game), rnd) for _seat in range(seats)]
+        match = play_match(game, minds, seed, first, totals.hear if is_heard else None)
+        totals.games += 1
+        totals.actions += match.actions
+        totals.best += max(match.outcome.scores)
+        totals.worst += min(match.outcome.scores)
+        totals.endings[match.outcome.reason] += 1
+        totals.wins.update(match.outcome.winners)
+    return totals
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("title", choices=games.TITLES)
+    parser.add_argument("--board", help="the title's first one unless told")
+    parser.add_argument("--level", default="greedy")
+    parser.add_argument("--difficulty", default="", help="of a solitaire")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--count", nargs="*", default=[],
+                        help="how lines of the log begin that are counted, by what they name")
+    asked = parser.parse_args()
+    low, high = games.meta(asked.title).seats
+    print("| players | games | actions | winner | lowest | endings | wins by seat, % |")
+    print("|---|---|---|---|---|---|---|")
+    for seats in range(low, high + 1):
+        totals = tally(asked.title, asked.board, asked.level, seats, asked.games,
+                       difficulty=asked.difficulty, is_heard=bool(asked.count))
+        print(totals.row(seats), flush=True)
+        if asked.count:
+            totals.print_lines(asked.count)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,247 @@
+"""The ladder: does each level beat the one below?  A sequential test decides each step.
+
+    python tools/lab ladder [TITLE] [--level LEVEL] [--against NAME] [--minutes M]
+                           [--scheduler ADDRESS]
+
+Each level plays alone against others of the level below, seats rotated, from seeds that no tuning
+used; the highest one also against what was the strongest before there were levels, and against
+searches from outside (`outsiders.py`). A match more is played until the probability ratio
+test (A. Wald, 1945) decides, with 5 % of error either way, whether the level wins as often as an
+equal or `AIMS` of all matches, or against those others what is meant or `NEAR` less; 400 matches
+at most, 120 where a thought costs more than 0.3 s. An interrupted run goes on from its files in
+`.ladder/`; after so many minutes a step is told as it stands. The rows stand in
+`docs/balance.md`. Status 1 if a step was lost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from multiprocessing import get_context
+from pathlib import Path
+
+from alexandre import games
+from alexandre.ai.arena.journal import Journal
+from alexandre.ai.arena.rows import Row, Score, row_of
+from alexandre.ai.arena.tournament import Task, play_task, play_tasks
+from alexandre.ai.seat import HintsOf, LoadGame
+from alexandre.kernel import contract
+from alexandre.kernel.meta import LADDER
+from tools.lab import outsiders
+from tools.trials.mutants_page import commit, row
+
+ROOT = Path(__file__).resolve().parents[2]
+STATES = ROOT / ".ladder"
+PAGE = ROOT / "docs" / "balance.md"
+HEAD = "## The ladder\n"
+COLUMNS = ("title", "level", "against", "players", "matches", "won, %", "Elo", "decision",
+           "s a thought: mean, longest", "rules", "commit", "seeds")
+SEED = 90_000  # from here on no level was tuned
+ERROR = 0.05
+MATCHES = 400
+SLOW_MATCHES = 120
+SLOW = 0.3  # seconds of a thought
+AIMS = {2: 0.6, 3: 0.45}  # by players: what a level is meant to win at least
+TOO_MUCH = {2: 0.85, 3: 0.7}
+NEAR = 0.15  # so much less than is meant of the highest level is told apart from it
+TOP = LADDER[-1]
+# What the highest level is meant to win against others than the level below, by title.
+BARS = {
+    "alexandros": {"farsighted": 0.7, outsiders.OPENSPIEL: 0.85},
+    "empire": {"greedy": 0.7, outsiders.OPENSPIEL: 0.85},
+    "phalanxx": {"farsighted": 0.7, outsiders.ISMCTS: 0.85, outsiders.OPENSPIEL: 0.85},
+    "catan": {"greedy": 0.5},
+}
+
+
+@dataclass(frozen=True)
+class Step:
+    """A level against the one below, or the highest against one of `BARS`."""
+
+    title: str
+    level: str
+    against: str
+
+    @property
+    def players(self) -> int:
+        """The fewest who compete."""
+        return max(2, games.meta(self.title).seats[0])
+
+    @property
+    def shares(self) -> tuple[float, float]:
+        """The two shares of all matches between which the test decides."""
+        bar = BARS.get(self.title, {}).get(self.against)
+        return (1 / self.players, AIMS[self.players]) if bar is None else (bar - NEAR, bar)
+
+    @property
+    def most(self) -> float:
+        """More is more than is meant."""
+        return 1.0 if self.against in BARS.get(self.title, {}) else TOO_MUCH[self.players]
+
+    def task(self, number: int) -> Task:
+        """The match of that number."""
+        return Task(self.title, None, self.players, self.level, self.against, SEED, number)
+
+
+def list_steps(only: str = "") -> list[Step]:
+    """All steps of a title, or of every competitive one, the lowest first."""
+    return [step for title in ([only] if only else games.TITLES)
+            if games.meta(title).seats[1] > 1 for step in list_steps_of(title)]
+
+
+def list_steps_of(title: str) -> list[Step]:
+    """From level to level, then the bars of the highest one."""
+    levels = games.meta(title).levels
+    return [*(Step(title, level, against) for against, level in pairwise(levels)),
+            *(Step(title, TOP, against) for against in BARS.get(title, {}))]
+
+
+def decide(scores: Sequence[Score], shares: tuple[float, float]) -> str:
+    """"won" or "lost" as soon as the probability ratio test knows, else nothing."""
+    fair, aim = shares
+    won = sum(score.won for score in scores)
+    ratio = won * math.log(aim / fair) + (len(scores) - won) * math.log((1 - aim) / (1 - fair))
+    bound = math.log((1 - ERROR) / ERROR)
+    return "won" if ratio >= bound else "lost" if ratio <= -bound else ""
+
+
+def limit(scores: Sequence[Score]) -> int:
+    """How many matches at most, by what a thought costs."""
+    seconds = sum(score.seconds for score in scores)
+    thoughts = sum(score.thoughts for score in scores)
+    return SLOW_MATCHES if seconds > SLOW * max(1, thoughts) else MATCHES
+
+
+def play_step(load: LoadGame, hints_of: HintsOf, task: Task) -> Score:
+    """One match, against a level or a search from outside."""
+    if task.against in outsiders.NAMES:
+        return outsiders.play_task(load, hints_of, task)
+    return play_task(load, hints_of, task)
+
+
+def climb(step: Step, journal: Journal, executor: Executor | None, batch: int,
+          until: float = math.inf) -> list[Score]:
+    """The scores up to the decision, in the order of their matches; those there are at that
+    time of the monotonic clock."""
+    play = partial(play_step, games.load, games.hints)
+    scores: list[Score] = []
+    while True:
+        for number in range(len(scores), len(scores) + batch):
+            known = journal.scores.get(step.task(number).key)
+            if known is None:
+                break
+            scores.append(known)
+            if (len(scores) % step.players == 0 and decide(scores, step.shares)) or (
+                    len(scores) >= limit(scores)):
+                return scores
+        if time.monotonic() >= until:
+            return scores
+        tasks = [step.task(number) for number in range(len(scores), len(scores) + batch)]
+        missing = [task for task in tasks if task.key not in journal.scores]
+        for task, score in play_tasks(play, missing, executor):
+            journal.add(task.key, score)
+            print(f"\r{step.title}: {step.level} against {step.against}, "
+                  f"{len(journal.scores)} matches   ", end="", file=sys.stderr, flush=True)
+        journal.write()
+
+
+def describe(step: Step, result: Row, decision: str) -> tuple[object, ...]:
+    """A row of the page."""
+    low, high = 100 * result.low, 100 * result.high
+    share = result.wins / result.games
+    if decision == "won" and share > step.most:
+        decision = "won, by more than is meant"
+    is_compiled = not str(contract.__file__).endswith(".py")
+    last = SEED + (result.games - 1) // step.players
+    return (step.title, step.level, step.against, step.players, result.games,
+            f"{100 * share:.1f} ({low:.0f}-{high:.0f})",
+            f"{result.elo[1]:+d} ({result.elo[0]:+d} to {result.elo[2]:+d})",
+            decision or "open", f"{result.micros / 1e6:.3f}, {result.longest:.2f}",
+            "compiled" if is_compiled else "interpreted", commit(ROOT) or "tree",
+            f"{SEED}-{last}")
+
+
+def write_page(rows: Sequence[tuple[object, ...]], page: Path = PAGE) -> None:
+    """The rows in their order, those of the same step in place of the older ones."""
+    text = page.read_text("utf-8")
+    head, _head, tail = text.partition(HEAD)
+    table, _gap, rest = tail.partition("\n## ")
+    lines = table.splitlines()
+    known = {key_of(line): line for line in lines if line.startswith("| ") and (
+        not line.startswith("| title"))}
+    words = [line for line in lines if line and not line.startswith("|")]
+    known |= {key_of(row(*each)): row(*each) for each in rows}
+    order = {key_of(row(step.title, step.level, step.against, "")): place
+             for place, step in enumerate(list_steps())}
+    body = [*words, "", row(*COLUMNS), "|" + "---|" * len(COLUMNS),
+            *sorted(known.values(), key=lambda line: order.get(key_of(line), len(order)))]
+    page.write_text(f"{head.rstrip()}\n\n{HEAD}\n" + "\n".join(body) + "\n"
+                    + (f"\n## {rest}" if rest else ""), encoding="utf-8")
+
+
+def key_of(line: str) -> tuple[str, ...]:
+    """Which step a row is of."""
+    return tuple(cell.strip() for cell in line.split("|")[1:4])
+
+
+def open_executor(scheduler: str, processes: int) -> AbstractContextManager[Executor | None]:
+    """Who plays the matches."""
+    if scheduler:
+        from alexandre.cli.cluster import connect
+
+        return connect(scheduler)
+    return (ProcessPoolExecutor(processes, mp_context=get_context("spawn")) if processes > 1
+            else nullcontext())
+
+
+def main() -> int:
+    """Status 1 if a step was lost."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
+    parser.add_argument("--level", default="", choices=["", *LADDER[1:]])
+    parser.add_argument("--against", default="")
+    parser.add_argument("--minutes", type=float, default=math.inf)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--scheduler", default="")
+    arguments = parser.parse_args()
+    steps = [step for step in list_steps(arguments.title)
+             if arguments.level in ("", step.level) and arguments.against in ("", step.against)]
+    until = time.monotonic() + 60 * arguments.minutes
+    decisions = []
+    with open_executor(arguments.scheduler, arguments.processes) as executor:
+        for step, result, decision in results(steps, executor, arguments.processes, until):
+            told = describe(step, result, decision)
+            print("\r" + row(*told))
+            write_page([told])
+            decisions.append(decision)
+    return 1 if "lost" in decisions else 0
+
+
+def results(steps: Sequence[Step], executor: Executor | None, processes: int,
+            until: float) -> Iterator[tuple[Step, Row, str]]:
+    """Each step as it is decided; what cannot be played here is said to be not run."""
+    for step in steps:
+        if not outsiders.is_available(step.against):
+            print(f"{step.title}: {step.against} is not installed: not run", file=sys.stderr)
+            continue
+        journal = Journal(
+            STATES / f"{commit(ROOT) or 'tree'}-{step.title}-{step.level}-{step.against}.json",
+            {"title": step.title, "level": step.level, "against": step.against, "seed": SEED})
+        scores = climb(step, journal, executor, 2 * processes * step.players, until)
+        if scores:
+            yield (step, row_of(games.load(step.title), step.level, step.against, step.players,
+                                scores), decide(scores, step.shares))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

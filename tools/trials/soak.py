@@ -1,0 +1,248 @@
+"""The longest trials: ten thousand games a title, two thousand kills, eight hours of play, and
+eight of the show of a stand.
+
+    python tools/trials/soak.py [TITLE]
+
+Runs everything, or the games and saves of one title, a little at a time, on every core; an
+interrupted run of the same commit goes on where it was, from its file in `.soak/`. A finished run
+prints its figures and writes them into `docs/reliability.md`. Status 1 if anything failed: the
+seed is told. `make soak FAST=1` plays the games with compiled rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass, field
+from datetime import date
+from multiprocessing import get_context
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from alexandre import games  # noqa: E402
+from alexandre.kernel.store import Store, encode  # noqa: E402
+from alexandre.kernel.store.saves import header_of  # noqa: E402
+from tests.helpers.invariants import play_lawfully, spread  # noqa: E402
+from tests.helpers.records import play_random  # noqa: E402
+from tools.trials.mutants_page import commit, row  # noqa: E402
+
+STATES = ROOT / ".soak"
+PAGE = ROOT / "docs" / "reliability.md"
+LAST = "## The last soak\n"
+GAMES = 10_000
+KILLS = 2_000
+SAVES = 50
+SLOW = 0.05  # seconds
+HOURS = 8
+ALL = 10_000  # actions, more than any match has
+
+
+@dataclass
+class SoakTrial:
+    """One trial: `size` units, of which `done` are; what they found stands in its figures."""
+
+    kind: str
+    title: str
+    size: int
+    step: int
+    done: int = 0
+    seconds: float = 0.0
+    figures: dict[str, int] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """What is tried."""
+        return f"{self.kind} {self.title}".strip()
+
+    def most(self, figure: str, value: int) -> None:
+        """The largest value that came about."""
+        self.figures[figure] = max(value, self.figures.get(figure, 0))
+
+    def add(self, figure: str, value: int) -> None:
+        """One value more of a sum."""
+        self.figures[figure] = value + self.figures.get(figure, 0)
+
+
+# ---- what is tried --------------------------------------------------------------------------
+
+
+def try_games(trial: SoakTrial, count: int) -> None:
+    """Random games, every position of them audited."""
+    for table, seed in spread(trial.title, count, first=trial.done):
+        try:
+            taken = play_lawfully(table, seed)
+        except Exception as error:  # noqa: BLE001  whatever it is, the seed is told
+            trial.failures.append(f"{table} seed {seed}: {type(error).__name__} {error}")
+        else:
+            trial.add("actions", taken)
+            trial.most("longest", taken)
+
+
+def try_saves(trial: SoakTrial, count: int) -> None:
+    """Finished matches, written as the application writes them: their size, and the slow ones."""
+    with tempfile.TemporaryDirectory() as folder, Store(folder) as store:
+        for table, seed in spread(trial.title, count, first=trial.done):
+            session = play_random(table, seed, ALL)
+            body = session.to_plain()
+            trial.most("largest bytes", len(encode(header_of(session), body)))
+            began = time.perf_counter()
+            ticket = store.write("match", header_of(session), body)
+            ticket.wait()
+            trial.add("slow", time.perf_counter() - began > SLOW)
+            if ticket.problem is not None:
+                trial.failures.append(f"{table} seed {seed}: {ticket.problem.key}")
+
+
+def try_kills(trial: SoakTrial, count: int) -> None:
+    """Processes that write saves, settings and statistics, killed at any moment."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = json.loads(run("-m", "tests.kernel.crash_child", folder, str(count),
+                                str(trial.done)))
+    trial.failures += report["losses"]
+    for figure in ("kills", "amid", "acknowledged"):
+        trial.add(figure, report[figure])
+
+
+def try_hours(trial: SoakTrial, count: int) -> None:
+    """The application under its own clock, in steps of a quarter of a second."""
+    lines = run("tools/bench/hours.py", str(count), "250").splitlines()
+    trial.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
+    trial.figures["most MB"] = int(lines[-1].split()[-2])
+
+
+def try_show(trial: SoakTrial, count: int) -> None:
+    """The show of a stand under its own clock; its plot lies in docs/pictures/show."""
+    lines = run("tools/bench/show.py", str(count), "1000", "docs/pictures/show").splitlines()
+    trial.figures["acts"] = int(lines[-3].split()[0])
+    trial.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
+    trial.figures["most MB"] = int(lines[-1].split()[-2])
+
+
+def run(*arguments: str) -> str:
+    """What a program of ours prints."""
+    done = subprocess.run([sys.executable, *arguments], cwd=ROOT, text=True, check=True,
+                          stdout=subprocess.PIPE)
+    return done.stdout
+
+
+TRIALS: dict[str, Callable[[SoakTrial, int], None]] = {
+    "games": try_games, "saves": try_saves, "kills": try_kills, "hours": try_hours,
+    "show": try_show}
+
+
+def list_trials(only: str = "") -> list[SoakTrial]:
+    """Everything there is to try, or what concerns one title."""
+    titles = [only] if only else list(games.TITLES)
+    trials = [SoakTrial("saves", title, SAVES, 10) for title in titles]
+    if not only:
+        trials += [SoakTrial("kills", "", KILLS, 50), SoakTrial("hours", "", HOURS, HOURS),
+                   SoakTrial("show", "", HOURS, HOURS)]
+    return trials + [SoakTrial("games", title, GAMES, 50) for title in titles]
+
+
+# ---- the state of a run ---------------------------------------------------------------------
+
+
+def begin(only: str = "") -> tuple[Path, list[SoakTrial]]:
+    """The file of this run and its trials; those of an interrupted one of the same commit."""
+    file = STATES / f"{commit(ROOT) or 'tree'}-{only or 'all'}.json"
+    if file.exists():
+        trials = [SoakTrial(**each) for each in json.loads(file.read_text("utf-8"))]
+        if any(trial.done < trial.size for trial in trials):
+            return file, trials
+    return file, list_trials(only)
+
+
+def save(file: Path, trials: list[SoakTrial]) -> None:
+    """Replace the file as a whole."""
+    file.parent.mkdir(exist_ok=True)
+    new = file.with_suffix(".part")
+    new.write_text(json.dumps([asdict(trial) for trial in trials], indent=1), encoding="utf-8")
+    new.replace(file)
+
+
+def go_on(file: Path, trials: list[SoakTrial], pool: Executor, workers: int) -> None:
+    """Everything that is still to be tried, as many trials at a time as there are workers; kept
+    after every step."""
+    waiting = deque(number for number, trial in enumerate(trials) if trial.done < trial.size)
+    running: dict[Future[SoakTrial], int] = {}
+    while waiting or running:
+        while waiting and len(running) < workers:
+            number = waiting.popleft()
+            running[pool.submit(step, trials[number])] = number
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            number = running.pop(future)
+            trials[number] = future.result()
+            save(file, trials)
+            if tell(trials[number]):
+                waiting.appendleft(number)
+
+
+def step(trial: SoakTrial) -> SoakTrial:
+    """The trial with a little more of it done."""
+    count, began = min(trial.step, trial.size - trial.done), time.monotonic()
+    TRIALS[trial.kind](trial, count)
+    trial.done += count
+    trial.seconds += time.monotonic() - began
+    return trial
+
+
+def tell(trial: SoakTrial) -> bool:
+    """Print how far it is, or what came of it; is there more to do?"""
+    left = trial.seconds / trial.done * (trial.size - trial.done)
+    if trial.done < trial.size:
+        print(f"\r{trial.name}: {trial.done} of {trial.size}, {len(trial.failures)} failed, "
+              f"{left / 60:.0f} min left".ljust(79), end="", flush=True)
+        return True
+    print("\r" + "\n    ".join([describe(trial).ljust(79), *trial.failures]), flush=True)
+    return False
+
+
+def describe(trial: SoakTrial) -> str:
+    """One line of figures."""
+    figures = ", ".join(f"{name} {value}" for name, value in trial.figures.items())
+    return f"{trial.name}: {trial.done} done, {len(trial.failures)} failed; {figures}"
+
+
+def write_page(trials: list[SoakTrial], page: Path = PAGE) -> None:
+    """The figures of a whole run, in place of the last ones."""
+    head = page.read_text("utf-8").partition(LAST)[0]
+    lines = [f"{date.today()}, commit {commit(ROOT)}.", "",
+             row("trial", "done", "failed", "figures", "minutes"), "|---|---:|---:|---|---:|"]
+    for trial in trials:
+        figures = ", ".join(f"{name} {value}" for name, value in trial.figures.items())
+        lines.append(row(trial.name, trial.done, len(trial.failures), figures,
+                         round(trial.seconds / 60)))
+    page.write_text(f"{head}{LAST}\n" + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Status 1 if anything failed."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
+    only = parser.parse_args().title
+    file, trials = begin(only)
+    workers = os.cpu_count() or 1
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        go_on(file, trials, pool, workers)
+    if not only:
+        write_page(trials)
+    return 1 if any(trial.failures for trial in trials) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

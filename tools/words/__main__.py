@@ -1,0 +1,63 @@
+"""The catalogues: check them, list the keys that the code speaks.
+
+    python -m tools.words check      one line for each fault, also each sentence that a title
+                                     lacks, and exit status 1 if there is any
+    python -m tools.words extract    every key in the code, with its arguments and its place
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from itertools import chain
+
+from alexandre import games
+from tools.words.catalogues import (
+    LANGS,
+    ROOT,
+    find_doubled,
+    find_strayed,
+    po_paths,
+    read_catalogue,
+)
+from tools.words.faults import faults, texts_of
+from tools.words.owed import find_missing
+from tools.words.used import find_uses
+
+
+def check_all() -> Iterator[str]:
+    """Every fault of the catalogues."""
+    for lang in LANGS:
+        files = {path: path.read_text(encoding="utf-8").splitlines() for path in po_paths(lang)}
+        yield from (f"{lang}: {fault}" for fault in find_doubled([*chain(*files.values())]))
+        yield from (f"{lang}: {fault}" for path, lines in files.items()
+                    for fault in find_strayed(path, lines))
+    catalogues = {lang: read_catalogue(lang) for lang in LANGS}
+    yield from faults(catalogues, find_uses(ROOT))
+    yield from find_missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})
+
+
+def extract_all() -> Iterator[str]:
+    """Every key, its arguments, where it is spoken."""
+    for use in sorted(find_uses(ROOT)):
+        yield f"{use.key:44} {', '.join(use.args):32} {use.where}"
+
+
+COMMANDS: dict[str, Callable[[], Iterator[str]]] = {
+    "check": check_all,
+    "extract": extract_all,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Status 1 after `check` with faults, 2 for a command that does not exist."""
+    if len(arguments) != 1 or arguments[0] not in COMMANDS:
+        print(__doc__)
+        return 2
+    lines = list(COMMANDS[arguments[0]]())
+    print(*lines, sep="\n", end="\n" if lines else "")
+    return 1 if lines and arguments[0] == "check" else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
