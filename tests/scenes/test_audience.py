@@ -105,7 +105,7 @@ def test_a_key_gives_the_audience_a_window_and_takes_it_back(
     draw(gui)
     (window,) = windows
     assert window.how == {"resizable": True} and window.flips == 1
-    moment = room.presentation.moment
+    moment = room.track.moment
     assert moment is not None
     assert gui.find("notes/title").words == moment.title["fr"]
     assert gui.find("notes/now").words == moment.captions[0].told["fr"]
@@ -142,7 +142,7 @@ def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(
 
 def test_notes_beyond_the_caption_are_the_presenters_alone(gui: Gui) -> None:
     room = present(gui, "tyre")
-    moment = room.presentation.moment
+    moment = room.track.moment
     assert moment is not None and moment.notes is not None
     gui.press("d")
     draw(gui)
@@ -164,7 +164,7 @@ def test_what_the_log_tells_of_the_way_is_below_the_caption(gui: Gui) -> None:
     room.jump(10)
     first, at = room.journey.span
     told = [gui.house.voice(line.text)
-            for line in room.presentation.lines(at, room.eyes) if line.index >= first]
+            for line in room.track.lines(at, room.eyes) if line.index >= first]
     assert gui.find("notes/way").words == " ".join(told) and len(told) > 12
     gui.press("Escape")
     gui.click("leave/yes")

@@ -287,7 +287,7 @@ def test_a_position_is_read_from_a_replay_at_any_turn(gui: Gui) -> None:
     gui.run()
     replay.go(77)
     gui.run()
-    replay.branch()
+    replay.press("branch")
     gui.run()
     gui.click("branch/position")
     assert room_of(gui).position.dump == replay.history.states[77].dump()

@@ -123,7 +123,7 @@ def test_a_light_lies_where_it_has_happened_until_the_next_step(gui: Gui) -> Non
 
 def test_a_moment_waits_at_each_caption_and_says_it(gui: Gui) -> None:
     room = present(gui, "takeover")
-    moment = room.presentation.moment
+    moment = room.track.moment
     assert moment is not None
     gui.press("Escape")
     room = present(gui, "takeover")
@@ -258,7 +258,7 @@ def test_a_match_stops_at_every_action_that_is_told(gui: Gui) -> None:
         gui.press("PageDown")
         arrive(gui)
         turns.append(room.session.turn)
-        lines = [line for line in room.presentation.lines(room.session.turn, NOBODY)
+        lines = [line for line in room.track.lines(room.session.turn, NOBODY)
                  if line.index == room.session.turn - 1]
         assert all(gui.house.voice(line.text) in room.stage.strip.words[0] for line in lines)
     assert turns == [stop.at for stop in room.journey.stops if stop.at > 20][:4]
@@ -424,7 +424,7 @@ def test_the_list_shows_ours_and_the_players_own(gui: Gui) -> None:
     assert "worse.yaml" in gui.find("moments/flaws").words
     gui.click(f"moments/{len(MOMENTS)}")
     gui.click("moments/show")
-    assert room_of(gui).presentation.moment is not None
+    assert room_of(gui).track.moment is not None
     gui.press("Escape")
     assert isinstance(gui.house.room, MomentList)
     assert gui.house.room.details.picture.sketch is not None, "the chosen one is shown again"

@@ -11,7 +11,7 @@ import pytest
 from alexandre import games
 from alexandre.content.moment import Moment, load_moment, locate_bundled
 from alexandre.scenes.base.history import History
-from alexandre.scenes.present.presentation import Presentation
+from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.presenter import Presenter, present_history
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
@@ -35,7 +35,7 @@ def replay_moment(name: str) -> tuple[History, Moment]:
 
 def present(gui: Gui, name: str) -> Presenter:
     """A bundled moment, at its beginning."""
-    gui.house.enter(Presenter(gui.house, Presentation(*replay_moment(name))))
+    gui.house.enter(Presenter(gui.house, Track(*replay_moment(name))))
     gui.paints = False
     gui.run()
     return room_of(gui)

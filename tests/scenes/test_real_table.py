@@ -277,7 +277,7 @@ def test_the_replay_leads_to_the_real_table(gui: Gui) -> None:
     replay = Replay(gui.house, History(straight.game, straight.record))
     gui.house.enter(replay)
     gui.run()
-    replay.branch()
+    replay.press("branch")
     gui.run()
     gui.click("branch/real")
     gui.lift()

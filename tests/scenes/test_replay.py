@@ -414,10 +414,10 @@ def test_the_only_board_of_a_title_is_not_told(gui: Gui) -> None:
 def test_where_one_plays_alone_nobody_is_asked_through_whose_eyes(gui: Gui) -> None:
     alone, three = load_bundled("commander_granicus_victory"), load_bundled("empire_goal")
     room = watch(gui, alone)
-    assert (room.eyes, gui.has("replay/eyes")) == (0, False)
+    assert (room.journey.eyes, gui.has("replay/eyes")) == (0, False)
 
     room = watch(gui, three)
-    assert (room.eyes, gui.has("replay/eyes")) == (None, True)
+    assert (room.journey.eyes, gui.has("replay/eyes")) == (None, True)
 
 
 def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(

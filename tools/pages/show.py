@@ -26,8 +26,8 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Workers
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
+from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.moment_list import show_moment
-from alexandre.scenes.present.presentation import Presentation
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
 from alexandre.scenes.show.bill import Bill, load_shown
@@ -133,9 +133,9 @@ def find_act(house: House, name: str) -> Act:
     shown = load_shown(locate_bundled() / f"{BEGINNING}.yaml" if name == "moment"
                        else saves() / MATCH)
     if isinstance(shown, Moment):
-        return MatchAct(Presenter(house, Presentation(History(shown.game, shown.record), shown)))
+        return MatchAct(Presenter(house, Track(History(shown.game, shown.record), shown)))
     record, game = shown
-    return MatchAct(Presenter(house, Presentation(History(game, record)), place=STOP))
+    return MatchAct(Presenter(house, Track(History(game, record)), place=STOP))
 
 
 def paint(house: House, size: tuple[int, int]) -> pygame.Surface:

@@ -23,7 +23,7 @@ from alexandre.scenes.archive.thumbnails import draw_public
 from alexandre.scenes.base.folders import folder_button
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import EACH_ITSELF, House, Scene
-from alexandre.scenes.present.presentation import Presentation
+from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.ui.draw.sketch import Sketch, borrow_looks
 from alexandre.ui.text.sizes import LABEL
@@ -126,7 +126,7 @@ def show_moment(house: House, moment: Moment) -> None:
     except Refusal:
         document = read(moment.file, moment.file.name)
         raise BadContent(judge_moment(document, moment.file, games.load)) from None
-    house.enter(Presenter(house, Presentation(history, moment)))
+    house.enter(Presenter(house, Track(history, moment)))
 
 
 def draw_beginning(moment: Moment) -> Sketch | None:

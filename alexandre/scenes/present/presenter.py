@@ -17,13 +17,13 @@ from alexandre.scenes.base.eyes import NOBODY, has_secrets
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.navigation import Live
-from alexandre.scenes.present.journey import Journey
+from alexandre.scenes.playback.journey import Journey
+from alexandre.scenes.playback.narrator import Narrator
+from alexandre.scenes.playback.stage import WideStage
+from alexandre.scenes.playback.track import Track
+from alexandre.scenes.playback.why import find_places, rules_of
 from alexandre.scenes.present.keys import list_keys
-from alexandre.scenes.present.narrator import Narrator
 from alexandre.scenes.present.notes import PresenterNotes, Telling
-from alexandre.scenes.present.presentation import Presentation
-from alexandre.scenes.present.stage import PresenterStage
-from alexandre.scenes.present.why import find_places, rules_of
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord, obey
@@ -41,22 +41,22 @@ class Presenter(Scene):
 
     is_table = True
 
-    def __init__(self, house: House, presentation: Presentation, *, place: int = 0,
+    def __init__(self, house: House, track: Track, *, place: int = 0,
                  live: Live | None = None) -> None:
         super().__init__(house)
-        self.presentation = presentation
-        self.history = presentation.history
+        self.track = track
+        self.history = track.history
         self.about = self.record.title
-        self.narrator = Narrator(house, presentation)
+        self.narrator = Narrator(house, track)
         self.notes: PresenterNotes | None = None  # while the audience has a window of its own
         self.live = live
-        moment = presentation.moment
+        moment = track.moment
         self.is_open = moment is not None and moment.is_open
         self.is_slow = self.is_explained = False
         self.is_attended = True  # somebody presses the keys
-        self.stage: PresenterStage
+        self.stage: WideStage
         self._is_begun = self._is_ringed = False
-        self.journey = Journey(presentation, self.eyes, place)
+        self.journey = Journey(track, self.eyes, place)
         self.session = self.journey.session
         self._is_awaited = False  # the next move of a match that is being played
         self._start = house.now
@@ -73,7 +73,7 @@ class Presenter(Scene):
     @property
     def faces(self) -> tuple[str, ...]:
         """Those that a moment gives its seats, else those of who played it."""
-        moment = self.presentation.moment
+        moment = self.track.moment
         return moment.faces if moment is not None and moment.faces else super().faces
 
     @property
@@ -89,7 +89,7 @@ class Presenter(Scene):
         audience = self.house.audience
         if self.is_attended and not self._is_begun and self.house.settings["audience"]:
             audience.begin(is_aside=True)
-        stage = PresenterStage(self._obey, self._step)
+        stage = WideStage(self._obey, self._step)
         if self._is_begun:  # in another window, or after another room: what was chosen stays
             stage.board.has_side = self.stage.board.has_side
             self._is_ringed = self.stage.spotlight.is_ringed
@@ -124,7 +124,8 @@ class Presenter(Scene):
         self.showing.tick(now)
         if self._is_awaited and self.live is not None:
             self._await(now, self.live)
-        elif self.journey.is_due(now) and not self.showing.is_moving:
+        elif (self.journey.wait(now) or 0) <= 0 and self.journey.goal is not None \
+                and not self.showing.is_moving:
             self.journey.walk(now, self.showing.stretch)
             self._tell()
         self._light()
@@ -254,7 +255,7 @@ class Presenter(Scene):
 
     def _end(self, leave: Callable[[], None]) -> None:
         """Elsewhere; in the middle of a moment only after a question: there may be an audience."""
-        is_amid = self.journey.is_amid and self.presentation.moment is not None
+        is_amid = self.journey.is_amid and self.track.moment is not None
         if not is_amid or not self.is_attended:
             leave()
             return
@@ -361,7 +362,7 @@ class Presenter(Scene):
     def _note(self, now: str, why: str, way: str) -> None:
         """The same for the presenter alone, and what comes next."""
         assert self.notes is not None
-        moment, journey = self.presentation.moment, self.journey
+        moment, journey = self.track.moment, self.journey
         place, stops = journey.aim, journey.stops
         title = find_word(moment.title, self._lang) if moment is not None else Msg.of(
             f"{self.record.title}.title")
@@ -380,12 +381,12 @@ class Presenter(Scene):
 
 def present_match(house: House, live: Live) -> None:
     """From where it stands; Refusal if it cannot be played again from its beginning."""
-    presentation = Presentation(History(live.session.game, live.session.record))
-    house.enter(Presenter(house, presentation, place=len(presentation.history.steps), live=live))
+    history = History(live.session.game, live.session.record)
+    house.enter(Presenter(house, Track(history), place=len(history.steps), live=live))
 
 
 def present_history(house: House, history: History, at: int) -> None:
     """A whole match, from the position after so many actions."""
-    room = Presenter(house, Presentation(history))
+    room = Presenter(house, Track(history))
     room.journey.place = room.journey.last_stop(at)
     house.enter(room)

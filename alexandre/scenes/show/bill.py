@@ -25,7 +25,7 @@ from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import read
-from alexandre.scenes.present.presentation import Presentation, Stop
+from alexandre.scenes.playback.track import Stop, Track
 from alexandre.scenes.present.presenter import Presenter
 from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
 from alexandre.scenes.story.highlights import list_deeds
@@ -93,7 +93,7 @@ class Bill:
         return self._stage(History(moment.game, moment.record), moment)
 
     def _stage(self, history: History, moment: Moment | None = None) -> MatchAct:
-        return MatchAct(Presenter(self._house, Presentation(history, moment)))
+        return MatchAct(Presenter(self._house, Track(history, moment)))
 
     def _stage_bundled(self, title: str, turn: int) -> MatchAct:
         """The liveliest part of a match that comes along."""
@@ -101,7 +101,7 @@ class Bill:
         shelf, entry = matches[turn % len(matches)]
         record, game = read(shelf.read_file(entry.file).body)
         history = History(game, record)
-        presenter = Presenter(self._house, Presentation(history))
+        presenter = Presenter(self._house, Track(history))
         if entry.file not in self._stretches:
             self._stretches[entry.file] = find_stretch(history, presenter.journey.stops)
         first, last = self._stretches[entry.file]

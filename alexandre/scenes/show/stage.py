@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import EDGE
-from alexandre.scenes.present.stage import WideBoard
+from alexandre.scenes.playback.stage import WideBoard
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.deeds import Deed, Rank, Staging

@@ -21,7 +21,7 @@ STEP: Final = 8.0  # from one mark of a sign to the next
 class IconButton(Button):
     """`sign` is one of SIGNS."""
 
-    def __init__(self, name: str, sign: str, text: Wording, on_press: Callable[[], None],
+    def __init__(self, name: str, sign: str, text: Wording, on_press: Callable[[], object],
                  kind: str = "button") -> None:
         super().__init__(name, text, on_press, kind=kind, tip=text)
         self.sign = sign

@@ -1,9 +1,9 @@
-"""The window of a presenter: the board as large as it can be, one strip of words below it."""
+"""What is played back on the window: something to look at, and a strip below it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from alexandre.scenes.base.board import EDGE, RIM, Board
 from alexandre.ui.draw.layout import Box
@@ -21,6 +21,35 @@ TABLETS: Final = 0.45  # of the height, for the sheets above them
 TRIES: Final = 6  # until the width of the board and the height of its foot agree
 LETTERS: Final = 1.5  # captions of boards at least so large: their readers sit far away
 BACK: Final = 0.25  # the part of the strip on which a click goes back
+
+Strip = TypeVar("Strip", bound=Widget)
+
+
+class Stage(Widget, Generic[Strip]):
+    """Something to look at, and a strip over the whole width below it, as high as it asks for."""
+
+    edge = EDGE  # round the strip
+
+    def __init__(self, name: str, seen: Widget, strip: Strip) -> None:
+        super().__init__(name)
+        self.seen = self.add(seen)
+        self.strip = self.add(strip)
+
+    def lay(self) -> None:
+        """The strip first."""
+        wide = self.box.w - 2 * self.edge
+        high = self.strip.height(wide)
+        foot = self.box.bottom - high - self.edge
+        self.strip.place(Box(self.box.x + self.edge, foot, wide, high))
+        self.place_seen(Box(self.box.x, self.box.y, self.box.w, foot - self.box.y))
+
+    def place_seen(self, room: Box) -> None:
+        """All that the strip leaves."""
+        self.seen.place(room)
+
+    def do(self, command: str) -> bool:
+        """The keys of what is seen work wherever the keyboard is."""
+        return self.seen.do(command)
 
 
 class WideBoard(Board):
@@ -111,14 +140,14 @@ class WideBoard(Board):
         return left
 
 
-class PresenterStage(Widget):
-    """`on_command` hears every command first, `on_step` a click on the strip: 1 or -1."""
+class WideStage(Stage["ClickedStrip"]):
+    """The board as large as it can be, one strip of words below it or beside it, and what points
+    over all.  `on_command` hears every command first, `on_step` a click on the strip: 1 or -1."""
 
     def __init__(self, on_command: Callable[[str], bool], on_step: Callable[[int], None]) -> None:
-        super().__init__("present")
+        self.board = WideBoard()
+        super().__init__("present", self.board, ClickedStrip("present/strip", on_step))
         self.on_command = on_command
-        self.board = self.add(WideBoard())
-        self.strip = self.add(ClickedStrip("present/strip", on_step))
         self.plate = self.add(NotePlate("present/plate"))
         self.plate.is_glass = True
         self.spotlight = self.add(Spotlight(self.board.pictures))
@@ -137,16 +166,12 @@ class PresenterStage(Widget):
                 self.plate.place(Box(board.box.x, board.box.y, free, board.box.h))
                 return
         board.is_upright = strip.is_upright = False
-        wide = self.box.w - 2 * EDGE
-        high = self.strip.height(wide)
-        foot = self.box.bottom - high - EDGE
-        self.board.place(Box(self.box.x, self.box.y, self.box.w, foot - self.box.y))
-        self.strip.place(Box(self.box.x + EDGE, foot, wide, high))
-        self.plate.place(self.board.box)
+        super().lay()
+        self.plate.place(board.box)
 
     def do(self, command: str) -> bool:
         """The presenter's keys, then those of the camera."""
-        return self.on_command(command) or self.board.do(command)
+        return self.on_command(command) or super().do(command)
 
 
 class ClickedStrip(CaptionStrip):

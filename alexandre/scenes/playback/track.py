@@ -1,4 +1,4 @@
-"""What a presenter shows: a stretch of a match, and the positions at which it stops."""
+"""The stretch of a match that is played back, and the positions at which it stops."""
 
 from __future__ import annotations
 
@@ -25,13 +25,18 @@ class Stop:
     notes: Told | None = None
 
 
-class Presentation:
-    """A moment, or a whole match, which may still grow."""
+class Track:
+    """A moment, or a whole match, which may still grow.  `is_fine`: it stops after every action.
 
-    def __init__(self, history: History, moment: Moment | None = None) -> None:
+    A moment may be of any match: its record need be no other than that of the history.
+    """
+
+    def __init__(self, history: History, moment: Moment | None = None, *,
+                 is_fine: bool = False) -> None:
         self.history = history
         self.moment = moment
         self.begin = moment.begin if moment else 0
+        self._is_fine = is_fine
         self._book = Log(history.game)
 
     @property
@@ -41,12 +46,14 @@ class Presentation:
 
     def stops(self, eyes: Seat | None) -> tuple[Stop, ...]:
         """Those of a moment are its captions, with what is told before and after; those of a
-        match are the actions of which these eyes see anything."""
+        match are its actions, unless it is fine only those of which these eyes see anything."""
         moment = self.moment
         if moment is not None:
             return (Stop(self.begin, plate=moment.before, notes=moment.notes),
                     *(Stop(each.at, each.told, notes=each.notes) for each in moment.captions),
                     Stop(self.end, plate=moment.after))
+        if self._is_fine:
+            return tuple(map(Stop, range(self.end + 1)))
         seen = sorted({line.index + 1 for line in self.lines(self.end, eyes)})
         return (Stop(0), *map(Stop, seen))
 

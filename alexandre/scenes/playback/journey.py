@@ -1,4 +1,4 @@
-"""Where a presentation stands among its stops, and its way to the next one."""
+"""Where a playback stands among its stops, and its way to the next one."""
 
 from __future__ import annotations
 
@@ -6,23 +6,28 @@ from typing import Final
 
 from alexandre.kernel.contract import Seat
 from alexandre.scenes.base.history import ReplaySession
-from alexandre.scenes.present.presentation import Presentation, Stop
+from alexandre.scenes.playback.track import Stop, Track
 
 BEAT: Final = 350  # milliseconds from one action to the next on the way to a caption
 
 
 class Journey:
     """`place` is the stop that was shown last, `goal` the one on the way to which it is, if any;
-    `session` is the match after as many actions as are shown."""
+    `session` is the match after as many actions as are shown, as `eyes` see it."""
 
-    def __init__(self, presentation: Presentation, eyes: Seat | None, place: int) -> None:
-        self._presentation = presentation
-        self._eyes = eyes
-        self.session = ReplaySession(presentation.history)
-        self.stops = presentation.stops(eyes)
-        self.place = min(place, len(self.stops) - 1)
+    def __init__(self, track: Track, eyes: Seat | None, place: int) -> None:
+        self.track = track
+        self.eyes = eyes
+        self.session = ReplaySession(track.history)
+        self.renew()
+        self.place = min(place, self.last)
         self.goal: int | None = None
         self._due = 0
+
+    @property
+    def last(self) -> int:
+        """The number of the last stop."""
+        return len(self.stops) - 1
 
     @property
     def stop(self) -> Stop | None:
@@ -37,12 +42,12 @@ class Journey:
     @property
     def is_amid(self) -> bool:
         """Is it neither at the beginning nor at the end?"""
-        return 0 < self.aim < len(self.stops) - 1
+        return 0 < self.aim < self.last
 
     @property
     def share(self) -> float:
-        """How much of the presentation has been shown."""
-        begin, end = self._presentation.begin, self._presentation.end
+        """How much of the track has been shown."""
+        begin, end = self.track.begin, self.track.end
         return (self.session.turn - begin) / max(1, end - begin)
 
     @property
@@ -54,12 +59,12 @@ class Journey:
     def jump(self, place: int) -> None:
         """To a stop at once."""
         self.place, self.goal = place, None
-        self.session.viewer = self._eyes
+        self.session.viewer = self.eyes
         self.session.jump(self.stops[place].at)
 
     def set_out(self, now: int) -> bool:
         """On the way to the next stop; False where there is none."""
-        if self.place + 1 == len(self.stops):
+        if self.place == self.last:
             return False
         self.goal, self._due = self.place + 1, now
         return True
@@ -68,19 +73,15 @@ class Journey:
         """Milliseconds until the next action is due; None if it is on no way."""
         return None if self.goal is None else self._due - now
 
-    def is_due(self, now: int) -> bool:
-        """Is it time for the next action on the way?"""
-        return self.goal is not None and now >= self._due
-
     def walk(self, now: int, pace: float) -> None:
         """The next action on the way, or arrive; each that is told of a moment has its time."""
         assert self.goal is not None
-        session, presentation, end = self.session, self._presentation, self.stops[self.goal].at
+        session, track, end = self.session, self.track, self.stops[self.goal].at
         if session.turn < end:
             session.forward()
-            lines = presentation.lines(session.turn, self._eyes)
+            lines = track.lines(session.turn, self.eyes) if track.moment else ()
             is_told = bool(lines) and lines[-1].index == session.turn - 1
-            self._due = now + round(BEAT * pace) * (is_told and presentation.moment is not None)
+            self._due = now + round(BEAT * pace) * is_told
         if session.turn >= end:
             self.place, self.goal = self.goal, None
 
@@ -91,10 +92,10 @@ class Journey:
     def look(self, eyes: Seat | None) -> int:
         """With other eyes: where that leads, for they may see other stops.  A moment keeps its."""
         aim, at = self.aim, self.stops[self.aim].at
-        self._eyes = eyes
+        self.eyes = eyes
         self.renew()
-        return aim if self._presentation.moment else self.last_stop(at)
+        return aim if self.track.moment else self.last_stop(at)
 
     def renew(self) -> None:
         """The match has grown, or is seen with other eyes."""
-        self.stops = self._presentation.stops(self._eyes)
+        self.stops = self.track.stops(self.eyes)

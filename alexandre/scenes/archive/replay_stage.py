@@ -1,0 +1,193 @@
+"""The recorder on which a match is watched again: the board with its side, and the keys below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.history import History
+from alexandre.scenes.playback.stage import Stage
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.sizes import BODY, LABEL, SMALL
+from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.icon_button import IconButton
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.miniature import EMBLEM, Miniature
+from alexandre.ui.widgets.pictures.timebar import Timebar, TurnMark
+from alexandre.ui.window.root import WindowRoot
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+PAD: Final = 14.0
+GAP: Final = 8.0
+KEY: Final = 46.0
+SEAL: Final = 44.0
+BACKWARD: Final = ("first", "turn_back", "back")
+FORWARD: Final = ("forward", "turn_on", "last")
+MORE: Final = (("turns", "ui.replay.turns", ""),
+               ("branch", "ui.replay.branch", "ui.replay.branch_tip"),
+               ("present", "ui.replay.present", "ui.replay.present_tip"),
+               ("leave", "ui.dialog.close", ""))
+
+
+class ReplaySide(Widget):
+    """Where one stands, whose eyes look on, the players, and what has happened so far."""
+
+    def __init__(self, history: History, eyes: Seat | None,
+                 on_look: Callable[[Seat | None], None], on_pick: Callable[[int], None]) -> None:
+        super().__init__("replay/side")
+        self.head = self.add(Column(gap=4))
+        self.where = self.head.add(Label("replay/where", "", face="title", size=BODY,
+                                         colour="seal.deep"))
+        self.decider = self.head.add(Label("replay/decider", "", size=LABEL))
+        proved = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
+        self.proved = proved
+        self.seal = proved.add(Miniature("replay/seal", EMBLEM, most=SEAL, is_framed=False))
+        self.proof = proved.add(Label("replay/proof", "", face="italic", size=SMALL,
+                                      colour="seal"))
+        seats: list[tuple[Seat | None, Wording]] = [(None, Msg.of("ui.replay.all"))]
+        seats += [(seat, Msg.of("ui.replay.eyes", who=Who(seat)))
+                  for seat in range(history.record.seats)]
+        if history.record.seats > 1:
+            self.head.add(Choice("replay/eyes", seats, eyes, on_look,
+                                 tip=Msg.of("ui.replay.eyes_tip")))
+        self.players = self.add(Yielding("replay/players", gap=4))
+        self.log = self.add(LogView("replay/log"))
+        self.log.on_pick = self._pick
+        self._on_pick = on_pick
+        self._is_proved = history.is_proved
+
+    def show(self, place: Msg, decider: Msg, proof: Msg | None, lines: Sequence[Line]) -> None:
+        self.where.say(place)
+        self.decider.say(decider)
+        self.proof.say(proof or "")
+        self.proved.shown(is_shown=proof is not None)
+        self.proof.colour = "tone.good.ink" if self._is_proved else "seal"
+        self.seal.shown(is_shown=self._is_proved)
+        self.log.let_go()
+        self.log.fill(lines)
+        self.lay()
+        self.touch()
+
+    def lay(self) -> None:
+        """The log has what the others leave, and its least before the players have all theirs."""
+        inner = self.box.inset(PAD, PAD - 2)
+        head = self.head.height(inner.w)
+        left = inner.h - head - self.log.height(inner.w) - 2 * GAP
+        players = max(0.0, min(self.players.height(inner.w), left))
+        top = inner.y
+        for part, high in ((self.head, head), (self.players, players)):
+            part.place(Box(inner.x, top, inner.w, high))
+            top += high + (GAP if high else 0.0)
+        self.log.place(Box(inner.x, top, inner.w, max(0.0, inner.bottom - top)))
+
+    def paint(self, brush: Brush) -> None:
+        brush.panel(self.box, "panel")
+
+    def _pick(self, line: Line | None) -> None:
+        """To the position after what a line of the log tells."""
+        if line is not None:
+            self._on_pick(line.index + 1)
+
+
+class ReplayStrip(Widget):
+    """Below the board: the line through the match, the keys, and what else can be done.
+
+    `on_key` hears the name of a key, `on_seek` the number of a step.
+    """
+
+    def __init__(self, count: int, marks: Sequence[TurnMark], speed: float,
+                 on_key: Callable[[str], bool], on_seek: Callable[[int], None],
+                 on_speed: Callable[[float], None]) -> None:
+        super().__init__("replay/strip")
+        self.last = count
+        self.bar = self.add(Timebar("replay/bar", count, marks, on_seek))
+        self.row = self.add(Row(gap=6))
+        self.keys = {name: self.row.add(IconButton(
+            f"replay/{name}", name, Msg.of(f"ui.replay.{name}"), partial(on_key, name),
+            kind="primary" if name == "play" else "button"))
+            for name in (*BACKWARD, "play", *FORWARD)}
+        self.more = self.add(Row(gap=8, widths=(92.0, 0.0, 0.0, 0.0, 84.0)))
+        speeds = [(each, Msg.of("ui.replay.speed", times=format_speed(each))) for each in SPEEDS]
+        self.more.add(Choice("replay/speed", speeds, speed, on_speed))
+        for name, key, tip in MORE:
+            self.more.add(Button(f"replay/{name}", Msg.of(key), partial(on_key, name), size=LABEL,
+                                 tip=Msg.of(tip) if tip else ""))
+
+    def show(self, at: int) -> None:
+        """That step; keys that lead nowhere from there cannot be pressed."""
+        self.bar.go(at)
+        for names, is_enabled in ((BACKWARD, at > 0), (FORWARD, at < self.last)):
+            for name in names:
+                self.keys[name].enable(is_enabled=is_enabled)
+
+    def show_playing(self, *, is_playing: bool) -> None:
+        """The key in the middle stops what plays."""
+        word = "pause" if is_playing else "play"
+        self.keys["play"].change(word, Msg.of(f"ui.replay.{word}"))
+
+    def height(self, width: float) -> float:
+        return self.bar.height(width) + self._line(width) + 2 * PAD
+
+    def lay(self) -> None:
+        """The line above, keys left, the rest right."""
+        inner = self.box.inset(PAD, PAD - 2)
+        high = self._line(self.box.w)
+        self.bar.place(Box(inner.x, inner.y, inner.w, self.bar.height(inner.w)))
+        top = inner.bottom - high
+        keys = min(inner.w * 0.38, self.desk.theme.enlarge(7 * KEY + 6 * 6))
+        self.row.place(Box(inner.x, top, keys, high))
+        left = inner.x + keys + 2 * GAP
+        self.more.place(Box(left, top, inner.right - left, high))
+
+    def paint(self, brush: Brush) -> None:
+        brush.panel(self.box, "panel")
+
+    def _line(self, width: float) -> float:
+        return max(self.row.height(width * 0.38), self.more.height(width * 0.55))
+
+
+class ReplayStage(Stage[ReplayStrip]):
+    """The board with its side, and the strip below it."""
+
+    edge = 12.0
+
+    def __init__(self, side: ReplaySide, strip: ReplayStrip) -> None:
+        self.board = Board(side, lambda spot: None, side.players)
+        super().__init__("replay", self.board, strip)
+
+
+def list_turns(desk: WindowRoot, marks: Sequence[TurnMark], at: int,
+               on_choose: Callable[[int], None]) -> None:
+    """Every turn by its number and its seat; one of them leads there."""
+    dialog = Dialog("turns", Msg.of("ui.replay.turns_title"), wide=460)
+
+    def choose(at: int) -> None:
+        desk.close(dialog)
+        on_choose(at)
+
+    chosen = None
+    for number, mark in enumerate(marks):
+        button = dialog.body.column.add(Button(f"turns/{number}", mark.name,
+                                               partial(choose, mark.at), align="left", size=LABEL))
+        if mark.at <= at:
+            chosen = button
+    dialog.answer("turns/close", Msg.of("ui.dialog.close"))
+    desk.open(dialog)
+    desk.focus_on(chosen or dialog.first)
+
+
+def format_speed(speed: float) -> str:
+    """½, 1, 2 …"""
+    return "½" if speed == 0.5 else str(round(speed))
