@@ -31,6 +31,7 @@ from alexandre.scenes.memory import Sweeper, limit_heap, put_off_sweeps
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
 from alexandre.ui.draw.prints import Prints
+from alexandre.ui.draw.signs.named import read_signs_from
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.sound import Sounds
@@ -49,6 +50,8 @@ SHOW: Final = "show"
 MISUSED: Final = 2
 PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+read_signs_from(data.sign)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -24,8 +24,12 @@ os.environ.update(
     PYGAME_HIDE_SUPPORT_PROMPT="1",
 )
 
+from alexandre.content import data  # noqa: E402
+from alexandre.ui.draw.signs.named import read_signs_from  # noqa: E402
 from tests.helpers.desktop import Desktop, missing_tools  # noqa: E402
 from tests.offline import sitecustomize as _cut_off  # noqa: E402, F401
+
+read_signs_from(data.sign)  # titles are drawn without the application, too
 
 IS_CI = os.environ.get("ALEXANDRE_CI") == "1"
 

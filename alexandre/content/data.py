@@ -45,6 +45,11 @@ def has_plate(name: str) -> bool:
     return (assets() / "plates" / f"{name}.webp").is_file()
 
 
+def sign(name: str) -> bytes:
+    """The file of a drawing: `<set>/<name>.svg`."""
+    return (assets() / "signs" / name).read_bytes()
+
+
 def maps() -> Path:
     """The boards of every title, a folder each."""
     return data_root() / "maps"

@@ -162,7 +162,7 @@ def test_a_stamp_is_the_shape_moved_and_grown(painter: Painter, shape: Shape) ->
 
 
 def test_a_stamp_takes_another_colour() -> None:
-    (plate,) = stamp((Plate((0, 0), (1, 1), 0, "gold"),), (5, 5), 2, turn=("gold", "sea"))
+    (plate,) = stamp((Plate((0, 0), (1, 1), 0, "gold"),), (5, 5), 2, turn={"gold": "sea"})
 
     assert plate == Plate((5, 5), (2, 2), 0, "sea", "", 2.0)
 

@@ -8,11 +8,11 @@ is data like it: `ui.draw.extent`, `ui.play`.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Final, Literal
 
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.text.cache import remember
@@ -22,6 +22,7 @@ Wording = Msg | Noun | Who | str
 
 Place = tuple[float, float]
 Align = Literal["left", "centre", "right"]
+AS_THEY_ARE: Final[Mapping[str, str]] = {}  # no colour takes the place of another
 Bleed = tuple[float, float, float, float]
 
 
@@ -246,16 +247,16 @@ def with_bleed(size: Place, bleed: Bleed) -> tuple[Place, Place]:
 
 
 def stamp(parts: tuple[Shape, ...], at: Place, size: float, *,
-          turn: tuple[str, str] = ("", "")) -> tuple[Shape, ...]:
+          turn: Mapping[str, str] = AS_THEY_ARE) -> tuple[Shape, ...]:
     """Shapes drawn in a unit square round (0, 0), put at `at` and made `size` large.
 
-    `turn` puts one colour in the place of another.
+    `turn` has the colours that take the place of others.
     """
     return tuple(_stamp(part, at, size, turn) for part in parts)
 
 
-def _stamp(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
-    (left, top), (old, new) = at, turn
+def _stamp(part: Shape, at: Place, size: float, turn: Mapping[str, str]) -> Shape:
+    left, top = at
 
     def move(place: Place) -> Place:
         return left + place[0] * size, top + place[1] * size
@@ -267,7 +268,7 @@ def _stamp(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
         return extent[0] * size, extent[1] * size
 
     def tint(colour: str) -> str:
-        return new if colour == old else colour
+        return turn.get(colour, colour)
 
     match part:  # spelled out: `replace` takes three times as long, and a table has thousands
         case Polygon():

@@ -9,9 +9,9 @@ from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures.cards import SIZE, face
-from alexandre.games.phalanxx.table.pictures.figures import FIGURES, figure
-from alexandre.games.phalanxx.table.pictures.glyphs import SIGNS
+from alexandre.games.phalanxx.table.pictures.glyphs import figure, sign
 from alexandre.ui.draw.extent import extent
+from alexandre.ui.draw.signs.named import read_sign
 from alexandre.ui.draw.theme import Theme
 
 TABLES = cast(Phalanxx, load("phalanxx")).tables
@@ -22,18 +22,17 @@ THINGS = [card.id for card in TABLES.cards if COLOURS[card.colour] == "violet"]
 def test_every_army_and_every_leader_has_a_picture_and_no_two_are_alike() -> None:
     pictures = [figure(name, (0.0, 0.0), 100.0, "page") for name in FIGHT]
 
-    assert set(FIGHT) == set(FIGURES)
     assert len(set(pictures)) == len(FIGHT)
 
 
 def test_every_piece_of_equipment_has_a_picture_of_its_own() -> None:
-    assert len({SIGNS[name] for name in THINGS}) == len(THINGS)
+    assert len({sign(name, (0.0, 0.0), 1.0) for name in THINGS}) == len(THINGS)
 
 
 def test_the_cavalries_wear_and_hold_different_things() -> None:
     horsemen = [card.id for card in TABLES.cards
                 if card.symbol == NEEDS.index("cavalry") and card.id != "war_elephants"]
-    worn = [frozenset(FIGURES[name]) for name in horsemen]
+    worn = [frozenset(read_sign(f"phalanxx/figures/{name}")) for name in horsemen]
 
     assert len(horsemen) == 6
     for number, one in enumerate(worn):
@@ -55,7 +54,7 @@ def test_no_picture_leaves_its_card_and_every_colour_is_there() -> None:
 def edge(number: int, side: int) -> float:
     """How far the army or the leader of a card reaches to a side."""
     drawn = face(TABLES, number, (0.0, 0.0), ())[0]
-    if TABLES.cards[number].id not in FIGURES:
+    if TABLES.cards[number].id not in FIGHT:
         return (0.0, 0.0, *SIZE)[side]
     parts = [shape for shape in drawn if getattr(shape, "fill", "") == "ink"]
     reach = [extent(shape)[side] for shape in parts]

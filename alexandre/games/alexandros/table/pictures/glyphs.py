@@ -89,15 +89,15 @@ GLYPHS: Final[dict[str, tuple[Shape, ...]]] = {
 @remember(1024)
 def glyph(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
     """A symbol at a place, in its own colour."""
-    return stamp(GLYPHS[letter], at, size, turn=("gold", PIGMENTS[letter]))
+    return stamp(GLYPHS[letter], at, size, turn={"gold": PIGMENTS[letter]})
 
 
 @remember(512)
 def medallion(letter: str, at: Place, radius: float) -> tuple[Shape, ...]:
     """A symbol, pale on its own colour, in a golden rim."""
     x, y = at
-    pale = stamp(GLYPHS[letter], at, radius * 1.22, turn=("page", PIGMENTS[letter]))
-    pale = stamp(pale, (0.0, 0.0), 1.0, turn=("gold", "seal.text"))
+    pale = stamp(GLYPHS[letter], at, radius * 1.22, turn={"page": PIGMENTS[letter]})
+    pale = stamp(pale, (0.0, 0.0), 1.0, turn={"gold": "seal.text"})
     return (Shade(regular((x + radius * 0.07, y + radius * 0.17), radius * 1.02, 16),
                   radius * 0.2, "shade", 0.55),
             Disc(at, radius, "gold.deep"),
@@ -117,7 +117,7 @@ def engrave(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
 def silhouette(letter: str, at: Place, size: float, colour: str) -> tuple[Shape, ...]:
     """A symbol in one colour, without what is left bare inside it."""
     parts = tuple(part for part in GLYPHS[letter] if not is_cut_out(part))
-    return stamp(parts, at, size, turn=("gold", colour))
+    return stamp(parts, at, size, turn={"gold": colour})
 
 
 def is_cut_out(part: Shape) -> bool:

@@ -200,7 +200,7 @@ def event_sign(kind: str, at: Place, size: float) -> tuple[Shape, ...]:
 
 def card_sign(card: int, at: Place, size: float) -> tuple[Shape, ...]:
     """A development card's sign."""
-    return stamp(CARDS[card], at, size, turn=("fill", "terrain.ore"))
+    return stamp(CARDS[card], at, size, turn={"fill": "terrain.ore"})
 
 
 def knight(at: Place, size: float) -> tuple[Shape, ...]:
@@ -210,9 +210,9 @@ def knight(at: Place, size: float) -> tuple[Shape, ...]:
 
 def building(at: Place, size: float, colour: str, *, is_city: bool) -> tuple[Shape, ...]:
     """A village or a city."""
-    shapes = stamp(CITY if is_city else VILLAGE, (0.0, 0.0), 1.0, turn=("fill", colour))
-    shapes = stamp(shapes, (0.0, 0.0), 1.0, turn=("roof", f"{colour}.dark"))
-    return stamp(shapes, at, size, turn=("rim", "seal.text"))
+    shapes = stamp(CITY if is_city else VILLAGE, (0.0, 0.0), 1.0, turn={"fill": colour})
+    shapes = stamp(shapes, (0.0, 0.0), 1.0, turn={"roof": f"{colour}.dark"})
+    return stamp(shapes, at, size, turn={"rim": "seal.text"})
 
 
 def robber(at: Place, size: float) -> tuple[Shape, ...]:

@@ -160,8 +160,8 @@ PIPS: Final[dict[int, tuple[Place, ...]]] = {
 
 def glyph(parts: Glyph, at: Place, size: float, fill: str, rim: str = "page") -> Glyph:
     """A sign in its two colours."""
-    return stamp(stamp(parts, (0.0, 0.0), 1.0, turn=("fill", fill)), at, size,
-                 turn=("rim", rim))
+    return stamp(stamp(parts, (0.0, 0.0), 1.0, turn={"fill": fill}), at, size,
+                 turn={"rim": rim})
 
 
 def die(n: int, at: Place, size: float) -> Glyph:

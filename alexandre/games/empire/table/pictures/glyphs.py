@@ -32,8 +32,8 @@ KINDS: Final = (TEMPLE, CITY)
 
 def building(kind: int, at: Place, size: float, fill: str, rim: str = "ink") -> tuple[Shape, ...]:
     """A temple (0) or a city (1) in a colour."""
-    return stamp(stamp(KINDS[kind], (0.0, 0.0), 1.0, turn=("fill", fill)), at, size,
-                 turn=("rim", rim))
+    return stamp(stamp(KINDS[kind], (0.0, 0.0), 1.0, turn={"fill": fill}), at, size,
+                 turn={"rim": rim})
 
 
 def site(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
@@ -44,7 +44,7 @@ def site(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
 
 def spears(at: Place, size: float) -> tuple[Shape, ...]:
     """Three sarissas: armies."""
-    return stamp(SPEARS, at, size, turn=("rim", "ink"))
+    return stamp(SPEARS, at, size, turn={"rim": "ink"})
 
 
 def order(at: Place, size: float) -> tuple[Shape, ...]:

@@ -6,8 +6,7 @@ from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
-from alexandre.games.phalanxx.table.pictures.figures import figure
-from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.glyphs import figure, sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
 from alexandre.games.phalanxx.tables import Card, Tables
 from alexandre.games.phalanxx.view import PlayerView

@@ -10,8 +10,7 @@ from typing import Final
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.table.pictures import cards
 from alexandre.games.phalanxx.table.pictures.cards import BAND, Met
-from alexandre.games.phalanxx.table.pictures.figures import figure
-from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.glyphs import figure, sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
 from alexandre.games.phalanxx.tables import Card, Tables
 from alexandre.kernel.fields import NONE
