@@ -104,14 +104,14 @@ class BdistWheel(bdist_wheel):
                 path.chmod(0o755 if path.suffix == ".so" else 0o644)
 
 
-def addresses() -> dict[str, str]:
+def list_addresses() -> dict[str, str]:
     """The project's pages by label; empty while nobody has published it."""
     pages = {"Source": "", "Issues": "/issues", "Documentation": "/tree/main/docs",
              "Changelog": "/blob/main/CHANGELOG.md"}
     return {label: ADDRESS + page for label, page in pages.items()} if ADDRESS else {}
 
 
-def readme() -> str:
+def read_readme() -> str:
     """README for a page outside the repository: links and pictures by their full address, or
     without any while there is none."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -127,8 +127,8 @@ maintainer, mail = parseaddr(MAINTAINER)
 setup(
     maintainer=maintainer or None,
     maintainer_email=mail or None,
-    project_urls=addresses(),
-    long_description=readme(),
+    project_urls=list_addresses(),
+    long_description=read_readme(),
     long_description_content_type="text/markdown",
     cmdclass={"build_py": BuildPy, "bdist_wheel": BdistWheel},
     packages=find_packages(include=["alexandre", "alexandre.*"]) + DATA,

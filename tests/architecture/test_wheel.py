@@ -1,4 +1,4 @@
-"""The source archive and the wheel made from it: complete, typed, described, and able to play."""
+"""The source archive and the wheel made from it: complete, typed, described, able to play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DESCRIPTION = ("setup.py", "setup.cfg", "pyproject.toml", "README.md", "LICENSE"
 PACKED = (*DESCRIPTION, "alexandre/", "assets/", "maps/", "saves/", "docs/rules/", "docs/manual/")
 
 
-class Built(NamedTuple):
+class Build(NamedTuple):
     """What `python -m build` made of a checkout without anything compiled."""
 
     sources: set[str]  # paths in the source archive
@@ -60,7 +60,7 @@ def run(*command: str | Path, cwd: Path, **more: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
     """As a packager builds it: outside git, the wheel from the source archive."""
     pytest.importorskip("build", reason="the source archive is tried where build is installed")
     folder = tmp_path_factory.mktemp("build")
@@ -70,11 +70,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     with tarfile.open(archive) as packed:
         sources = {name.partition("/")[2] for name in packed.getnames()}
     zipfile.ZipFile(wheel).extractall(folder / "unpacked")
-    return Built(sources, wheel, folder / "unpacked")
+    return Build(sources, wheel, folder / "unpacked")
 
 
 @pytest.fixture(scope="module")
-def described(tmp_path_factory: pytest.TempPathFactory) -> str:
+def page(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The metadata of a version whose address and maintainer are set."""
     folder = tmp_path_factory.mktemp("published")
     copy_checkout(folder, *DESCRIPTION)
@@ -89,52 +89,52 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> str:
     return (folder / "alexandre.egg-info" / "PKG-INFO").read_text(encoding="utf-8")
 
 
-def metadata(built: Built) -> str:
+def metadata(build: Build) -> str:
     """The METADATA of the wheel."""
-    (path,) = built.unpacked.glob("*.dist-info/METADATA")
+    (path,) = build.unpacked.glob("*.dist-info/METADATA")
     return path.read_text(encoding="utf-8")
 
 
-def test_the_source_archive_holds_every_file_of_the_repository(built: Built) -> None:
+def test_the_source_archive_holds_every_file_of_the_repository(build: Build) -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
     if listed.returncode:
         pytest.skip("there is no git here to ask")
     tracked = {name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()}
 
-    assert not tracked - built.sources
+    assert not tracked - build.sources
 
 
-def test_its_types_are_for_others_too(built: Built) -> None:
-    assert (built.unpacked / "alexandre" / "py.typed").is_file()
+def test_its_types_are_for_others_too(build: Build) -> None:
+    assert (build.unpacked / "alexandre" / "py.typed").is_file()
 
 
-def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(built: Built) -> None:
-    package = built.unpacked / "alexandre"
+def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(build: Build) -> None:
+    package = build.unpacked / "alexandre"
     compiled = sorted(package.rglob("*.mo"))
     assert [path.parent.parent.name for path in compiled] == ["en", "fr"]
     for path in compiled:
         written = read_written(ROOT / path.relative_to(package).parent)
         assert path.read_bytes() == compile_po(written)
-    assert not list(built.unpacked.rglob("*.po"))
+    assert not list(build.unpacked.rglob("*.po"))
 
 
-def test_every_other_file_of_its_folders_is_there(built: Built) -> None:
+def test_every_other_file_of_its_folders_is_there(build: Build) -> None:
     for folder in ("assets", "maps", "saves", "docs/rules", "docs/manual"):
         wanted = {path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob("*")
                   if path.is_file() and path.suffix not in (".po", ".mo", ".pyc")}
-        packed = built.unpacked / "alexandre" / folder
+        packed = build.unpacked / "alexandre" / folder
         there = {path.relative_to(packed) for path in packed.rglob("*")
                  if path.is_file() and path.suffix != ".mo"}
         assert there - {Path("__init__.py")} == wanted - {Path("__init__.py")}
 
 
-def test_the_installed_wheel_plays_a_match_in_both_languages(built: Built, tmp_path: Path) -> None:
+def test_the_installed_wheel_plays_a_match_in_both_languages(build: Build, tmp_path: Path) -> None:
     """Its dependencies are those of this environment; the package is the wheel's own."""
     venv.create(tmp_path / "env")
     (packages,) = (tmp_path / "env").rglob("site-packages")
     (packages / "dependencies.pth").write_text(
         "\n".join(path for path in sys.path if path.endswith("site-packages")))
-    zipfile.ZipFile(built.wheel).extractall(packages)
+    zipfile.ZipFile(build.wheel).extractall(packages)
     python = next((tmp_path / "env").glob("[Bb]*/[Pp]ython*"))
     own = {"HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
     said = {lang: run(python, "-m", "alexandre", "play-out", "alexandros", "--lang", lang,
@@ -146,8 +146,8 @@ def test_the_installed_wheel_plays_a_match_in_both_languages(built: Built, tmp_p
                                 cwd=tmp_path)
 
 
-def test_a_version_without_an_address_names_none(built: Built) -> None:
-    told = metadata(built)
+def test_a_version_without_an_address_names_none(build: Build) -> None:
+    told = metadata(build)
 
     assert "License-Expression: MIT\n" in told
     assert "Project-URL" not in told
@@ -156,12 +156,12 @@ def test_a_version_without_an_address_names_none(built: Built) -> None:
     assert "Provides-Extra: dev" not in told
 
 
-def test_a_published_version_leads_to_its_pages(described: str) -> None:
-    assert "Project-URL: Issues, https://example.org/alexandre/issues\n" in described
-    assert "Maintainer-Email: h@example.org\n" in described.replace("-email", "-Email")
-    assert "](https://example.org/alexandre/raw/main/docs/pictures/table.jpg)" in described
-    assert "](https://example.org/alexandre/blob/main/docs/protocol.md)" in described
-    assert not re.findall(r"\]\((?!https?:)[^)]*\)", described)
+def test_a_published_version_leads_to_its_pages(page: str) -> None:
+    assert "Project-URL: Issues, https://example.org/alexandre/issues\n" in page
+    assert "Maintainer-Email: h@example.org\n" in page.replace("-email", "-Email")
+    assert "](https://example.org/alexandre/raw/main/docs/pictures/table.jpg)" in page
+    assert "](https://example.org/alexandre/blob/main/docs/protocol.md)" in page
+    assert not re.findall(r"\]\((?!https?:)[^)]*\)", page)
 
 
 def test_two_builders_with_different_rights_make_the_same_wheel(tmp_path: Path) -> None:
