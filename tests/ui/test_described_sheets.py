@@ -1,0 +1,252 @@
+"""Sheets described by their contents: boxes reckoned by hand, letters half as wide as high."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sheets.boxes import (
+    Band,
+    Column,
+    Either,
+    Fixed,
+    Flow,
+    Grid,
+    Named,
+    Overlay,
+    Panel,
+    Row,
+)
+from alexandre.ui.draw.sheets.leaves import FIGURES, LEADING, Icon, Space, Text, seal_of
+from alexandre.ui.draw.sheets.tree import (
+    SLACK,
+    Laid,
+    Node,
+    Span,
+    divide,
+    lay_out,
+    measure_roughly,
+)
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Wording
+
+WIDE = (100.0, 100.0)
+
+
+def say(wording: Wording) -> str:
+    """Words stand for themselves."""
+    return str(wording)
+
+
+def lay(node: Node, room: Place = WIDE, text: float = 1.0, before: Laid | None = None) -> Laid:
+    """With half a square for every letter."""
+    return lay_out(node, room, measure_roughly, say, text, before)
+
+
+def space(name: str, wide: float = 10.0, high: float = 5.0, grow: float = 0.0) -> Named:
+    """A box with a name."""
+    return Named(Space(wide, high), name, grow=grow)
+
+
+def boxes(laid: Laid) -> dict[str, tuple[float, float, float, float]]:
+    """Places in numbers."""
+    return {name: (round(box.x, 3), round(box.y, 3), round(box.w, 3), round(box.h, 3))
+            for name, box in laid.places.items()}
+
+
+def disc(at: Place, size: float) -> tuple[Shape, ...]:
+    """A sign."""
+    return (Disc(at, size / 2, "ink"),)
+
+
+def plate(box: Box) -> Iterable[Shape | Caption]:
+    """A ground with a word on it."""
+    return Plate((box.x, box.y), (box.w, box.h), 3, "page"), Caption(box.middle, "x", 9)
+
+
+# ---- rows, columns, grids ----------------------------------------------------------------------
+
+
+def test_a_row_gives_what_is_left_over_to_parts_that_grow() -> None:
+    row = Row((space("a"), space("b", grow=1), space("c", grow=3)), 5)
+
+    assert boxes(lay(row)) == {"a": (0, 0, 10, 5), "b": (15, 0, 25, 5), "c": (45, 0, 55, 5)}
+
+
+@pytest.mark.parametrize(("align", "top", "high"), [
+    ("start", 0, 5), ("centre", 7.5, 5), ("end", 15, 5), ("stretch", 0, 20)])
+def test_parts_of_a_row_lie_in_its_height(align: str, top: float, high: float) -> None:
+    row = Row((space("a"), Space(10, 20)), align=align)  # type: ignore[arg-type]
+
+    assert boxes(lay(row))["a"] == (0, top, 10, high)
+
+
+def test_parts_of_an_even_row_are_as_wide_as_the_widest() -> None:
+    row = Row((space("a", 10), space("b", 30)), 2, is_even=True)
+
+    assert [box.w for box in lay(row).places.values()] == [30, 30]
+
+
+def test_a_column_shares_what_is_left_of_a_given_height() -> None:
+    column = Column((space("a"), space("b", grow=1)), 3)
+    laid = lay(Row((column, Space(1, 50)), align="stretch"))
+
+    assert boxes(laid) == {"a": (0, 0, 10, 5), "b": (0, 8, 10, 42)}
+
+
+def test_parts_of_a_column_keep_their_width_where_they_are_not_stretched() -> None:
+    assert boxes(lay(Column((space("a"), Space(40)), align="centre")))["a"] == (45, 0, 10, 5)
+
+
+def test_cells_of_a_grid_share_columns_and_bands_lie_below_them() -> None:
+    grid = Grid(((space("a", 10), space("b", 20)), (None, space("c", 30, 8))), 4, 2,
+                (Band(1, 0, 1, plate),), (0, 1))
+    laid = lay(grid)
+
+    assert boxes(laid) == {"a": (0, 0, 10, 5), "b": (14, 0, 86, 5), "c": (14, 7, 86, 8)}
+    assert [each.at for each in laid.sketch.shapes if isinstance(each, Plate)] == [(0, 7)]
+
+
+def test_a_flow_has_as_many_in_a_line_as_there_is_room_for() -> None:
+    parts = tuple(space(str(n)) for n in range(5))
+
+    assert boxes(lay(Flow(parts, 2), (34, 99)))["3"] == (0, 7, 10, 5)
+    assert boxes(lay(Flow(parts, 2, most=2), (34, 99)))["4"] == (0, 14, 10, 5)
+    assert lay(Flow((), 2)).sketch.size == (100, 0)
+
+
+def test_parts_that_lie_one_on_the_other_have_one_box() -> None:
+    laid = lay(Overlay((space("a"), Named(Fixed(Space(4, 2), across="end", down="centre"), "b"),
+                        Fixed(space("c", 4, 2), across="end", down="centre"))))
+
+    assert boxes(laid) == {"a": (0, 0, 100, 5), "b": (0, 0, 100, 5), "c": (96, 1.5, 4, 2)}
+
+
+def test_a_panel_has_its_ground_and_keeps_its_edges_free() -> None:
+    laid = lay(Panel(space("a"), plate, (1, 2, 3, 4)))
+
+    assert boxes(laid) == {"a": (1, 2, 96, 5)}
+    assert laid.sketch.size == (100.0, 11.0)
+    assert len(laid.sketch.shapes) == len(laid.sketch.captions) == 1
+
+
+def test_a_fixed_part_shrinks_to_its_least_width_and_no_further() -> None:
+    row = Row((Fixed(space("a", 5, 5), wide=60, high=20, least=30), Space(50)))
+
+    assert boxes(lay(row))["a"] == (0, 0, 50, 20)
+    assert lay(row, (80, 99)).places["a"].w == 30
+    assert not lay(row, (79, 99)).is_whole
+
+
+def test_what_lacks_is_taken_from_parts_in_proportion_to_what_they_can_give() -> None:
+    assert divide(70, [Span(20, 40), Span(30, 40), Span(10, 10)], [0, 0, 0]) == pytest.approx(
+        [40 - 20 * 2 / 3, 40 - 10 * 2 / 3, 10])
+
+
+# ---- words and signs ----------------------------------------------------------------------------
+
+
+def test_words_are_as_wide_as_their_letters_and_figures_are_lower() -> None:
+    words = Row((Named(Text("ab", 10), "a"), Named(Text("12", 10), "b")))
+
+    assert boxes(lay(words))["b"] == (10 * SLACK, 0, 10 * SLACK, 10 * FIGURES)
+    assert FIGURES < LEADING
+
+
+def test_room_is_kept_for_digits_that_may_come() -> None:
+    one, two = (lay(Row((Named(Text(text, 10, digits=2), "n"), space("a"))))
+                for text in ("9", "10"))
+
+    assert boxes(one) == boxes(two)
+
+
+def test_words_shrink_to_their_room_and_no_further_than_they_may() -> None:
+    row = Row((Text("abcdefghij", 10), Space(57)))
+    laid = lay(row)
+
+    assert laid.is_whole and laid.text == 1.0
+    assert laid.sketch.captions[0].size == pytest.approx(10 * 43 / (50 * SLACK))
+    assert lay(Row((Text("abcdefghij", 10), Space(62))), WIDE).text < 1.0
+
+
+def test_words_take_more_lines_before_they_shrink() -> None:
+    text = Named(Text("aaaa bbbb cccc", 10, lines=3), "words")
+    laid = lay(text, (50, 99))
+
+    assert laid.sketch.captions[0].lines == 2 and laid.sketch.captions[0].size == 10
+    assert laid.sketch.size[1] == 20 * FIGURES
+    assert lay(text, (30, 99)).sketch.captions[0].lines == 3
+
+
+@pytest.mark.parametrize(("size", "large"), [(13, 19.5), (16, 24), (32, 32 * 1.5 ** 0.5)])
+def test_small_letters_grow_in_full_and_large_ones_less(size: float, large: float) -> None:
+    assert lay(Text("a", size), (400, 400), 1.5).sketch.captions[0].size == pytest.approx(large)
+
+
+def test_a_sign_keeps_its_size_in_the_middle_of_its_box() -> None:
+    laid = lay(Row((Named(Icon(disc, 8, 12), "sign", grow=1), Space(1, 20)), align="stretch"))
+
+    assert laid.sketch.shapes == (Disc((49.5, 10.0), 4.0, "ink"),)
+    assert lay(Icon(disc, 8, 12), text=1.5).sketch.size[1] == pytest.approx(12 * 1.5 ** 0.5)
+
+
+def test_a_seal_has_its_numeral() -> None:
+    laid = lay(seal_of(2, 20))
+
+    assert len(laid.sketch.shapes) == len(laid.sketch.captions) == 1
+
+
+# ---- names, forms, sizes ------------------------------------------------------------------------
+
+
+def test_a_name_with_a_tip_is_a_spot_and_the_inner_one_is_above() -> None:
+    part = Named(Space(10, 6), "inner", "in", is_round=True)
+    laid = lay(Named(part, "outer", "out", ("inner",)))
+    inner, outer = laid.sketch.spots
+
+    assert (inner.id, inner.outline, inner.reach) == ("inner", ((50, 3),), 3)
+    assert (outer.id, outer.name, outer.neighbours) == ("outer", "out", ("inner",))
+    assert lay(Named(Space(), "quiet")).sketch.spots == ()
+
+
+def test_a_bare_sheet_keeps_its_places() -> None:
+    laid = lay(Row((Named(Space(), "a", "tip"),)).bare())
+
+    assert laid.places.keys() == {"a"} and not laid.sketch.spots
+
+
+FORMS = Either((Named(Text("a" * 20, 10, squeeze=1), "long"), Named(Text("aa", 10), "short")))
+
+
+def test_letters_shrink_a_little_before_the_next_form_is_taken() -> None:
+    def tell(wide: float) -> tuple[set[str], float]:
+        laid = lay(FORMS, (wide, 50))
+        return set(laid.places), laid.text
+
+    assert tell(104) == ({"long"}, 1.0)
+    assert tell(100) == ({"long"}, 0.96)
+    assert tell(90) == ({"short"}, 1.0)
+    assert tell(7) == ({"short"}, 0.8)
+    assert not lay(FORMS, (1, 50)).is_whole
+
+
+def test_form_and_size_are_kept_as_long_as_they_fit_and_show_the_same() -> None:
+    def describe(words: str) -> Node:
+        return Either((Named(Text(words, 10, squeeze=1), "a"), Named(Text("-", 10), "b")))
+
+    small = lay(describe("a" * 10), (50, 50))
+    kept = lay(describe("a" * 9), (50, 50), before=small)
+
+    assert small.text < 1.0 and kept.text == small.text
+    assert lay(describe("a" * 9), (50, 50)).text == 1.0
+    other = lay(Named(Text("aaa", 10), "c"), (50, 50), before=small)
+    assert other.text == 1.0, "another content begins afresh"
+    assert set(lay(describe("a" * 20), (50, 50), before=small).places) == {"b"}
+
+
+def test_a_draft_has_the_right_words_and_spots() -> None:
+    sketch = Row((Named(Text("12"), "a", "tip"), seal_of(0, 10))).draft()
+
+    assert [spot.id for spot in sketch.spots] == ["a"]
+    assert "12" in [each.text for each in sketch.captions]
