@@ -76,8 +76,7 @@ def test_what_a_deed_puts_away_is_left_free_where_it_was(slow: Gui) -> None:
     deed, alone = replace(GREAT, spots=(spot.id,)), stage._band_box(GREAT)
     stage.begin(Staging(deed, 300, 400, 900))
     box = stage._band_box(deed)
-    board.show([replace(sheet, sketch=replace(sheet.sketch, spots=()))
-                for sheet in board._sheets])
+    board.show([sheet.bare() for sheet in board._sheets])
 
     assert not stage._spots(deed.spots)
     assert stage._band_box(deed) == box != alone
@@ -91,8 +90,7 @@ def test_nothing_is_lit_where_what_was_lost_has_been(slow: Gui) -> None:
     lit = []
     for time, is_gone in ((600, False), (1200, True)):
         if is_gone:
-            board.show([replace(sheet, sketch=replace(sheet.sketch, spots=()))
-                        for sheet in board._sheets])
+            board.show([sheet.bare() for sheet in board._sheets])
         stage.at(time)
         slow.desk.draw(slow.screen)
         assert board.darkness._painted is not None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +12,18 @@ import pytest
 from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
-from alexandre.ui.draw.sketch import Caption, Disc, Layer, Plate, Polygon, Shade, Sketch, Stroke
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Sketch,
+    Spot,
+    Stroke,
+)
 from alexandre.ui.play.tween import (
     Appear,
     Count,
@@ -38,9 +50,13 @@ class Seen:
 
     fit: Fit
     box: Box
+    sketch: Sketch = COIN
+    places: Mapping[str, Box] = field(default_factory=dict)
 
 
-SHEETS = {"map": Seen(Fit(2.0, 100.0, 50.0), Box(100, 50, 400, 300)),
+SPOT = Spot("spot", "a spot", ((50, 50),))
+SHEETS = {"map": Seen(Fit(2.0, 100.0, 50.0), Box(100, 50, 400, 300), replace(COIN, spots=(SPOT,)),
+                      {"part": Box(40, 40, 20, 20)}),
           "cards": Seen(Fit(1.0, 0.0, 400.0), Box(0, 400, 900, 100))}
 
 
@@ -53,6 +69,17 @@ def test_a_piece_flies_from_one_sheet_to_another() -> None:
     assert last is not None
     assert (first.middle, first.grown) == ((20, 430), 1.0)
     assert (last.middle, last.grown) == ((200, 150), 0.5)
+
+
+@pytest.mark.parametrize(("name", "middle"), [
+    ("part", (200, 150)), ("spot", (200, 150)), ("gone", (300, 200))])
+def test_a_place_may_be_told_by_its_name(name: str, middle: Place) -> None:
+    """The middle of the sheet where nothing has that name now."""
+    fly = Fly(COIN, Where("cards", (20, 30)), Where("map", name), last=200)
+    lie = Appear(COIN, Where("map", name), last=200)
+    frames = [frame_of(each, 200, SHEETS) for each in (fly, lie)]
+
+    assert [frame and frame.middle for frame in frames] == [middle, middle]
 
 
 def test_on_a_bow_it_swings_to_the_upper_left_twice_as_large_wherever_it_goes() -> None:
@@ -171,7 +198,7 @@ def test_what_is_drawn_for_one_form_of_a_sheet_is_not_seen_on_the_other() -> Non
     """A shield would lie across the edge of a line that has no room for it; what flies arrives."""
     where = Where("cards", (20, 30))
     tweens = (Appear(COIN, where), Fly(COIN, where, where), Vanish(COIN, where, 8.0))
-    whole: Any = SimpleNamespace(is_shown=True, unfolded=None, sketch=COIN,
+    whole: Any = SimpleNamespace(is_shown=True, unfolded=None,
                                  **vars(SHEETS["cards"]))
     folded: Any = SimpleNamespace(**{**vars(whole), "unfolded": COIN})
     counts = [len(list(Overlay({"cards": each})._frames(tweens, 50))) for each in (whole, folded)]

@@ -11,6 +11,7 @@ from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
+from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.widgets.base.boxes import Yielding
@@ -18,6 +19,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.deed_stage import DeedStage
 from alexandre.ui.widgets.deeds.veil import Darkness
 from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
+from alexandre.ui.widgets.pictures.layouts import Layouts
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import POINTING, Picture
 from alexandre.ui.widgets.pictures.sheet_view import EMPTY
@@ -29,6 +31,7 @@ SIDE_SHARE: Final = 0.266  # of a narrow window's width
 FOOT: Final = 0.24  # of the height, which what lies below the main sheet may take
 USUAL: Final = {"foot": 890.0, "side": 302.0}  # the widths of those places at 1280x720
 NEARLY: Final = 0.93
+UNITS: Final = {"foot": 1000.0, "side": 380.0}  # of those widths, in sheets that are laid out
 RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
 
 
@@ -75,6 +78,8 @@ class Board(Widget):
         self._sheets: tuple[Sheet, ...] = ()
         self._instead: dict[str, Sheet] = {}
         self._folded: dict[str, float] = {}  # the sheets shown so, and how high their room is
+        self._layouts = Layouts()
+        self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place
         self._sizes: list[Place] = []  # of what is shown
         self._counted: dict[str, Sheet] = {}  # the players, without points on their way
         self._marked_until: int | None = None
@@ -117,13 +122,24 @@ class Board(Widget):
     def _show(self, sheet: Sheet) -> None:
         """A sheet, or what lies in its place, in the form for which there is room."""
         shown, picture = self._instead.get(sheet.name, sheet), self.pictures[sheet.name]
+        picture.unfolded, picture.places = None, {}
+        if isinstance(shown.content, Node):
+            self._lay_out(sheet, shown.content)
+            return
         sketch, room = shown.sketch, self._folded.get(sheet.name)
-        picture.unfolded = None
         if room is not None and shown.folded is not None:
             picture.unfolded, sketch = sketch, shown.folded(room)
         if sheet.place != "side":
             sketch = enlarge_captions(sketch, self.text)
         picture.show(sketch, self.lit)
+
+    def _lay_out(self, sheet: Sheet, content: Node) -> None:
+        """A sheet that is described, as soon as its room is known."""
+        room, picture = self._rooms.get(sheet.place), self.pictures[sheet.name]
+        if room is not None:
+            laid = self._layouts.lay(self.desk, sheet.name, content, room, self.text)
+            picture.places = laid.places
+            picture.show(laid.sketch, self.lit)
 
     def light(self, lit: frozenset[str]) -> None:
         """Light other spots of what is shown."""
@@ -214,6 +230,9 @@ class Board(Widget):
         if self.players and self.players.free:
             beside = Box(0, 0, beside.w, self.players.free)
         self._fold("side", beside)
+        usual = self._side(whole.w) / math.sqrt(self.text)
+        self._give_room("foot", inner.w, left.h * FOOT, whole.w - EDGE - usual - 2 * RIM)
+        self._give_room("side", beside.w, beside.h, usual - right.w + beside.w)
         foot = self._foot(inner.w, left.h)
         self.stage.room = Box(inner.x, inner.y, inner.w, inner.h - foot)
         self.front.place(inner)
@@ -230,6 +249,17 @@ class Board(Widget):
         if side:
             top = right.y + side + EDGE / 2
             self.side.place(Box(right.x, top, right.w, max(0.0, right.bottom - top)))
+
+    def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
+        """Sheets that are laid out fill it, in units as large as beside letters of 100 %: so wide
+        would the place be there."""
+        unit = max(1.0, usual) / UNITS[place]
+        room = wide / unit, high / unit
+        if self._rooms.get(place) != room:
+            self._rooms[place] = room
+            for sheet in self._sheets:
+                if sheet.place == place and isinstance(sheet.content, Node):
+                    self._show(self._counted.get(sheet.name, sheet))
 
     def _fold(self, place: str, room: Box) -> None:
         """Where its letters would be smaller than they ought to be, a sheet takes the form that is
@@ -270,4 +300,5 @@ class Board(Widget):
 
 def place_of(sheet: Sheet) -> tuple[object, ...]:
     """What its room depends on."""
-    return sheet.name, sheet.place, sheet.sketch.size, sheet.folded is None
+    size = sheet.content.size if isinstance(sheet.content, Sketch) else None
+    return sheet.name, sheet.place, size, sheet.folded is None

@@ -233,8 +233,8 @@ class PositionRoom(Scene):
         """What lies on the table; places have no light until they are pointed at."""
         self._drawn = self._sheets()
         spots = tuple(replace(spot, is_quiet=True) for spot in self._spots())
-        self.board.show([replace(each, sketch=replace(each.sketch, spots=())) for each in
-                         self._drawn], frozenset(spot.id for spot in spots))
+        self.board.show([each.bare() for each in self._drawn],
+                        frozenset(spot.id for spot in spots))
         self.board.draw_over(Layer("course", ()), spots)
         self.board.point_at((self._spot,) if self._spot else ())
 

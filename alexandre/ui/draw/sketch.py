@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.text.cache import remember
@@ -210,9 +210,21 @@ class Sketch:
         return (*self.layers, Layer("", self.shapes, self.captions))
 
 
-@dataclass(frozen=True)
+class Described(Protocol):
+    """A description of a sheet, which a window lays out in its letters (`ui.draw.sheets`)."""
+
+    def draft(self) -> Sketch:
+        """The sheet without a window: words and spots are right, lengths are rough."""
+
+    def bare(self) -> Described:
+        """The same without spots."""
+
+
+@dataclass(frozen=True, eq=False)
 class Sheet:
     """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt.
+
+    `content` is its picture, or a description that is laid out where it is shown.
 
     `folded` draws the same for less room, so many times as high as wide, in larger letters: its
     spots have the same names.  `afar` draws what an audience has to know of it in letters so many
@@ -221,9 +233,27 @@ class Sheet:
 
     name: str
     place: Literal["main", "foot", "side"]
-    sketch: Sketch
-    folded: Callable[[float], Sketch] | None = field(default=None, compare=False, repr=False)
-    afar: Callable[[float], Sketch] | None = field(default=None, compare=False, repr=False)
+    content: Sketch | Described
+    folded: Callable[[float], Sketch] | None = field(default=None, repr=False)
+    afar: Callable[[float], Sketch] | None = field(default=None, repr=False)
+
+    @cached_property
+    def sketch(self) -> Sketch:
+        """Its picture, roughly where it has to be laid out."""
+        return self.content if isinstance(self.content, Sketch) else self.content.draft()
+
+    def bare(self) -> Sheet:
+        """The same without spots."""
+        content = self.content
+        return replace(self, content=replace(content, spots=()) if isinstance(content, Sketch)
+                       else content.bare())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sheet) and (self.name, self.place, self.sketch) == (
+            other.name, other.place, other.sketch)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.place))
 
 
 def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]) -> Part:

@@ -29,10 +29,11 @@ LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows f
 
 @dataclass(frozen=True)
 class Where:
-    """A place on a sheet."""
+    """A place on a sheet, or the middle of what has that name there: a spot, or a named part of a
+    sheet that is laid out."""
 
     sheet: str
-    at: Place
+    at: Place | str
 
 
 @dataclass(frozen=True, kw_only=True)

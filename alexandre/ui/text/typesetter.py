@@ -31,6 +31,7 @@ LONGEST: Final = 4000  # characters of one paragraph
 KEPT: Final = 3000  # widths and broken lines
 PICTURES: Final = 6_000_000  # bytes of words that have been drawn
 LETTERS: Final = 2_000_000  # bytes of large letters
+MEASURED: Final = 128  # pixels, in which words are measured for every size
 GLYPHS: Final = 60  # faces at a size: their letters, and the room between these
 FONTS: Final = 16  # open at a time: half a megabyte each, once much was measured with it
 ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
@@ -78,6 +79,10 @@ class Typesetter:
         text = tidy(text)
         return self._widths.get((text, face, size),
                                 lambda: self._glyphs(face, size).width(text))
+
+    def ems(self, text: str, face: str) -> float:
+        """The width of the words in sizes of their letters, whatever that size is."""
+        return self.width(text, face, MEASURED) / MEASURED
 
     def try_width(self, text: str, face: str, size: int) -> int:
         """The same for a line that grows word by word: none of its beginnings is kept."""

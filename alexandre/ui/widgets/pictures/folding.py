@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from alexandre.ui.draw.extent import around
@@ -23,6 +24,16 @@ class FoldedSheet:
     def fit(self) -> FoldedFit:
         """How it lies there."""
         return FoldedFit(self.base.scale, self.base.left, self.base.top, self)
+
+    @property
+    def sketch(self) -> Sketch:
+        """The whole one, by which places are told."""
+        return self.whole
+
+    @property
+    def places(self) -> Mapping[str, Box]:
+        """It is drawn by coordinates."""
+        return {}
 
     def lead(self, place: Place) -> Place:
         """The place of the folded form."""

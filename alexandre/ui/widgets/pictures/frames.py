@@ -52,6 +52,14 @@ class Seen(Protocol):
     def box(self) -> Box:
         """Where it can be seen."""
 
+    @property
+    def sketch(self) -> Sketch:
+        """What is shown of it."""
+
+    @property
+    def places(self) -> Mapping[str, Box]:
+        """Its named parts, where it is laid out."""
+
 
 @dataclass(frozen=True)
 class Frame:
@@ -141,7 +149,7 @@ def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
     """On the straight way between two places, which may lie on two sheets, or on a bow beside
     it."""
     one, other = sheets[tween.start.sheet], sheets[tween.goal.sheet]
-    start, goal = inside(one, tween.start.at), inside(other, tween.goal.at)
+    start, goal = inside(one, find(one, tween.start)), inside(other, find(other, tween.goal))
     middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
     frame = Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
                   clip=one.box if one is other else None)
@@ -164,7 +172,7 @@ def hold_up(tween: HoldUp, time: int, sheet: Seen) -> Frame:
     """Large until it goes down to its place."""
     left = tween.last - tween.lowered
     share = ease(min(1.0, max(0.0, time - left) / tween.lowered))
-    start, goal = sheet.box.middle, inside(sheet, tween.where.at)
+    start, goal = sheet.box.middle, inside(sheet, find(sheet, tween.where))
     scale = tween.wide * sheet.box.w / tween.sprite.size[0]
     return Frame(tween.sprite, (start[0] + (goal[0] - start[0]) * share,
                                 start[1] + (goal[1] - start[1]) * share),
@@ -190,7 +198,8 @@ def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float =
         cover: float = 1.0) -> Frame:
     """At its place, or a little above it."""
     sheet = sheets[where.sheet]
-    return Frame(sprite, sheet.fit.out((where.at[0], where.at[1] - up)), sheet.fit.scale,
+    x, y = find(sheet, where)
+    return Frame(sprite, sheet.fit.out((x, y - up)), sheet.fit.scale,
                  cover=cover, clip=sheet.box)
 
 
@@ -226,6 +235,18 @@ def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: floa
     sprite = Sketch((right - left, bottom - top), stamp(shapes, (-left, -top), 1.0))
     middle = sheet.fit.out(((left + right) / 2, (top + bottom) / 2))
     return Frame(sprite, middle, sheet.fit.scale, clip=sheet.box)
+
+
+def find(sheet: Seen, where: Where) -> Place:
+    """A place on a sheet, or the middle of a named part or a spot; that of the sheet where nothing
+    has that name now."""
+    name = where.at
+    if not isinstance(name, str):
+        return name
+    if name in sheet.places:
+        return sheet.places[name].middle
+    return next((each.middle for each in sheet.sketch.spots if each.id == name),
+                sheet.fit.into(sheet.box.middle))
 
 
 def inside(sheet: Seen, at: Place) -> Place:

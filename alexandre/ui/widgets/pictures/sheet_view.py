@@ -5,7 +5,7 @@ A click stays a click: only a button that goes some way while it is held pushes 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from alexandre.kernel.text import Msg
@@ -33,6 +33,7 @@ class SheetView(Widget):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.sketch = EMPTY
+        self.places: Mapping[str, Box] = {}  # by name, where it is laid out
         self.camera = WHOLE
         self.glides = True
         self.whole = self.add(Button(f"{name}/fit", Msg.of("ui.camera.fit"), self._show_all,

@@ -41,7 +41,7 @@ class Scenery:
 
     def replace_sheet(self, name: str, change: Callable[[Sketch], Sketch]) -> tuple[Sheet, ...]:
         """The sheets with one of them drawn otherwise."""
-        return tuple(replace(each, sketch=change(each.sketch)) if each.name == name else each
+        return tuple(replace(each, content=change(each.sketch)) if each.name == name else each
                      for each in self.sheets)
 
     # ---- places ----------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def still(game: Catan, before: CatanView, event: Event, after: CatanView) -> tup
     """The table meanwhile: as it was, but for bids, which are shown as they fall, and without the
     dice that are thrown and the cards of advisers on their way."""
     if isinstance(event, events.DiceRolled):
-        return tuple(replace(each, sketch=erase(each.sketch, *map(die_frame, (0, 1))))
+        return tuple(replace(each, content=erase(each.sketch, *map(die_frame, (0, 1))))
                      if each.name == "map" else each for each in sheets(game, before))
     if isinstance(event, events.AdvisersChanged):
         kept = {seat for seat, other in zip(before.advisers, event.seats, strict=False)

@@ -101,7 +101,7 @@ def make_room(event: events.ProphecyHeard, after: Stage) -> tuple[Sheet, ...]:
         layer, shapes=tuple(each for each in layer.shapes if each not in shapes),
         captions=tuple(each for each in layer.captions if each not in captions))
         for layer in sheet.sketch.layers)
-    return (replace(sheet, sketch=replace(sheet.sketch, layers=layers)),)
+    return (replace(sheet, content=replace(sheet.sketch, layers=layers)),)
 
 
 # ---- what moves -----------------------------------------------------------------------------
