@@ -25,7 +25,7 @@ The rules of measuring:
 
 To describe a sheet that is drawn by coordinates:
 
-- `python tools/sheets.py TITLE OLD` first; after the change `python tools/sheets.py TITLE NEW
+- `python tools/pages/sheets.py TITLE OLD` first; after the change `python tools/sheets.py TITLE NEW
   --beside OLD` shows old and new side by side, `--boxes` what has a name and where it is.
 - A function that returned a sketch returns a node: `Sheet("hand", "foot", hand_of(view))`.  A
   part that grows takes the place of each sum of coordinates.  Drawings stay functions of their
