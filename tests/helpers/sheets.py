@@ -1,7 +1,8 @@
 """A sheet as a digest: of every layer the kinds of shapes, of its words and spots what they say.
 
 A kind has a count, and a checksum of where its members lie and how they are drawn; so what
-changes is named by its kind, and everything that can be read stands there as it is read.
+changes is named by its kind, and everything that can be read stands there as it is read.  A
+sheet that is described is told part by part.
 """
 
 from __future__ import annotations
@@ -9,10 +10,14 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
+from functools import partial
 from itertools import groupby
 from typing import TypeVar
 
+from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.ui.draw.sheets.boxes import Band
+from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -23,6 +28,7 @@ from alexandre.ui.draw.sketch import (
     Shade,
     Shape,
     Sheet,
+    Sketch,
     Spot,
     Stroke,
     Wording,
@@ -37,6 +43,10 @@ A_WORD = 30  # letters of one; what is longer is a sentence
 
 def digest(sheet: Sheet, voice: Voice) -> Iterator[str]:
     """Line by line, from the lowest layer up; spots last."""
+    if isinstance(sheet.content, Node):
+        yield f"sheet {sheet.name} ({sheet.place})"
+        yield from digest_node(sheet.content, voice, 1)
+        return
     sketch = sheet.sketch
     yield f"sheet {sheet.name} ({sheet.place}), {figure(sketch.size)}"
     for layer in sketch.strata():
@@ -48,6 +58,49 @@ def digest(sheet: Sheet, voice: Voice) -> Iterator[str]:
             parts = [part for each in shown for part in (*each.shapes, *each.captions)]
             yield f"    {len(shown)} pictures {checksum(parts)}"
         yield from count_words([voice(each.name) for each in spots])
+
+
+def digest_node(node: Node, voice: Voice, depth: int) -> Iterator[str]:
+    """A part of a description with what differs from the usual, then its own parts."""
+    told: list[str] = []
+    parts: list[Node] = []
+    for each in fields(node):
+        value = getattr(node, each.name)
+        within = list(find_nodes(value))
+        if within:
+            parts += within
+        elif value != each.default:
+            told.append(f"{each.name} {describe(value, voice)}")
+    yield f"{'  ' * depth}{type(node).__name__}{': ' * bool(told)}{', '.join(told)}"
+    for part in parts:
+        yield from digest_node(part, voice, depth + 1)
+
+
+def find_nodes(value: object) -> Iterator[Node]:
+    """The nodes in a field, row by row."""
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from find_nodes(each)
+
+
+def describe(value: object, voice: Voice) -> str:
+    """A function by its name and what it is given, words in English, pictures as a checksum."""
+    if isinstance(value, partial):
+        given = [describe(each, voice) for each in (*value.args, *value.keywords.values())]
+        return f"{value.func.__name__}({', '.join(given)})"
+    if isinstance(value, Msg | Noun | Who):
+        return f"“{voice(value)}”"
+    if isinstance(value, Sketch):
+        return checksum([*value.shapes, *value.captions])
+    if isinstance(value, Band):
+        return f"{value.row}:{value.first}-{value.last} {describe(value.back, voice)}"
+    if isinstance(value, tuple):
+        return " ".join(describe(each, voice) for each in value)
+    if is_dataclass(value) or callable(value):
+        return getattr(value, "__name__", type(value).__name__)
+    return figure(value)
 
 
 def digest_layer(layer: Layer, voice: Voice) -> Iterator[str]:

@@ -15,7 +15,7 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.ground import BESIDE, measure_row
 from alexandre.games.empire.table.pictures.map import stacks
 from alexandre.games.empire.table.pictures.players import players_of
-from alexandre.games.empire.table.pictures.tableau import fold_tableau
+from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.i18n.words import Words
 from alexandre.ui.draw.lettering import Lettering
@@ -25,6 +25,7 @@ from alexandre.ui.draw.sketch import Disc, Plate, Sketch
 from alexandre.ui.draw.theme import Theme
 from tests.games.empire.story import begin, moving
 from tests.helpers.artwork import read_catalogues, share_letters
+from tests.helpers.laid import lay_sheet
 from tools.pages.gallery import voice
 
 AT = (500.0, 500.0)
@@ -77,14 +78,18 @@ def test_more_stacks_than_lie_easily_beside_one_another_take_less_room_each() ->
     assert measure_row(BESIDE + 1) < measure_row(BESIDE)
 
 
-def test_the_folded_tableau_tells_what_a_round_brings__8_2__8_3__8_4() -> None:
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_large_letters_tell_in_the_boxes_what_a_round_brings__8_2__8_3__8_4(lang: str) -> None:
     game = cast(Empire, load("empire"))
     marching, ordering = (cast(EmpireView, game.view(story.state, 0)) for story in (
         moving((8, 4, 3), (7, 4, 4)), begin().split((1, 8, 3, 3), (2, 7, 3, 3))))
-    fold = fold_tableau(game.tables, marching)
+    whole, large = (lay_sheet(tableau_of(game.tables, marching), lang, text)
+                    for text in (1.0, 1.5))
     box = game.tables.box
+    worth = {f"+{n}" for n in (box.province_points, *box.points)}
 
-    assert fold is not None
-    told = {each.text for each in fold(0.1).captions}
-    assert {f"+{n}" for n in (box.province_points, *box.points)} <= told
-    assert fold_tableau(game.tables, ordering) is None
+    assert worth <= {each.text for each in whole.sketch.captions}
+    assert worth <= {each.text for each in large.sketch.captions}
+    assert {"awards"} == whole.places.keys() - large.places.keys()
+    assert {f"chooser:{seat}" for seat in (0, 1)} <= lay_sheet(
+        tableau_of(game.tables, ordering), lang, 1.5).places.keys()

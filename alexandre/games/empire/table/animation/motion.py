@@ -15,7 +15,6 @@ from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.map import round_of
 from alexandre.games.empire.table.pictures.pages import Page, page_of
 from alexandre.games.empire.table.pictures.sheets import sheets
-from alexandre.games.empire.table.pictures.tableau import place_at
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event
@@ -96,11 +95,10 @@ def animate_turn(event: events.TurnBegan, before: Stage, after: Stage) -> Iterab
 
 def animate_place(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The seal goes to its place in the order, past the figures that gave it the choice."""
-    row = before.view.queue.index(event.seat) if event.seat in before.view.queue else 0
     marks, numeral = seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)
-    start = (740.0 + 60 * row, 40.0)
-    yield Fly(Sketch((SPRITE, SPRITE), marks, (numeral,)), Where("tableau", start),
-              Where("tableau", place_at(event.place - 1)), last=TAKEN)
+    yield Fly(Sketch((SPRITE, SPRITE), marks, (numeral,)),
+              Where("tableau", f"chooser:{event.seat}"),
+              Where("tableau", f"order:{event.place}"), last=TAKEN)
 
 
 def animate_march(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:

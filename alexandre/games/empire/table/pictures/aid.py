@@ -2,72 +2,57 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from alexandre.games.empire.table.pictures.glyphs import sign
+from alexandre.games.empire.table.pictures.plates import draw_card, draw_strip, title
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, rectangle, seal
+from alexandre.ui.draw.sheets.boxes import Band, Column, Grid, Named, Panel, Row
+from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
+from alexandre.ui.draw.sheets.tree import Node
 
-LEFT: Final = 668.0
-WIDE: Final = 320.0
-HEAD: Final = 11.0
-ROWS_FROM: Final = 29.0
 ROWS: Final = ("bid", "score", "raised", "temple_box")
-HIGH: Final = 14.5  # of a row
-RAISED: Final = 1.6  # small letters, whose middle is lower than that of figures
-BESIDE: Final = 13.0  # a bright plate, of the middle of a figure
-LABEL: Final = 72.0
-CELL: Final = 103.0
-AWARDS: Final = 73.0  # how low the awards of the end stand
-ALIKE: Final = 158.0  # from those of the whole empire to those of a region
-NAMED: Final = 72.0  # the words before them
-EACH: Final = 41.0  # a sign and its figure
-
-Marks = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 
 
-def reasons(view: EmpireView) -> Marks:
+def reasons(view: EmpireView) -> Node:
     """Who chooses before whom, a column for each in that order: between two of them the figures
     that are equal, and the first that differs, on a bright plate.  [5.2]"""
-    shapes: list[Shape] = [Plate((LEFT - 4, row_at(row) - HIGH / 2), (WIDE - 4, HIGH), 3, "page")
-                           for row in ROWS[::2]]
-    captions = [Caption((LEFT, HEAD), Msg.of("empire.table.row.head"), 14, "ink.soft", "italic",
-                        "left", most=LABEL, least=9)]
-    captions += [Caption((LEFT, row_at(row) - RAISED), Msg.of(f"empire.table.row.{row}"), 13.5,
-                         "ink.soft", "text", "left", least=10) for row in ROWS]
     line = [view.players[seat] for seat in view.queue]
     line += [player for player in view.players if player.seat not in view.queue]
-    wide = min(64.0, (WIDE - LABEL) / len(line))
-    for place, player in enumerate(line):
-        x = LEFT + LABEL + wide * (place + 0.4)
-        marks, numeral = seal(player.seat, (x, HEAD), 8)
-        shapes += marks
-        captions += [numeral, *(Caption((x, row_at(row)), figure(player, row), 15.5,
-                                        "ink", "table", least=10) for row in ROWS)]
-        if place + 1 < len(view.queue):
-            told = compare(view, player, line[place + 1])
-            shapes += [Plate((x - BESIDE, row_at(row) - HIGH / 2), (wide + 2 * BESIDE, HIGH),
-                             HIGH / 2, "gold.pale") for row, mark in told.items() if mark == ">"]
-            captions += signs(x + wide / 2, told)
-    return tuple(shapes), tuple(captions)
+    signs = [compare(view, *pair) for pair in pairwise(line[:len(view.queue)])]
+    rows = [heads(line, signs), *(cells(row, line, signs) for row in ROWS)]
+    bands = [Band(number, 0, 2 * len(line) - 1, partial(draw_strip, fill="page"))
+             for number in (1, 3)]
+    bands += [Band(1 + ROWS.index(row), 2 * at + 1, 2 * at + 3,
+                   partial(draw_strip, fill="gold.pale", radius=7.0, beside=5.0))
+              for at, each in enumerate(signs) for row, mark in each.items() if mark == ">"]
+    return Grid(tuple(rows), gap=7, bands=tuple(bands), grows=(0, *(1,) * (len(rows[0]) - 1)))
 
 
-def row_at(row: str) -> float:
-    """How low the middle of a row is."""
-    return ROWS_FROM + HIGH * ROWS.index(row)
+def heads(line: list[PlayerView], signs: list[dict[str, str]]) -> tuple[Node | None, ...]:
+    """Seals; a lot stands between two that nothing else parts."""
+    row: list[Node | None] = [Text(Msg.of("empire.table.row.head"), 14, "ink.soft", "italic")]
+    for at, player in enumerate(line):
+        is_lot = at < len(signs) and ">" not in signs[at].values()
+        lot = Text(Msg.of("empire.table.row.lot"), 13, "seal", "italic", "centre")
+        row += [Named(seal_of(player.seat, 16), f"chooser:{player.seat}"), lot if is_lot else None]
+    return tuple(row[:-1])
 
 
-def signs(x: float, told: dict[str, str]) -> list[Caption]:
-    """The signs between two columns; a lot stands beside the seals."""
-    captions = [Caption((x, row_at(row) - RAISED), mark, 16,
-                        "seal" if mark == ">" else "ink.soft", "bold", least=10)
-             for row, mark in told.items()]
-    if ">" not in told.values():
-        captions.append(Caption((x, HEAD), Msg.of("empire.table.row.lot"), 13, "seal", "italic",
-                                least=10))
-    return captions
+def cells(row: str, line: list[PlayerView],
+          signs: list[dict[str, str]]) -> tuple[Node | None, ...]:
+    """The figures of a row, and the signs between them."""
+    words: list[Node | None] = [Text(Msg.of(f"empire.table.row.{row}"), 13.5, "ink.soft")]
+    for at, player in enumerate(line):
+        mark = signs[at].get(row, "") if at < len(signs) else ""
+        words += [Text(figure(player, row), 14.5, "ink", "table", "centre", digits=2),
+                  Text(mark, 15, "seal" if mark == ">" else "ink.soft", "bold", "centre",
+                       digits=1)]
+    return tuple(words[:-1])
 
 
 def compare(view: EmpireView, first: PlayerView, second: PlayerView) -> dict[str, str]:
@@ -93,31 +78,33 @@ def figure(player: PlayerView, row: str) -> str:
     return "–" if number is None else str(number)
 
 
-def aid(tables: Tables, view: EmpireView) -> Marks:
+def aid(tables: Tables, view: EmpireView) -> Node:
     """What a scoring brings, and what the end will.  [8.2-8.4] [10.2]"""
-    box, shapes = tables.box, list[Shape]()
-    captions = [Caption((LEFT, 10), Msg.of("empire.table.aid"), 15, "ink.soft", "italic", "left",
-                        least=11)]
+    box = tables.box
     worth = (("armies", box.province_points, Msg.of("empire.table.aid.province")),
              *((name, box.points[kind], Msg.of("empire.table.aid.building", n=box.prices[kind]))
                for kind, name in enumerate(("temples", "cities"))))
-    for number, (name, points, text) in enumerate(worth):
-        x = LEFT + CELL * number
-        shapes += [Plate((x, 22), (CELL - 8, 41), 6, "page", "gold", 1.2),
-                   *sign(name, (x + 24, 36), 21)]
-        captions += [Caption((x + 64, 35), f"+{points}", 23, "seal.deep", "bold", least=12),
-                     Caption((x + CELL / 2 - 4, 53), text, 13, "ink.soft", "text",
-                             most=CELL - 14, least=9)]
-    for place, (key, (temples, cities)) in enumerate(awards_of(tables, view).items()):
-        x = LEFT + (0, ALIKE)[place]
-        captions.append(Caption((x, AWARDS), Msg.of(f"empire.table.awards.{key}"), 14, "ink.soft",
-                                "italic", "left", most=NAMED, least=9))
-        for number, (name, n) in enumerate((("temples", temples), ("cities", cities))):
-            at = x + NAMED + 14 + EACH * number
-            shapes += sign(name, (at, AWARDS), 15)
-            captions.append(Caption((at + 11, AWARDS), str(n), 15, "seal.deep", "bold", "left",
-                                    most=EACH - 24, least=9))
-    return tuple(shapes), tuple(captions)
+    (temples, cities), (more, less) = awards_of(tables, view).values()
+    tip = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
+    return Column((
+        title(Msg.of("empire.table.aid")),
+        Row(tuple(value(*each) for each in worth), 8, "stretch"),
+        Named(Row((award("whole", temples, cities), Space(grow=1), award("region", more, less)),
+                  16), "awards", tip)), 2)
+
+
+def value(name: str, points: int, words: Msg) -> Node:
+    """What one kind brings."""
+    return Panel(Column((Row((Icon(partial(sign, name), 21, 22),
+                              Text(f"+{points}", 23, "seal.deep", "bold")), 10),
+                         Text(words, 13, "ink.soft")), align="centre"), draw_card, (8, 2), grow=1)
+
+
+def award(key: str, temples: int, cities: int) -> Node:
+    """What most temples and most cities bring."""
+    figures = [Row((Icon(partial(sign, name), 15), Text(str(n), 15, "seal.deep", "bold")), 4)
+               for name, n in (("temples", temples), ("cities", cities))]
+    return Row((Text(Msg.of(f"empire.table.awards.{key}"), 14, "ink.soft", "italic"), *figures), 8)
 
 
 def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
@@ -127,10 +114,3 @@ def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
     whole, each = tables.box.awards, tables.box.region_awards
     return {"whole": (whole[0] // share, whole[1] // share),
             "region": (each[0] // share, each[1] // share)}
-
-
-def describe_awards(tables: Tables, view: EmpireView) -> Spot:
-    """The awards in a sentence, as a tooltip."""
-    (temples, cities), (more, less) = awards_of(tables, view).values()
-    name = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
-    return Spot("awards", name, rectangle((LEFT, AWARDS - 9), (WIDE - 8, 18)))

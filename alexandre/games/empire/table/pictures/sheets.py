@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.map import map_of
 from alexandre.games.empire.table.pictures.players import list_tablets, players_of
-from alexandre.games.empire.table.pictures.tableau import draw_boxes, fold_tableau, tableau_of
+from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
@@ -17,7 +17,5 @@ def sheets(game: Empire, view: EmpireView) -> tuple[Sheet, ...]:
     """The page of the region, the tableau below it, the players beside it."""
     tables = game.tables
     return (Sheet("map", "main", map_of(tables, view)),
-            Sheet("tableau", "foot", tableau_of(tables, view),
-                  folded=fold_tableau(tables, view),
-                  afar=lambda letters: draw_boxes(tables, view)),
+            Sheet("tableau", "foot", tableau_of(tables, view)),
             player_sheet(players_of(view), list_tablets(view)))

@@ -1,0 +1,21 @@
+"""Described sheets laid out in the letters of the application, without a window."""
+
+from __future__ import annotations
+
+import pygame
+
+from alexandre.i18n.words import Words
+from alexandre.ui.draw.sheets.tree import Laid, Node, lay_out
+from alexandre.ui.draw.sketch import Place
+from tests.helpers.artwork import read_catalogues, share_letters
+from tools.pages.gallery import voice
+
+FOOT = {1.0: (1000.0, 180.0), 1.25: (955.0, 180.0), 1.5: (917.0, 180.0)}  # units at 1280x720
+
+
+def lay_sheet(node: Node, lang: str = "en", text: float = 1.0, room: Place | None = None,
+              before: Laid | None = None) -> Laid:
+    """The sheet in letters of that size, in the room below a board if no other is given."""
+    pygame.font.init()
+    return lay_out(node, room or FOOT[text], share_letters().ems,
+                   voice(Words(read_catalogues(), lang)), text, before)
