@@ -75,8 +75,8 @@ def test_a_piece_flies_from_one_sheet_to_another() -> None:
     ("part", (200, 150)), ("spot", (200, 150)), ("gone", (300, 200))])
 def test_a_place_may_be_told_by_its_name(name: str, middle: Place) -> None:
     """The middle of the sheet where nothing has that name now."""
-    fly = Fly(COIN, Where("cards", (20, 30)), Where("map", name), last=200)
-    lie = Appear(COIN, Where("map", name), last=200)
+    fly = Fly(COIN, Where("cards", (20, 30)), Where("map", name=name), last=200)
+    lie = Appear(COIN, Where("map", name=name), last=200)
     frames = [frame_of(each, 200, SHEETS) for each in (fly, lie)]
 
     assert [frame and frame.middle for frame in frames] == [middle, middle]

@@ -29,11 +29,12 @@ LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows f
 
 @dataclass(frozen=True)
 class Where:
-    """A place on a sheet, or the middle of what has that name there: a spot, or a named part of a
-    sheet that is laid out."""
+    """A place on a sheet: `at`, or the middle of what has a `name` there, be it a spot or a named
+    part of a sheet that is laid out."""
 
     sheet: str
-    at: Place | str
+    at: Place = (0.0, 0.0)
+    name: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -25,13 +25,13 @@ The rules of measuring:
 
 To describe a sheet that is drawn by coordinates:
 
-- `python tools/pages/sheets.py TITLE OLD` first; after the change `python tools/sheets.py TITLE NEW
+- `python tools/pages/sheets.py TITLE OLD` first; after the change the same with `TITLE NEW
   --beside OLD` shows old and new side by side, `--boxes` what has a name and where it is.
 - A function that returned a sketch returns a node: `Sheet("hand", "foot", hand_of(view))`.  A
   part that grows takes the place of each sum of coordinates.  Drawings stay functions of their
   middle and size, `Icon(partial(sign, "temples"), 26)`, or of their box, `Panel(…, draw_card)`.
 - A spot is `Named(part, id, tip)`; a part that only moves need find is `Named(part, name)`.
-  `Where("hand", "card:wine")` is the middle of that, on any sheet; nobody copies coordinates.
+  `Where("hand", name="card:wine")` is the middle of that, on any sheet; nobody copies coordinates.
 - A form for little room is a part of `Either`, the last one for an audience; `folded` and `afar`
   of the sheet go.
 - `Sheet.sketch` still has words and spots, with rough lengths, for tests of what is told;

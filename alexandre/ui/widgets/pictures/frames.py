@@ -240,12 +240,11 @@ def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: floa
 def find(sheet: Seen, where: Where) -> Place:
     """A place on a sheet, or the middle of a named part or a spot; that of the sheet where nothing
     has that name now."""
-    name = where.at
-    if not isinstance(name, str):
-        return name
-    if name in sheet.places:
-        return sheet.places[name].middle
-    return next((each.middle for each in sheet.sketch.spots if each.id == name),
+    if not where.name:
+        return where.at
+    if where.name in sheet.places:
+        return sheet.places[where.name].middle
+    return next((each.middle for each in sheet.sketch.spots if each.id == where.name),
                 sheet.fit.into(sheet.box.middle))
 
 

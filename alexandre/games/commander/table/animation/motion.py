@@ -82,7 +82,7 @@ def still(game: Commander, before: CommanderView, event: Event,
     gone = army_at(camps_of(stage.tables)[origin])
     sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
-    return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
+    return (replace(shown[0], content=replace(sketch, shapes=shapes)), *shown[1:])
 
 
 def clear_field(game: Commander, before: CommanderView) -> tuple[Sheet, ...]:

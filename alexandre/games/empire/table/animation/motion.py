@@ -97,8 +97,8 @@ def animate_place(event: events.PlaceTaken, before: Stage, after: Stage) -> Iter
     """The seal goes to its place in the order, past the figures that gave it the choice."""
     marks, numeral = seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)
     yield Fly(Sketch((SPRITE, SPRITE), marks, (numeral,)),
-              Where("tableau", f"chooser:{event.seat}"),
-              Where("tableau", f"order:{event.place}"), last=TAKEN)
+              Where("tableau", name=f"chooser:{event.seat}"),
+              Where("tableau", name=f"order:{event.place}"), last=TAKEN)
 
 
 def animate_march(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:
