@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from alexandre.ai.seat import Stop, Stopped, never
+from alexandre.kernel.threads import start_thread
 
 Line = tuple[str, ...]
 
@@ -49,11 +50,7 @@ class Sliced:
 
     def _start(self) -> bool:
         """False where the system has no thread left."""
-        self._thread = threading.Thread(target=self._search, name="sliced", daemon=True)
-        try:
-            self._thread.start()
-        except RuntimeError:
-            self._thread = None
+        self._thread = start_thread(self._search, "sliced")
         return self._thread is not None
 
     def _search(self) -> None:

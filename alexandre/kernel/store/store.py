@@ -97,9 +97,12 @@ class Store:
                      if each.condition not in ("aside", "binned")), None)
 
     def is_taken(self, name: str, kind: str = "save") -> bool:
-        """Is there a document of that name, on the disk or still on its way there?"""
-        is_listed = self.entry(name, kind) is not None
-        return is_listed or self._writer.is_pending(file_name(name, kind))
+        """Whether there is a document of that name, on the disk or still on its way there.
+
+        Refusal if the folder is there and cannot be listed.
+        """
+        is_pending = self._writer.is_pending(file_name(name, kind))
+        return is_pending or self.entry(name, kind) is not None
 
     def list_unsaved(self) -> tuple[str, ...]:
         """The names of the documents whose newest version the disk has refused."""

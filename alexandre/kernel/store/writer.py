@@ -1,4 +1,5 @@
-"""The writer: one thread that carries out jobs in order, off the caller's thread.
+"""The writer: one thread that carries out jobs in order, off the caller's thread; where the system
+has no thread left, the caller carries them out.
 
 Of several writes to one document that wait, only the newest is carried out, in the place of the
 last. A write that failed is parked with its data, and tried again before the next one.
@@ -14,6 +15,7 @@ from dataclasses import dataclass, field
 
 from alexandre.kernel.store.names import display_name
 from alexandre.kernel.text import Msg
+from alexandre.kernel.threads import start_thread
 
 
 class Ticket:
@@ -97,13 +99,13 @@ class Writer:
             if waiting := self._queue.pop(job.key, None):
                 job.tickets[:0] = waiting.tickets
             self._queue[job.key] = job
-            self._start()
+        self._start()
 
     def retry(self) -> None:
         """Try again what is parked."""
         with self._change:
             self._unpark()
-            self._start()
+        self._start()
 
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until the queue is empty; whether it is."""
@@ -145,19 +147,24 @@ class Writer:
             self._queue.move_to_end(key, last=False)
 
     def _start(self) -> None:
-        if self._queue and self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="store", daemon=True)
-            self._thread.start()
-        self._change.notify_all()
+        """Wake the thread, or start it; without one, empty the queue here."""
+        with self._change:
+            if self._queue and self._thread is None:
+                self._thread = start_thread(self._work, "store")
+            has_thread = self._thread is not None
+            self._change.notify_all()
+        if not has_thread:
+            self._work(may_wait=False)
 
-    def _work(self) -> None:
-        while job := self._next():
+    def _work(self, *, may_wait: bool = True) -> None:
+        while job := self._next(may_wait=may_wait):
             result = self._attempt(job)
             self._settle(job, result)
 
-    def _next(self) -> Job | None:
+    def _next(self, *, may_wait: bool) -> Job | None:
         with self._change:
-            self._change.wait_for(lambda: self._queue or self._is_closing)
+            if may_wait:
+                self._change.wait_for(lambda: self._queue or self._is_closing)
             if not self._queue:
                 return None
             key, job = self._queue.popitem(last=False)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
-from threading import RLock, Thread
+from threading import RLock
 from typing import Final
 
 import pygame
 
+from alexandre.kernel.threads import start_thread
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
 
@@ -48,8 +50,9 @@ class Prints:
         if self._plates.has(asset):
             return True
         if asset not in self._coming:
-            self._coming[asset] = []
-            Thread(target=self._fetch, args=(asset, self._coming[asset]), daemon=True).start()
+            into = self._coming[asset] = []
+            if start_thread(partial(self._fetch, asset, into), "prints") is None:
+                into.append(None)  # it is loaded where it is seen
         if not self._coming[asset]:
             return False
         sheet = self._coming.pop(asset)[0]

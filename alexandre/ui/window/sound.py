@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from alexandre.kernel.threads import start_thread
 from alexandre.ui.play.palette import GROUPS
 from alexandre.ui.window.mixer import FAILURES, Mixer
 
@@ -83,8 +84,8 @@ class Sounds:
         if self._is_mute:
             return
         if self._thread is None:
-            self._thread = threading.Thread(target=self._serve, name="sounds", daemon=True)
-            self._thread.start()
+            self._thread = start_thread(self._serve, "sounds")
+            self._is_mute = self._thread is None
         self._wake(asked)
 
     def _wake(self, asked: Asked | None) -> None:

@@ -12,6 +12,8 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from alexandre.kernel.threads import start_thread
+
 PENDING: Final = 200  # sentences; a voice that far behind is told no more
 PATIENCE: Final = 1.0  # seconds that the end waits for it
 
@@ -49,8 +51,11 @@ class SystemVoice:
         if self._is_mute or not text:
             return
         if self._thread is None:
-            self._thread = threading.Thread(target=self._serve, name="voice", daemon=True)
-            self._thread.start()
+            self._thread = start_thread(self._serve, "voice")
+            if self._thread is None:
+                self._is_mute = True
+                self._on_absent()
+                return
         if is_urgent:
             with contextlib.suppress(queue.Empty):
                 while True:
