@@ -58,15 +58,15 @@ class Analysing:
         self.analysis: Analysis | None = None
         self.has_failed = False
         context = multiprocessing.get_context("spawn")
-        self._pipe, far = context.Pipe()
-        self._process = context.Process(target=serve, args=(far, load, hints), daemon=True)
+        self._pipe: Pipe | None = None
         try:
-            with NoMain():
+            self._pipe, far = context.Pipe()
+            self._process = context.Process(target=serve, args=(far, load, hints), daemon=True)
+            with far, NoMain():
                 self._process.start()
             self._pipe.send_bytes(json.dumps(record.to_plain()).encode())
-        except OSError:  # no memory, no process left
+        except OSError:  # no handle, no memory, no process left
             self.has_failed = True
-        far.close()
 
     @property
     def is_over(self) -> bool:
@@ -75,7 +75,7 @@ class Analysing:
 
     def poll(self) -> None:
         """Hear what the process has said."""
-        while not self.is_over and self._has_word():
+        while self._pipe is not None and not self.is_over and has_word(self._pipe):
             try:
                 self._hear(read_json(self._pipe.recv_bytes()))
             except (EOFError, OSError, BadData):
@@ -85,18 +85,14 @@ class Analysing:
 
     def close(self) -> None:
         """End the process, whatever it does."""
+        if self._pipe is None:
+            return
         self._pipe.close()
         if self._process.pid is not None:
             self._process.join(LEAVE)
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join(LEAVE)
-
-    def _has_word(self) -> bool:
-        try:
-            return self._pipe.poll()
-        except OSError:
-            return True
 
     def _hear(self, said: Plain) -> None:
         if "of" in said:
@@ -106,3 +102,11 @@ class Analysing:
             self.has_failed = self.analysis is None
         else:
             self.has_failed = True
+
+
+def has_word(pipe: Pipe) -> bool:
+    """Whether something, or the end, can be read at once."""
+    try:
+        return pipe.poll()
+    except OSError:
+        return True
