@@ -8,7 +8,9 @@ import locale
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -220,23 +222,26 @@ class App:
         It begins at the menu, with the match of a file, or with a show, of all titles if it is of
         nothing.
         """
-        self.open_window()
+        steps = deque[Callable[[], None]]([self.open_window, self._welcome])
+        if file is not None:
+            steps.append(partial(self.open_file, file))
+        if shown is not None:
+            steps.append(partial(self.show, shown))
+        while not self.house.is_leaving:
+            try:
+                (steps.popleft() if steps else self.turn)()
+            except Exception as error:  # noqa: BLE001  every mistake ends in a report
+                if not self._survive(error):
+                    return 1
+        return 0
+
+    def _welcome(self) -> None:
+        """The menu, and what has to be told at the start."""
         self.house.enter(Menu(self.house))
         if self.store.notice is not None:
             self.house.tell(self.store.notice)
         elif has_two_pygames():
             self.house.tell(Msg.of("ui.app.two_pygames"))
-        if file is not None:
-            self.open_file(file)
-        if shown is not None:
-            self.show(shown)
-        while not self.house.is_leaving:
-            try:
-                self.turn()
-            except Exception as error:  # noqa: BLE001  every mistake ends in a report
-                if not self._survive(error):
-                    return 1
-        return 0
 
     def turn(self, *events: pygame.event.Event) -> None:
         """Once round the loop, with these events or with those that come."""
@@ -334,7 +339,7 @@ class App:
         report = self._report(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
         self.store.flush(5)
-        if isinstance(self.house.room, Crash):
+        if any(isinstance(room, Crash) for room in self.house.rooms[-1:]):
             return False
         marks = [room.bookmark for room in self.house.rooms if room.bookmark is not None]
         is_kept = bool(marks) and not (self.store.is_read_only

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from pathlib import Path
 from typing import Final
 
@@ -57,8 +59,11 @@ def open_save(house: House, path: Path) -> None:
 
 
 def find_own(store: Store, path: Path) -> Entry | None:
-    """The entry of the player's own folder that lies in that file, if there is one."""
-    if path.resolve().parent != store.folder.resolve():
+    """The entry of the player's own folder that is in that file, None if the folder cannot be
+    listed."""
+    if os.path.dirname(os.path.realpath(path)) != os.path.realpath(store.folder):
         return None
-    return next((each for each in store.shelf("save")
-                 if each.file == path.name and each.condition == "good"), None)
+    with contextlib.suppress(Refusal):
+        return next((each for each in store.shelf("save")
+                     if each.file == path.name and each.condition == "good"), None)
+    return None

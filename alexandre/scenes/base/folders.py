@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -85,7 +86,7 @@ def folder_button(house: Services, name: str, text: Msg, folder: Path) -> Button
 
 def format_folder(folder: Path) -> str:
     """Where it lies, from the player's home if it is there: short, and as his system writes it."""
-    home = Path.home()
+    home = Path(os.path.expanduser("~"))  # Path.home() fails where nothing names a home
     if sys.platform != "win32" and folder.is_relative_to(home):
         return str("~" / folder.relative_to(home))
     return str(folder)

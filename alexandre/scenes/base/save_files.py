@@ -42,11 +42,20 @@ class Summary:
 def new_name(store: Store, title: str) -> str:
     """A name that no document has, for a new match: the title, the moment, a number if need be.
 
-    Two matches may begin in one second, and clocks go back.
+    Two matches may begin in one second, and clocks go back.  Of a folder that cannot be listed
+    only the names of this run are known: the match begins, and the store says why it is not saved.
     """
     moment = f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
     return next(name for name in chain([moment], (f"{moment} {n}" for n in count(2)))
-                if not store.is_taken(name))
+                if not is_known(store, name))
+
+
+def is_known(store: Store, name: str) -> bool:
+    """Whether a document of that name is there, as far as can be seen."""
+    try:
+        return store.is_taken(name)
+    except Refusal:
+        return False
 
 
 def summary_of(header: Header) -> Summary:
