@@ -88,6 +88,14 @@ def test_the_wheel_comes_nearer_to_what_is_under_the_pointer(table: Table) -> No
     assert table.picture.camera.is_whole
 
 
+@pytest.mark.parametrize("steps", [4000, 2**31 - 1, -4000, -2**31])
+def test_a_wheel_event_of_any_size_is_taken_for_many_notches(table: Table, steps: int) -> None:
+    """The finding: 1.25 to the power of 4,000 is no number."""
+    table.wheel(steps, table.at(50, 50))
+
+    assert table.picture.camera.is_whole == (steps < 0)
+
+
 def test_a_button_shows_all_again_and_is_there_only_then(table: Table) -> None:
     assert table.desk.find("picture/map/fit") is None
     table.wheel(2, table.at(50, 50))

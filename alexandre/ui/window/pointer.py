@@ -9,6 +9,7 @@ from alexandre.ui.widgets.base.widget import Root, Widget, climb
 from alexandre.ui.window.standing import Thing, target_of
 
 NOWHERE: Final = (-1e6, -1e6)  # where the mouse lets go of what it does not press
+NOTCHES: Final = 100  # of the wheel, in one event
 
 
 class PressJudge(Protocol):
@@ -131,7 +132,11 @@ class Pointer:
                 return
 
     def scroll(self, steps: float) -> None:
-        """The wheel.  What moves under the resting mouse is pointed at anew."""
+        """The wheel.  What moves under the resting mouse is pointed at anew.
+
+        A driver may send any number of steps at once: more than `NOTCHES` are taken for so many.
+        """
+        steps = max(-NOTCHES, min(NOTCHES, steps))
         is_heard = any(each.wheel(steps) for each in climb(self.hover))
         self._desk.end_tip()
         if is_heard and self.at is not None and self._held is None:
