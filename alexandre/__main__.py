@@ -26,7 +26,7 @@ def main() -> int:
 def choose_interface() -> int:
     """The command line if it is told what to do, else the window."""
     asked = sys.argv[1:]
-    is_save = len(asked) == 1 and asked[0].lower().endswith(SAVE)
+    is_save = bool(asked) and asked[0].lower().endswith(SAVE)
     is_show = asked[:1] == [SHOW] and HELP not in asked
     if asked and not (is_save or is_show) and asked[0].partition("=")[0] != FOR_WINDOW:
         from alexandre.cli import main as without_window

@@ -6,6 +6,7 @@ import contextlib
 import importlib.metadata
 import locale
 import os
+import signal
 import sys
 import time
 from collections import deque
@@ -38,7 +39,7 @@ from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.sound import Sounds
 from alexandre.ui.window.voice import SystemVoice
-from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window, roomy
+from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window
 
 if TYPE_CHECKING:  # the first picture does not wait for it
     from alexandre.scenes.show.bill import Shown
@@ -50,6 +51,7 @@ ANSWER: Final = 0.001  # the least it has, and all in a frame that answers the p
 ENGINE: Final = "--engine"
 SHOW: Final = "show"
 MISUSED: Final = 2
+TERMINATED: Final = 143  # as a shell counts it
 PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -64,12 +66,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     words = list(sys.argv[1:] if argv is None else argv)
     is_show = words[:1] == [SHOW]
-    engine, file = ("", "") if is_show else read_arguments(words)
-    if engine is None:
-        tell(all_words().say(Msg.of("cli.no_value", flag=ENGINE, value="COMMAND")))
-        return MISUSED
-    prepare()
     try:
+        engine, file = ("", "") if is_show else read_arguments(words)
+        prepare()
         shown = read_shown(words[1:]) if is_show else None
     except Refusal as refused:
         tell(all_words().say(refused.msg))
@@ -77,6 +76,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not has_screen():
         return show_off()
     app = App(folders())
+    heed_termination(app.end)
     if engine:
         app.house.choose("engine", engine)
     status = app.run(Path(file) if file else None, shown)
@@ -85,19 +85,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def read_arguments(argv: Sequence[str]) -> tuple[str | None, str]:
-    """The program that may take a seat, "" for none and None where its command is missing; the
-    save to be opened."""
-    engine, file, words = "", "", list(argv)
+def read_arguments(argv: Sequence[str]) -> tuple[str, str]:
+    """The program that may take a seat and the save to be opened, "" for none; Refusal where the
+    program's command is missing, or more than one file is named."""
+    engine, files, words = "", list[str](), list(argv)
     while words:
         name, sign, value = words.pop(0).partition("=")
         if name != ENGINE:
-            file = name + sign + value
+            files.append(name + sign + value)
             continue
         engine = value if sign else words.pop(0) if words else ""
         if not engine:
-            return None, file
-    return engine, file
+            raise Refusal(Msg.of("cli.no_value", flag=ENGINE, value="COMMAND"))
+    if len(files) > 1:
+        raise Refusal(Msg.of("cli.one_file", file=files[0], other=files[1]))
+    return engine, "".join(files)
+
+
+def heed_termination(end: Callable[[], object]) -> None:
+    """Have SIGTERM do this: SDL would take it for a click on the window's ×, which may be answered
+    by a question, and at the end of a session nobody is there."""
+    signal.signal(signal.SIGTERM, lambda number, frame: end())
 
 
 def read_shown(files: Sequence[str]) -> list[Shown]:
@@ -212,9 +220,7 @@ class App:
                            SystemVoice(lambda: self._hear(Msg.of("ui.voice.absent"))))
         self.house.read_settings()
         chosen = self.house.settings
-        self.window = Window(
-            roomy((chosen["width"], chosen["height"]), pygame.display.get_desktop_sizes()[0]),
-            (chosen["left"], chosen["top"]))
+        self.window = Window((chosen["width"], chosen["height"]), (chosen["left"], chosen["top"]))
 
     def run(self, file: Path | None = None, shown: Sequence[Shown] | None = None) -> int:
         """The loop: wait for something to happen, tell the house, paint what has changed.
@@ -238,10 +244,17 @@ class App:
     def _welcome(self) -> None:
         """The menu, and what has to be told at the start."""
         self.house.enter(Menu(self.house))
-        if self.store.notice is not None:
-            self.house.tell(self.store.notice)
-        elif has_two_pygames():
-            self.house.tell(Msg.of("ui.app.two_pygames"))
+        for notice in self.list_notices():
+            self.house.announce(notice)
+
+    def list_notices(self) -> list[Msg]:
+        """What is amiss at the start, the store's own words taken out of the news."""
+        notices = [] if self.store.notice is None else [self.store.notice]
+        if has_two_pygames():
+            notices.append(Msg.of("ui.app.two_pygames"))
+        while not self.house.news.empty():
+            notices.append(self.house.news.get())
+        return notices
 
     def turn(self, *events: pygame.event.Event) -> None:
         """Once round the loop, with these events or with those that come."""
@@ -302,6 +315,10 @@ class App:
         self.house.audience.put_away()
         is_full = self.house.settings["full_screen"]
         self.house.desk.resize(*self.window.open(mark(self.letters), is_full=is_full))
+
+    def end(self) -> None:
+        """Leave the loop without a question; `close` saves what can be saved."""
+        self.house.is_leaving = True
 
     def remember(self) -> None:
         """Keep where the window stood, for the next time."""
@@ -371,12 +388,15 @@ def show_off() -> int:
     """Say that there is no screen, let a match be played unseen, and name the pictures of it."""
     from alexandre.scenes.demonstration import demonstrate
 
+    heed_termination(partial(sys.exit, TERMINATED))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.quit()
     places = folders()
     app = App(places)
     words = app.house.words
     tell(words.say(Msg.of("ui.demo.no_screen")))
+    for notice in app.list_notices():
+        tell(words.say(notice))
     app.house.settings["full_screen"] = False
     app.open_window()
     spoken = words.lang

@@ -30,8 +30,7 @@ from alexandre.ui.window.window import (
     LIVELY,
     Window,
     clamp_size,
-    is_in_sight,
-    roomy,
+    fit,
     ticks,
 )
 from tests.ui.gui import Gui
@@ -134,14 +133,14 @@ def test_size_place_and_language_are_remembered(
 
 
 def test_a_window_is_no_larger_than_the_screen_and_never_too_small() -> None:
-    assert clamp_size((4000, 3000), (1366, 700)) == (1366, 700)
-    assert clamp_size((300, 200), (1366, 700)) == (1024, 640)
-    assert clamp_size((300, 200), (800, 600)) == (800, 600)
+    assert clamp_size((4000, 3000), (1366, 768)) == (1366, 688)
+    assert clamp_size((300, 200), (1366, 768)) == (1024, 640)
+    assert clamp_size((300, 200), (800, 600)) == (800, 520)
 
 
 def test_a_window_leaves_room_for_its_frame() -> None:
-    assert roomy((1280, 720), (1280, 720)) == (1280, 640)
-    assert roomy((1280, 720), (1920, 1080)) == (1280, 720)
+    assert clamp_size((1280, 720), (1280, 720)) == (1280, 640)
+    assert clamp_size((1280, 720), (1920, 1080)) == (1280, 720)
 
 
 def test_a_window_does_not_wander_with_every_start() -> None:
@@ -195,10 +194,21 @@ def test_the_first_start_leaves_a_window_where_the_second_one_finds_it(
 
 def test_a_window_that_stood_on_a_screen_now_gone_is_not_looked_for_there() -> None:
     both, one = [(1920, 1080), (1280, 1024)], [(1920, 1080)]
+    size = (1024, 640)
 
-    assert is_in_sight((2400, 100), both)
-    assert not is_in_sight((2400, 100), one)
-    assert not is_in_sight((-1, -1), one)
+    assert fit(size, (1930, 100), both) == (size, (1930, 100))
+    assert fit(size, (2400, 100), both) == (size, (2176, 100)), "moved so as to be seen whole"
+    assert fit(size, (2400, 100), one) == (size, (448, 220)), "in the middle of the other"
+    assert fit(size, (-1, -1), one) == (size, (448, 220))
+
+
+def test_a_window_kept_from_a_larger_screen_opens_whole_on_a_small_one() -> None:
+    """The finding: 1024x600 opened at 602,335 of a screen of 1024x600."""
+    size, place = fit((1280, 720), (602, 335), [(1024, 600)])
+
+    assert size == (1024, 520)
+    assert place == (0, 40)
+    assert fit(size, (602, 335), [(1024, 600)]) == (size, (0, 40))
 
 
 def test_the_whole_screen_and_back(running: App) -> None:

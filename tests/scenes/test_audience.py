@@ -52,6 +52,8 @@ class StandIn:
 
     def flip(self) -> None:
         assert self.is_there
+        if StandIn.refuses:
+            raise pygame.error("its display has gone")
         self.flips += 1
 
     def destroy(self) -> None:
@@ -116,6 +118,17 @@ def test_a_key_gives_the_audience_a_window_and_takes_it_back(
     draw(gui)
     assert not window.is_there and gui.has("present/strip") and not gui.has("notes/now")
     assert room.journey.place == 1 and room.stage.strip.words == (moment.captions[0].told["fr"],)
+
+
+def test_a_display_that_goes_between_two_looks_takes_its_window_with_it(
+        gui: Gui, windows: list[StandIn], monkeypatch: pytest.MonkeyPatch) -> None:
+    room = present(gui)
+    gui.press("d")
+    draw(gui)
+    monkeypatch.setattr(StandIn, "refuses", True)
+    step_on(gui, room)
+    draw(gui)
+    assert not windows[0].is_there and gui.has("present/strip"), "one window again"
 
 
 def test_steps_are_shown_in_the_other_window_and_told_beforehand_in_this_one(

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import errno
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,15 +14,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from alexandre.app import App
+from alexandre import games
+from alexandre.app import TERMINATED, App, heed_termination
 from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.setup.start_match import sit_down
 from alexandre.scenes.table.pause import Pause
 from alexandre.ui.widgets.base.label import Label
 from tests.kernel.faulty_disk import FaultyDisk
+from tests.scenes.test_app import ROOT, places
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -224,3 +232,45 @@ def test_a_name_that_the_disk_has_not_taken_yet_is_no_free_name(
 
     assert first != second
     assert [gui.store.read(name).body["seed"] for name in (first, second)] == [1, 2]
+
+
+# ---- the end of the session -----------------------------------------------------------------
+
+def test_sigterm_leaves_without_a_question_though_the_disk_refuses(
+        tmp_path: Path) -> None:
+    """The finding: "Leave without saving" was asked of nobody, until the process was killed."""
+    before = signal.getsignal(signal.SIGTERM)
+    (tmp_path / "saves").write_text("a file", "utf-8")
+    app = App(places(tmp_path))
+    heed_termination(app.end)
+    turns, turn = iter(range(50)), app.turn
+
+    def play_then_end(*events: pygame.event.Event) -> None:
+        at = next(turns)
+        turn(*events)
+        if at == 1:
+            sit_down(app.house, Session.new(games.load("empire"), list(ALONE), seed=3))
+        elif at == 20:
+            app.store.flush(60)
+            assert app.store.list_unsaved()
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    app.turn = play_then_end  # type: ignore[method-assign]
+    try:
+        assert app.run() == 0
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert next(turns) == 21
+    app.close()
+
+
+def test_sigterm_ends_the_demonstration(tmp_path: Path) -> None:
+    surroundings = {key: value for key, value in os.environ.items()
+                    if key not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    child = subprocess.Popen([sys.executable, str(ROOT / "main.py")], stderr=subprocess.PIPE,
+                             env={**surroundings, "XDG_DATA_HOME": str(tmp_path)})
+    assert child.stderr is not None
+    assert child.stderr.readline(), "it says that there is no screen"
+    child.terminate()
+    assert child.wait(120) == TERMINATED
+    child.stderr.close()

@@ -14,6 +14,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import write_document
 from alexandre.kernel.store.saves import header_of
+from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.open_file import open_file
 from alexandre.scenes.base.folders import show_folder
 from alexandre.scenes.home.menu import Menu
@@ -84,7 +85,7 @@ def test_a_save_dropped_on_the_menu_is_opened(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("words", "way"), [
     ([], "window"), (["a b.save"], "window"), (["/é/A.SAVE"], "window"),
-    (["engine"], "console"), (["replay", "a.save"], "console"), (["--version"], "console")])
+    (["A.save", "B"], "window"), (["engine"], "console"), (["replay", "a.save"], "console"), (["--version"], "console")])
 def test_a_lone_save_is_the_windows_and_all_else_the_command_lines(
         words: list[str], way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     status = {"window": 70, "console": 80}
@@ -95,18 +96,62 @@ def test_a_lone_save_is_the_windows_and_all_else_the_command_lines(
     assert __main__.main() == status[way]
 
 
+def test_two_files_are_one_sentence(monkeypatch: pytest.MonkeyPatch,
+                                    capsys: pytest.CaptureFixture[str]) -> None:
+    """The finding: "There is no command “/a/A.save”"."""
+    monkeypatch.setattr("sys.argv", ["alexandre", "/a/A.save", "B"])
+    monkeypatch.setenv("LC_ALL", "en")
+
+    assert __main__.main() == app.MISUSED
+    assert capsys.readouterr().err == (
+        "alexandre opens one save at a time, not /a/A.save and B.\n")
+
+
 # ---- classic pygame in the same environment ------------------------------------------------
 
 def test_two_pygames_in_one_environment_are_told_at_the_start(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """pip installs pygame-ce over the files of pygame without a word."""
+    """pip installs pygame-ce over the files of pygame without a word.  The finding: the clock
+    counts from the start of the machine, so that the sentence went before it was painted."""
     monkeypatch.setattr("importlib.metadata.version", lambda name: "2.6.1")
+    (tmp_path / "saves").write_text("a file", "utf-8")
     running = App(places(tmp_path))
-    running.house.is_leaving = True
+    now = [10_000_000]
+    monkeypatch.setattr(app, "clock", lambda: now[0])
+    seen: list[str] = []
+    banner, turn = running.house.desk.banner, running.turn
+
+    def look(*events: pygame.event.Event) -> None:
+        turn(*events)
+        now[0] += 1000
+        seen.append(banner.text if banner.due else "")
+        running.house.is_leaving = len(seen) > 25
+
+    monkeypatch.setattr(running, "turn", look)
     running.run()
 
-    assert "pygame-ce" in running.house.voice(running.house.desk.banner.words)
+    assert running.store.notice is not None
+    shown = {text: seen.count(text) for text in seen if text}
+    assert list(shown) == [running.house.say(each, ()) for each in (
+        running.store.notice, Msg.of("ui.app.two_pygames"))]
+    assert all(count >= 8 for count in shown.values()), "each stands for its time"
     running.close()
+
+
+def test_what_is_amiss_at_the_start_is_printed_where_there_is_no_display(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "saves").write_text("a file", "utf-8")
+    monkeypatch.setattr("importlib.metadata.version", lambda name: "2.6.1")
+    monkeypatch.setattr(app, "folders", lambda: places(tmp_path))
+    monkeypatch.setattr("alexandre.scenes.demonstration.demonstrate", lambda *given: None)
+    monkeypatch.setattr(app, "heed_termination", lambda end: None)
+    monkeypatch.setenv("LC_ALL", "en")
+    app.show_off()
+
+    told = capsys.readouterr().err
+    assert "pygame and pygame-ce are both installed" in told
+    assert "folder" in told
 
 
 def test_one_pygame_is_nothing_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:

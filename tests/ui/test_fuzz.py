@@ -196,7 +196,7 @@ class Everything(RuleBasedStateMachine):
 
     @rule()
     def tell(self) -> None:
-        self.desk.banner.show("The disk is full.", self.clock)
+        self.desk.banner.show("The disk is full.")
 
     # ---- what is true whatever happened ------------------------------------------------------
 

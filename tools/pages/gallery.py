@@ -168,7 +168,7 @@ def show_dialog(desk: WindowRoot) -> None:
     dialog.answer("ask/no", "Annuler")
     desk.open(dialog)
     desk.command("next")
-    desk.banner.show("Le disque est plein : la partie n’est plus enregistrée.", 0)
+    desk.banner.show("Le disque est plein : la partie n’est plus enregistrée.")
 
 
 def show(desk: WindowRoot, page: Widget, *, hover: str = "", focus: str = "") -> None:

@@ -84,7 +84,11 @@ class Services:
 
     def tell(self, words: Wording) -> None:
         """A sentence in front of everything, for a while."""
-        self.desk.banner.show(words, self.now)
+        self.desk.banner.show(words)
+
+    def announce(self, words: Wording) -> None:
+        """A sentence in front of everything that nothing may displace for long."""
+        self.desk.banner.announce(words)
 
     # ---- settings --------------------------------------------------------------------------
 

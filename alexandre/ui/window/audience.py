@@ -184,10 +184,13 @@ class Audience:
             self._desk.resize(*self._size)
         if not self._desk.is_dirty:
             return
-        with borrow_looks(*self._looks):
-            if self._desk.draw(self._window.get_surface(), patience):
-                self._window.flip()
-                self.drawn += 1
+        try:
+            with borrow_looks(*self._looks):
+                if self._desk.draw(self._window.get_surface(), patience):
+                    self._window.flip()
+                    self.drawn += 1
+        except pygame.error:  # its display has gone
+            self.close()
 
     def _open(self) -> bool:
         display = find_other_display()

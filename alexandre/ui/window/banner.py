@@ -21,37 +21,63 @@ TOP: Final = 6.0
 
 
 class Banner:
-    """Shows one sentence for a while, in front of everything; a newer one takes its place."""
+    """Shows one sentence for a while, in front of everything; a newer one takes its place.
+
+    Its time begins when it was painted: a start may take long, and a window may be put away.
+    """
 
     def __init__(self, desk: Root) -> None:
         self._desk = desk
         self.words: Wording = ""
         self.due: int | None = None  # when it wants to go, in milliseconds
+        self._is_seen = False
+        self._waiting: list[Wording] = []  # what is to have all its time
+        self._is_announced = False  # is the sentence one of those?
 
     @property
     def text(self) -> str:
         """What it says, in the language of the moment."""
         return self._desk.voice(self.words) if self.words else ""
 
-    def show(self, words: Wording, now: int) -> None:
-        self.end()
-        self.words = words
-        self.due = now + LASTS
-        self._desk.touch(self._box())
+    def show(self, words: Wording) -> None:
+        """Show a sentence now; an announcement that it displaces comes again afterwards."""
+        if self._is_announced and words != self.words:
+            self._waiting.insert(0, self.words)
+        self._put(words)
+
+    def announce(self, words: Wording) -> None:
+        """Show a sentence once nothing else is shown, for all its time."""
+        if words in (self.words, *self._waiting):
+            return
+        self._waiting.append(words)
+        if not self.words:
+            self._put_next()
 
     def tick(self, now: int) -> None:
         """Go when it is time."""
         if self.due is not None and now >= self.due:
-            self.end()
+            self._put("")
+            self._put_next()
+        elif self._is_seen and self.due is None:
+            self.due = now + LASTS
 
-    def end(self) -> None:
-        if self.words:
-            self._desk.touch(self._box())
-        self.words, self.due = "", None
+    def _put_next(self) -> None:
+        if self._waiting:
+            self._put(self._waiting.pop(0))
+            self._is_announced = True
+
+    def _put(self, words: Wording) -> None:
+        """Another sentence in the place of this one, or none."""
+        for each in (self.words, words):
+            self.words = each
+            if each:
+                self._desk.touch(self._box())
+        self.due, self._is_seen, self._is_announced = None, False, False
 
     def paint(self, brush: Brush) -> None:
         """The strip and its sentence."""
         if self.words:
+            self._is_seen = True
             box = self._box()
             brush.panel(box, "primary")
             brush.paragraph(box.inset(PAD, PAD - 4), self.text, size=SIZE, colour="seal.text",

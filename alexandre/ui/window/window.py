@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -15,7 +16,6 @@ LEAST: Final = (1024, 640)  # where the screen has it
 BAR: Final = 80  # pixels that the window's own frame and the desktop's bars may take
 DRIFT: Final = 64  # no frame is broader than this
 SETTLED: Final = 1500  # milliseconds in which a new window comes to where it stays
-IN_SIGHT: Final = 160  # pixels of the window that must lie on the screens
 AT_REST: Final = 10  # milliseconds between two looks at what has happened, once nothing has
 LIVELY: Final = 400  # for so long; a hand that moves is looked at more often
 UNSEEN: Final = 50  # between two looks while another window has the keyboard
@@ -62,10 +62,7 @@ class Window:
         pygame.display.set_icon(icon)
         if is_full:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN).get_size()
-        screens = pygame.display.get_desktop_sizes()
-        self.size = clamp_size(self.size, screens[0])
-        if not is_in_sight(self.place, screens):  # asked for, so that what the frame adds is seen
-            self.place = middle(self.size, screens[0])
+        self.size, self.place = fit(self.size, self.place, pygame.display.get_desktop_sizes())
         os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
         return pygame.display.set_mode(self.size, pygame.RESIZABLE).get_size()
 
@@ -127,25 +124,33 @@ def poll_events(wait: int) -> list[pygame.event.Event]:
     return events
 
 
+def fit(size: Pair, place: Pair, screens: Sequence[Pair]) -> tuple[Pair, Pair]:
+    """The size and place of a window that is seen whole: on the screen that has its middle, or in
+    the middle of the first one.  Screens are taken to stand side by side."""
+    left, centre = 0, place[0] + size[0] // 2
+    for screen in screens:
+        if min(place) >= 0 and left <= centre < left + screen[0]:
+            size = clamp_size(size, screen)
+            return size, (clamp(place[0], left, left + screen[0] - size[0]),
+                          clamp(place[1], 0, screen[1] - size[1] - BAR // 2))
+        left += screen[0]
+    size = clamp_size(size, screens[0])
+    return size, middle(size, screens[0])
+
+
+def clamp(value: int, least: int, most: int) -> int:
+    """The nearest number that is not above `most` and, above all, not below `least`."""
+    return max(least, min(value, most))
+
+
 def clamp_size(size: Pair, screen: Pair) -> Pair:
-    """Large enough for everything to be read, and no larger than the screen."""
-    width, height = (min(most, max(least, own))
-                     for own, least, most in zip(size, LEAST, screen, strict=True))
-    return width, height
-
-
-def roomy(size: Pair, screen: Pair) -> Pair:
-    """No higher than what a screen usually leaves to a window with its frame."""
-    return size[0], min(size[1], max(LEAST[1], screen[1] - BAR))
+    """Large enough for everything to be read, and no larger than what a screen usually leaves to
+    a window with its frame."""
+    wide, high = (max(least, own) for own, least in zip(size, LEAST, strict=True))
+    return min(wide, screen[0]), min(high, screen[1] - BAR)
 
 
 def middle(size: Pair, screen: Pair) -> Pair:
     """Where a window of that size leaves as much of the screen at each side."""
     left, top = (max(0, most - own) // 2 for own, most in zip(size, screen, strict=True))
     return left, top
-
-
-def is_in_sight(place: Pair, screens: list[Pair]) -> bool:
-    """Would enough of a window there be seen?  Screens are taken to stand side by side."""
-    wide, high = sum(each[0] for each in screens), max(each[1] for each in screens)
-    return (0 <= place[0] <= wide - IN_SIGHT) and (0 <= place[1] <= high - IN_SIGHT)
