@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from alexandre.ai.seat import Stop, Stopped, never
-from alexandre.kernel.threads import start_thread
+from alexandre.kernel.store.threads import start_thread
 
 Line = tuple[str, ...]
 

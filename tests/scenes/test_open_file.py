@@ -85,7 +85,8 @@ def test_a_save_dropped_on_the_menu_is_opened(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("words", "way"), [
     ([], "window"), (["a b.save"], "window"), (["/é/A.SAVE"], "window"),
-    (["A.save", "B"], "window"), (["engine"], "console"), (["replay", "a.save"], "console"), (["--version"], "console")])
+    (["A.save", "B"], "window"), (["engine"], "console"),
+    (["replay", "a.save"], "console"), (["--version"], "console")])
 def test_a_lone_save_is_the_windows_and_all_else_the_command_lines(
         words: list[str], way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     status = {"window": 70, "console": 80}

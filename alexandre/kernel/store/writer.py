@@ -14,8 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from alexandre.kernel.store.names import display_name
+from alexandre.kernel.store.threads import start_thread
 from alexandre.kernel.text import Msg
-from alexandre.kernel.threads import start_thread
 
 
 class Ticket:

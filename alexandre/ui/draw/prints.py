@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from alexandre.kernel.threads import start_thread
+from alexandre.kernel.store.threads import start_thread
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from alexandre.kernel.threads import start_thread
+from alexandre.kernel.store.threads import start_thread
 from alexandre.ui.play.palette import GROUPS
 from alexandre.ui.window.mixer import FAILURES, Mixer
 

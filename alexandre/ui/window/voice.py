@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from alexandre.kernel.threads import start_thread
+from alexandre.kernel.store.threads import start_thread
 
 PENDING: Final = 200  # sentences; a voice that far behind is told no more
 PATIENCE: Final = 1.0  # seconds that the end waits for it
