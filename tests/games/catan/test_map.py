@@ -18,7 +18,7 @@ from alexandre.games.catan.table.pictures.dice import BAR, HIGH, STEP, dice_of
 from alexandre.games.catan.table.pictures.geometry import BLEED, corner_at, middle_of
 from alexandre.games.catan.table.pictures.map import ROBBER, TABLET, map_of, robber_at
 from alexandre.games.catan.table.pictures.road import ASIDE, FIGURE, names, where_he_stands
-from alexandre.games.catan.table.pictures.signs import ROBBER as ROBBER_SIGN
+from alexandre.games.catan.table.pictures.signs import robber
 from alexandre.games.catan.table.pictures.terrain import (
     CHIP,
     SAMPLES,
@@ -102,7 +102,7 @@ def test_pieces_lie_on_no_number_and_alexander_on_no_harbour() -> None:
         at = where_he_stands(TABLES, passed)
         assert all(math.dist(at, each) > FIGURE * 0.56 + CHIP * 0.7 for each in numbered)
         assert all(math.dist(at, each) > 33 + FIGURE / 2 for each in rounds), passed
-    wide = max(abs(x) for shape in ROBBER_SIGN if isinstance(shape, Polygon)
+    wide = max(abs(x) for shape in robber((0, 0), 1) if isinstance(shape, Polygon)
                for x, _y in shape.points) * ROBBER
     for number in TABLES.land:
         if TABLES.hexes[number].number:
