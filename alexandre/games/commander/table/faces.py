@@ -13,7 +13,6 @@ from alexandre.games.commander.table.pictures.glyphs import (
     SWORDS,
     TRIPOD,
     WALL,
-    Glyph,
     die,
     glyph,
 )
@@ -62,7 +61,7 @@ def face_of_force(tables: Tables, kind: int, *, is_reduced: bool = False) -> Fac
                 force.noun)
 
 
-def face_of_counter(tables: Tables, sign: Glyph, noun: Noun) -> Face:
+def face_of_counter(tables: Tables, sign: str, noun: Noun) -> Face:
     """A counter with a sign, called by its name."""
     colour = COLOURS[tables.campaign.ops_nation] or "seal"
     return Face("counter", Sketch((ROOM, ROOM), (

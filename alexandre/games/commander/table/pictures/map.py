@@ -155,7 +155,7 @@ class Map:
     def badges(self, number: int, at: Place) -> list[Shape]:
         """An oracle, a port, the way home, what was built."""
         region, view = self.tables.regions[number], self.view
-        signs: list[tuple[tuple[Shape, ...], str]] = []
+        signs: list[tuple[str, str]] = []
         if region.has_oracle:
             signs.append((TRIPOD, "seal.deep" if region.id in view.oracles else "ink.faint"))
         if region.is_port:
@@ -167,9 +167,9 @@ class Map:
         if region.id in view.temples:
             signs.append((TEMPLE, seat_colour(0)))
         shapes: list[Shape] = []
-        for place, (parts, colour) in enumerate(signs):
+        for place, (name, colour) in enumerate(signs):
             spot = (at[0] + 42 + 38 * place, at[1] - 36)
-            shapes += [Disc(spot, 18, "page", colour, 2.0), *glyph(parts, spot, 25, colour)]
+            shapes += [Disc(spot, 18, "page", colour, 2.0), *glyph(name, spot, 25, colour)]
         return shapes
 
     # ---- what stands there -----------------------------------------------------------------
