@@ -23,7 +23,7 @@ from alexandre.ai.arena.tournament import Measurement, check, play_task, play_ta
 from alexandre.ai.outside import name_in, what_happened
 from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
-from alexandre.cli.playing import check_levels
+from alexandre.cli.playing import check_levels, find_title
 from alexandre.kernel.meta import CAST, LADDER, OLDER
 from alexandre.kernel.text import Msg
 
@@ -47,7 +47,7 @@ def run(arguments: Arguments, console: Console) -> int:
     """A table for the title, or for every title."""
     if arguments.has("--keep") and not arguments.operands:
         raise BadArguments(Msg.of("cli.arena.one_title"))
-    for title in arguments.operands or games.TITLES:
+    for title in [find_title(each, console) for each in arguments.operands] or games.TITLES:
         rows = rows_of(title, arguments, console)
         for line in table(title, rows, console):
             console.print(line)

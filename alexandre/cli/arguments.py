@@ -39,9 +39,17 @@ class Flag:
         """Is a whole number wanted?"""
         return self.high > self.low
 
+    def given(self) -> str:
+        """`--name VALUE`, `--name`"""
+        return f"{self.name} {self.value}".rstrip()
+
     def usage(self) -> str:
         """`[--name VALUE]`, `[--name]`"""
-        return f"[{self.name} {self.value}".rstrip() + "]" + "…" * self.is_repeated
+        return f"[{self.given()}]" + "…" * self.is_repeated
+
+    def meaning(self) -> Msg:
+        """The sentence that says what it does."""
+        return Msg.of(f"cli.flag.{self.name.lstrip('-')}")
 
 
 OF_MATCHES: Final = (  # that computer players play

@@ -42,6 +42,7 @@ COMMANDS: Final = {each.syntax.command: each for each in (
 
 # It needs the window, which the command line does not know: here it is only explained.
 SHOW: Final = Syntax("show", "FILE", most=99)
+SYNTAXES: Final = (SHOW, *(each.syntax for each in COMMANDS.values()))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -89,10 +90,11 @@ def run_command(words: list[str], here: Console) -> int:
     command = COMMANDS.get(words[0])
     if command is None:
         raise BadArguments(Msg.of("cli.unknown_command", command=words[0],
-                                  known=tuple(COMMANDS)))
+                                  known=tuple(each.command for each in SYNTAXES)))
     arguments = parse_arguments(command.syntax, words[1:])
     if arguments.asks_help:
         tell(here, command.syntax)
+        tell_flags(here, command.syntax)
         return DONE
     return command.run(arguments, here)
 
@@ -126,7 +128,7 @@ def take_lang(words: list[str]) -> str:
 def tell_all(here: Console) -> None:
     """What the program can do without a window."""
     here.say(Msg.of("cli.help"))
-    for syntax in (SHOW, *(command.syntax for command in COMMANDS.values())):
+    for syntax in SYNTAXES:
         here.print()
         tell(here, syntax)
 
@@ -136,6 +138,13 @@ def tell(here: Console, syntax: Syntax) -> None:
     here.print(syntax.usage())
     name = syntax.command.replace("-", "_")
     here.say(Msg.of(f"cli.help.{name}"))
+
+
+def tell_flags(here: Console, syntax: Syntax) -> None:
+    """A line for each option: how it is given, and what it does."""
+    width = max((len(flag.given()) for flag in syntax.flags), default=0)
+    for flag in syntax.flags:
+        here.print(f"  {flag.given():{width}}  {here.words.say(flag.meaning())}")
 
 
 def silence() -> None:

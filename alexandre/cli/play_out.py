@@ -9,7 +9,14 @@ from typing import Any, Final
 from alexandre import games
 from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
-from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
+from alexandre.cli.playing import (
+    Playing,
+    check_levels,
+    find_title,
+    play_on,
+    seat_computers,
+    spread,
+)
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import Game, Outcome
 from alexandre.kernel.meta import RANDOM, Meta
@@ -48,7 +55,7 @@ class Totals:
 
 def run(arguments: Arguments, console: Console) -> int:
     """Play the games and print the table."""
-    title = arguments.operands[0]
+    title = find_title(arguments.operands[0], console)
     meta = games.meta(title)
     game = games.load(title, arguments.text("--board") or None)
     seats = arguments.number("--players", meta.seats[0])

@@ -10,6 +10,7 @@ from typing import Final
 from alexandre import games
 from alexandre.ai.player import player
 from alexandre.ai.seat import sensible
+from alexandre.cli.console import Console
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import ChanceSource
 from alexandre.kernel.contract import CHANCE, OVER, Game, State
@@ -32,6 +33,21 @@ class Playing:
     actions: list[str] = field(default_factory=list)
     decisions: int = 0
     seconds: float = 0.0
+
+
+def find_title(word: str, console: Console) -> str:
+    """The id of a title that is called by its id or as the menu calls it, in any language; the
+    word itself if it is none. Letters and digits count, large or small."""
+    names = {title: title for title in games.TITLES}
+    for lang in console.words.langs:
+        words = console.words.speaking(lang)
+        names |= {spell(words.say(Msg.of(f"{title}.title"))): title for title in games.TITLES}
+    return names.get(spell(word), word)
+
+
+def spell(text: str) -> str:
+    """The letters and digits alone, in one case."""
+    return "".join(filter(str.isalnum, text.casefold()))
 
 
 def play_on(state: State, computers: Sequence[Computer], chance: ChanceSource, turn: int = 0,

@@ -6,7 +6,7 @@ import pytest
 
 from alexandre import __version__
 from alexandre.cli.arguments import BadArguments, Flag, Syntax, parse_arguments
-from alexandre.cli.commands import COMMANDS
+from alexandre.cli.commands import COMMANDS, SYNTAXES
 from alexandre.cli.console import LANGS, load_words, locale_of
 from tests.cli.shell import Shell, start
 
@@ -78,9 +78,23 @@ def test_every_command_tells_how_it_is_called(shell: Shell) -> None:
     for name, command in COMMANDS.items():
         done = shell.run(name, "--help")
         assert (done.err, done.status) == ("", 0)
-        usage, sentence = done.out.splitlines()
+        usage, sentence, *flags = done.out.splitlines()
         assert usage == command.syntax.usage() and sentence.endswith(".")
+        assert [line.split()[0] for line in flags] == [each.name for each in command.syntax.flags]
+        assert all(line.endswith(".") for line in flags)
         assert usage in everything.out
+
+
+def test_a_command_that_does_not_exist_is_answered_with_all_there_are(shell: Shell) -> None:
+    said = shell.error_of("nosuch", status=2)
+
+    assert all(each.command in said for each in SYNTAXES)
+
+
+@pytest.mark.parametrize("name", ["ALEXANDROS", "Birth of an Empire", "naissance d'un empire",
+                                  "Catane : Alexandre le Grand"])
+def test_a_game_is_found_by_its_name_in_the_menu(shell: Shell, name: str) -> None:
+    assert shell.run("play-out", name).status == 0
 
 
 def test_the_version_is_told(shell: Shell) -> None:
