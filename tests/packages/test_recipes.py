@@ -16,9 +16,10 @@ import pygame
 import pytest
 
 from alexandre import __version__
+from alexandre.cli.commands import SYNTAXES
 from alexandre.ui.draw.theme import COLOURS
 from tests.architecture.source import ROOT
-from tools.packages import folder, icons, installer, version
+from tools.packages import folder, icons, installer, man, version
 
 LINUX = ROOT / "tools" / "packages" / "linux"
 WINDOWS = ROOT / "tools" / "packages" / "windows"
@@ -125,6 +126,29 @@ def test_the_description_for_software_centres_is_valid(tmp_path: Path) -> None:
                                   "alexandre.mime.xml"])
 def test_all_of_them_speak_of_the_same_type(name: str) -> None:
     assert version.SAVE_TYPE in (LINUX / name).read_text(encoding="utf-8")
+
+
+@needs("groff")
+def test_the_man_page_is_whole_and_names_every_option() -> None:
+    page = man.write_page()
+    done = subprocess.run(["groff", "-man", "-Tutf8", "-ww", "-z"], input=page,
+                          capture_output=True, encoding="utf-8")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert all(flag.name.replace("-", "\\-") in page
+               for syntax in SYNTAXES for flag in syntax.flags)
+
+
+@needs("bash")
+def test_tab_completes_commands_options_and_games() -> None:
+    script = man.write_completion() + """
+    try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _alexandre;
+            echo "${COMPREPLY[@]}"; }
+    try alexandre pl; try alexandre play-out cat; try alexandre arena --sch"""
+    done = subprocess.run(["bash"], input=script, capture_output=True, encoding="utf-8",
+                          cwd=ROOT / "docs")
+
+    assert done.stdout.split() == ["play-out", "catan", "--scheduler"]
 
 
 def test_a_save_is_known_by_what_it_begins_with() -> None:

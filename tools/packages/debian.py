@@ -23,7 +23,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.packages import icons, version  # noqa: E402
+from tools.packages import icons, man, version  # noqa: E402
 from tools.packages.folder import DIST, commit_time, size_of  # noqa: E402
 
 LINUX: Final = ROOT / "tools" / "packages" / "linux"
@@ -95,11 +95,12 @@ def stage() -> None:
     (STAGE / "usr/bin/alexandre").symlink_to("../lib/alexandre/alexandre")
     for size, picture in icons.draw_icons().items():
         write(f"usr/share/icons/hicolor/{size}x{size}/apps/alexandre.png", picture)
-    write("usr/share/applications/alexandre.desktop", fill_in("alexandre.desktop"))
+    write("usr/share/applications/alexandre.desktop", fill_in(read_recipe("alexandre.desktop")))
     write(f"usr/share/metainfo/{version.IDENTIFIER}.metainfo.xml",
-          fill_in("alexandre.metainfo.xml"))
-    write("usr/share/mime/packages/alexandre.xml", fill_in("alexandre.mime.xml"))
-    write(MAN, gzip.compress(fill_in("alexandre.6"), mtime=0))
+          fill_in(read_recipe("alexandre.metainfo.xml")))
+    write("usr/share/mime/packages/alexandre.xml", fill_in(read_recipe("alexandre.mime.xml")))
+    write(MAN, gzip.compress(fill_in(man.write_page()), mtime=0))
+    write("usr/share/bash-completion/completions/alexandre", man.write_completion().encode())
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
     text = COPYRIGHT.format(home=HOME, mit=re.sub(
         "^", " ", re.sub(r"^$", ".", licence.strip(), flags=re.M), flags=re.M))
@@ -124,11 +125,15 @@ def write(name: str, content: bytes) -> None:
     path.write_bytes(content)
 
 
-def fill_in(name: str) -> bytes:
+def fill_in(text: str) -> bytes:
     """A text for Linux with version and date."""
     day = time.strftime("%Y-%m-%d", time.gmtime(int(commit_time())))
-    text = (LINUX / name).read_text(encoding="utf-8")
     return text.replace("@VERSION@", version.number()).replace("@DATE@", day).encode()
+
+
+def read_recipe(name: str) -> str:
+    """A file of `tools/packages/linux`."""
+    return (LINUX / name).read_text(encoding="utf-8")
 
 
 def control() -> str:
