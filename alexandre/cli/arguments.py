@@ -39,15 +39,15 @@ class Flag:
         """Is a whole number wanted?"""
         return self.high > self.low
 
-    def given(self) -> str:
+    def spell(self) -> str:
         """`--name VALUE`, `--name`"""
         return f"{self.name} {self.value}".rstrip()
 
     def usage(self) -> str:
         """`[--name VALUE]`, `[--name]`"""
-        return f"[{self.given()}]" + "…" * self.is_repeated
+        return f"[{self.spell()}]" + "…" * self.is_repeated
 
-    def meaning(self) -> Msg:
+    def explain(self) -> Msg:
         """The sentence that says what it does."""
         return Msg.of(f"cli.flag.{self.name.lstrip('-')}")
 

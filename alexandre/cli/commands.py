@@ -142,9 +142,9 @@ def tell(here: Console, syntax: Syntax) -> None:
 
 def tell_flags(here: Console, syntax: Syntax) -> None:
     """A line for each option: how it is given, and what it does."""
-    width = max((len(flag.given()) for flag in syntax.flags), default=0)
+    width = max((len(flag.spell()) for flag in syntax.flags), default=0)
     for flag in syntax.flags:
-        here.print(f"  {flag.given():{width}}  {here.words.say(flag.meaning())}")
+        here.print(f"  {flag.spell():{width}}  {here.words.say(flag.explain())}")
 
 
 def silence() -> None:

@@ -52,8 +52,8 @@ def describe_commands(words: Words) -> Iterator[str]:
             yield ".RS"
         for flag in syntax.flags:
             yield ".TP"
-            yield f".B {escape(flag.given())}"
-            yield escape(words.say(flag.meaning()))
+            yield f".B {escape(flag.spell())}"
+            yield escape(words.say(flag.explain()))
         if syntax.flags:
             yield ".RE"
     yield ".PP"
