@@ -36,6 +36,7 @@ SHORT: Final = 8  # hexadecimal digits of a hash in a record
 NAME_MOST: Final = 40
 TEXT_MOST: Final = 60
 ACTIONS_MOST: Final = 20_000
+SPARE: Final = 100  # of them, for what chance brings after the last choice
 OUTSIDE: Final = "outside"  # the level of an outside program
 COLOURS: Final = 5  # that pieces come in
 UNCHOSEN: Final = -1

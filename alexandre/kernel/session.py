@@ -23,7 +23,16 @@ from alexandre.kernel.chance import (
     notes_from,
 )
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
-from alexandre.kernel.record import ASKED, SEEDED, Kept, Player, Record, notes_before
+from alexandre.kernel.record import (
+    ACTIONS_MOST,
+    ASKED,
+    SEEDED,
+    SPARE,
+    Kept,
+    Player,
+    Record,
+    notes_before,
+)
 from alexandre.kernel.replay import Step, carry_out, check_offered, position_before, restore
 from alexandre.kernel.text import Msg, Refusal
 
@@ -89,6 +98,11 @@ class Session:
         return len(self.record.actions)
 
     @property
+    def is_full(self) -> bool:
+        """Whether the match is as long as a save can be: nothing more is played."""
+        return self.decider != OVER and self.turn >= ACTIONS_MOST - SPARE
+
+    @property
     def turns(self) -> int | None:
         """How many turns have begun; None where the beginning of the match is no longer told.
 
@@ -143,6 +157,8 @@ class Session:
         """
         if self.decider == OVER:
             raise Refusal(Msg.of("kernel.over"))
+        if self.is_full:
+            raise Refusal(Msg.of("kernel.full", n=self.turn))
         is_instead = self._misfit == self.turn
         steps = [self._take(self.game.parse(action) if isinstance(action, str) else action)]
         self._undone.clear()

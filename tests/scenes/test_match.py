@@ -7,9 +7,9 @@ import pytest
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, Seat, State
-from alexandre.kernel.record import Player
+from alexandre.kernel.record import ACTIONS_MOST, SPARE, Player
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Refusal
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.eyes import has_secrets
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.preferences import Pace
@@ -324,3 +324,33 @@ def at_story(story: March, *levels: str) -> tuple[Match, Session]:
     session = Session.new(story.game, players)
     session.state = story.state
     return Match(session, Slow(), lambda: PACE, lambda: None), session
+
+
+# ---- a match as long as a save can be ----------------------------------------------------------
+
+def fill_up(session: Session) -> None:
+    """As many actions as a save takes, without their positions."""
+    missing = ACTIONS_MOST - SPARE - session.turn
+    session.record.actions += ["end"] * missing
+    session.record.hashes += ["0" * 8] * missing
+
+
+def test_a_match_is_played_no_further_than_it_can_be_saved() -> None:
+    """The finding: from action 20,001 on it was played unsaved."""
+    session = Session.new(games.load("catan"), [Player()] * 3, seed=1)
+    fill_up(session)
+    assert session.is_full
+    with pytest.raises(Refusal, match=r"kernel\.full"):
+        session.play(session.offers()[0])
+    assert session.turn == ACTIONS_MOST - SPARE
+
+
+def test_at_a_full_match_nothing_plays_itself_and_that_is_told_once() -> None:
+    told: list[Msg] = []
+    session = Session.new(games.load("catan"), [Player("", "greedy")] * 3, seed=1)
+    fill_up(session)
+    match = Match(session, Hasty(), lambda: PACE, lambda: None, tell=told.append)
+    for now in range(0, 20_000, 1000):
+        assert not match.tick(now)
+    assert match.wakes(20_000) is None
+    assert [each.key for each in told] == ["kernel.full"]

@@ -60,7 +60,7 @@ class Match:
         self._asked_at = -1  # the turn that was gone back to: habits are silent there
         self._called_at = -1  # the turn for which the screen was handed over
         self._last: int | None = None
-        self._is_nudged = self._is_warm = False
+        self._is_nudged = self._is_warm = self._is_full = False
         self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
         is_open = session.decider in self.people and not self.is_veiled
         session.viewer = session.decider if is_open else next(iter(self.people), None)
@@ -201,6 +201,7 @@ class Match:
                 self._thought.warm()
         if self._last is None:
             self._last = now
+        self._tell_if_full()
         if self._is_still:
             return False
         if self.is_thinking:
@@ -269,7 +270,13 @@ class Match:
     def _is_still(self) -> bool:
         """Does nothing play itself now?"""
         return (self.is_veiled or self.is_held or self.session.decider < 0
-                or not self._may_move())
+                or self.session.is_full or not self._may_move())
+
+    def _tell_if_full(self) -> None:
+        """Say, once, that the match can be played no further."""
+        if self.session.is_full and not self._is_full:
+            self._tell(Msg.of("kernel.full", n=self.session.turn))
+        self._is_full = self.session.is_full
 
     def _due(self) -> tuple[int, str] | None:
         """What plays itself now, and the beat that goes before it."""
