@@ -5,17 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
+import pygame
 import pytest
 
 from alexandre import games
 from alexandre.content.data import maps
 from alexandre.games.commander.meta import OPTIONS
 from alexandre.games.commander.rules import Commander
+from alexandre.i18n.apart import tell_apart
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
 from alexandre.scenes.setup.match_setup import document
 from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import seal, seat_colour
 from tests.ui.gui import Gui
@@ -434,3 +437,35 @@ def test_which_game_is_played_is_chosen_beside_the_board_and_readings_are_folded
     assert gui.has("seats/length") and not gui.has("seats/contest")
     gui.click("seats/more")
     assert gui.has("seats/length") and gui.has("seats/contest")
+
+
+@pytest.mark.parametrize(("names", "told"), [
+    (["Zoe", "Zoe"], ["Zoe", "Zoe 2"]), (["Zoé", "zoe\u0301 "], ["Zoé", "zoe\u0301  2"]),
+    (["", "Joueur 1"], ["", "Joueur 1 2"]), (["Joueur\u00a02", ""], ["Joueur\u00a02 2", ""]),
+    (["Zoe", "Bob"], ["Zoe", "Bob"]), (["", ""], ["", ""]),
+    (["Zoe", "Zoe", "Zoe 2", "zoe"], ["Zoe", "Zoe 2", "Zoe 2 2", "zoe 3"]),
+    (["Z" * 40, "Z" * 40], ["Z" * 40, "Z" * 37 + " 2"])])
+def test_equal_names_are_told_apart(names: list[str], told: list[str]) -> None:
+    unnamed = [f"Joueur {n + 1}" for n in range(len(names))]
+
+    assert tell_apart(names, unnamed) == told
+    assert tell_apart(told, unnamed) == told
+
+
+def test_two_people_of_one_name_have_each_a_handover_of_their_own(gui: Gui) -> None:
+    """The finding: "Pass the screen to Zoe" for both, pixel for pixel the same."""
+    gui.house.enter(Seats(gui.house, "alexandros"))
+    room = gui.house.room
+    assert isinstance(room, Seats)
+    room.seating.players[:] = [Player("Zoe", "", 0), Player("Zoe", "", 1)]
+    gui.click("seats/start")
+    record = next(each.record for each in gui.house.rooms if each.record is not None)
+    assert [each.name for each in record.players] == ["Zoe", "Zoe 2"]
+    pictures, words = [], []
+    for seat in range(2):
+        gui.house.enter(Curtain(gui.house, ("Zoe", "Zoe"), seat, lambda: None))
+        gui.run()
+        pictures.append(pygame.image.tobytes(gui.screen, "RGB"))
+        words.append(gui.find("curtain/seat").words)
+        gui.house.leave()
+    assert pictures[0] != pictures[1] and words == ["Place\u00a01", "Place\u00a02"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from alexandre.i18n.apart import tell_apart
 from alexandre.kernel.board import Plain
 from alexandre.kernel.meta import Meta, Option
 from alexandre.kernel.plain import clean_text
@@ -121,11 +122,13 @@ class MatchSetup:
                 self.players[number] = replace(player, colour=given_up)
         self.players[seat] = replace(self.players[seat], colour=colour)
 
-    def make_players(self) -> list[Player]:
-        """The players of the match; colours are told only where they are not the usual ones."""
-        if [each.colour for each in self.players] == list(range(len(self.players))):
-            return [replace(each, colour=UNCHOSEN) for each in self.players]
-        return self.players[:]
+    def make_players(self, unnamed: Sequence[str] = ()) -> list[Player]:
+        """The players of the match, no two of one name; colours are told only where they are not
+        the usual ones.  `unnamed` are the words for the seats without a name."""
+        names = tell_apart([each.name for each in self.players], unnamed)
+        is_usual = [each.colour for each in self.players] == list(range(len(self.players)))
+        return [replace(each, name=name, colour=UNCHOSEN if is_usual else each.colour)
+                for each, name in zip(self.players, names, strict=True)]
 
     # ---- what is remembered ----------------------------------------------------------------
 

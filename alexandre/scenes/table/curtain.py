@@ -15,6 +15,7 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.hold_button import HoldButton
+from alexandre.ui.widgets.pictures.seal import Seal
 
 
 def announce_curtain(page: Page, awaited: Seat | None) -> Page:
@@ -46,6 +47,9 @@ class Curtain(Scene):
         his turn with one key too many does not lift it."""
         who = Who(self._seat)
         panel = Panel("curtain", pad=40, gap=18)
+        panel.add(Seal(self._seat))  # two people may have one name
+        panel.add(Label("curtain/seat", Msg.of("ui.curtain.seat", n=self._seat + 1), size=SMALL,
+                        align="centre", colour="ink.soft"))
         panel.add(Label("curtain/pass", Msg.of("ui.curtain.pass", who=who), face="title",
                         size=TITLE, align="centre", colour="seal.deep"))
         panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=LEAD,

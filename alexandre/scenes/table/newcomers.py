@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from alexandre.i18n.apart import tell_apart
 from alexandre.kernel.record import NAME_MOST, Player
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import list_kinds, take_seat
 from alexandre.scenes.table.match import Match
@@ -77,7 +78,10 @@ class Newcomers(Scene):
         self._take()
 
     def _take(self) -> None:
-        """Close this dialog and the pause, with the players chosen."""
-        self._match.seat(tuple(self._wanted))
+        """Close this dialog and the pause, with the players chosen, no two of one name."""
+        names = tell_apart([each.name for each in self._wanted],
+                           [self.house.say(Who(seat), ()) for seat in range(len(self._wanted))])
+        self._match.seat(tuple(replace(each, name=name) for each, name in
+                               zip(self._wanted, names, strict=True)))
         self.house.leave()
         self.house.leave()
