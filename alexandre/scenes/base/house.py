@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
+from alexandre import games
 from alexandre.i18n.words import Words
 from alexandre.kernel.record import COLOURS, Record
 from alexandre.kernel.session import Session
@@ -20,7 +21,8 @@ from alexandre.ui.draw.sketch import wear
 from alexandre.ui.input.commands import obey
 from alexandre.ui.text.cache import forget_all
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.scrolling import Scrolling
+from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.root import FRAME
 from alexandre.ui.window.sound import Sounds
@@ -81,7 +83,9 @@ class House(Services):
         return tuple(self._rooms)
 
     def enter(self, room: Scene) -> None:
-        """Open a room over the present one."""
+        """Open a room over the present one, which is found again as it is left."""
+        if self._rooms:
+            self.room.places = note_places(self.desk.top)
         self._rooms.append(room)
         self.refresh()
 
@@ -92,6 +96,7 @@ class House(Services):
             return
         self._rooms.pop().closed()
         self.refresh()
+        find_places(self.desk.top, self.room.places)
 
     def swap(self, room: Scene) -> None:
         """Open a room in the place of the present one."""
@@ -203,6 +208,19 @@ class House(Services):
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 
 
+def note_places(top: Widget) -> dict[str, float]:
+    """How far everything below that widget is scrolled, by name."""
+    return {each.name: each.offset for each in walk(top)
+            if isinstance(each, Scrolling) and each.name and each.offset}
+
+
+def find_places(top: Widget, places: Mapping[str, float]) -> None:
+    """Scroll everything below that widget to where it was, as far as it goes."""
+    for each in walk(top):
+        if isinstance(each, Scrolling) and each.name in places:
+            each.scroll(places[each.name] - each.offset)
+
+
 def make_dialog(lost: Msg, on_retry: Callable[[], None], on_leave: Callable[[], None]) -> Dialog:
     """Says what would be lost; to try again comes first, Escape stays."""
     dialog = Dialog("unsaved", Msg.of("ui.unsaved.title"))
@@ -223,6 +241,7 @@ class Scene:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.places: Mapping[str, float] = {}  # how far it was scrolled when another was opened
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
@@ -239,6 +258,11 @@ class Scene:
         """The names of the seats that sentences may speak of here."""
         record = self.record  # asked for with every sentence that is measured
         return tuple([player.name for player in record.players]) if record else ()
+
+    @property
+    def subject(self) -> str:
+        """The title whose rules are opened from here; the first one where all are spoken of."""
+        return self.about or (self.record.title if self.record else games.TITLES[0])
 
     @property
     def looks(self) -> tuple[int, ...]:
@@ -271,8 +295,10 @@ class Scene:
         """The widgets hang: fill them."""
 
     def do(self, command: str) -> bool:
-        """A command that no widget wanted; Escape leaves the room."""
-        return obey(command, {"cancel": self.house.leave})
+        """A command that no widget wanted; Escape leaves the room, F2 opens the rules."""
+        return obey(command, {
+            "cancel": self.house.leave,
+            "rules": lambda: self.house.navigation.rulebook(self.subject)})
 
     def release(self, command: str) -> None:
         """The key of a command was let go."""

@@ -42,11 +42,10 @@ class LessonRoom(Scene):
     def _begin(self, at: int) -> None:
         self.progress = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
         self._drawing = drawing_of(self.progress.session.game)
-        self._picker = Picker()
-        self._form: TaughtForm | None = None
         self._is_drawn = False  # does what is filled in lie over the board?
         self._last = self.house.now
         self.showing = AnimationQueue(self.house, self.progress.session)
+        self._await()
 
     @property
     def record(self) -> Record:
@@ -63,9 +62,9 @@ class LessonRoom(Scene):
         return self.board
 
     def entered(self) -> None:
-        """Everything as it is now."""
+        """Everything as it is now, with what the learner has begun."""
         self.showing.reset()
-        self._refresh()
+        self._show()
 
     def closed(self) -> None:
         """The lesson is left; it is taken up here again."""
@@ -110,7 +109,7 @@ class LessonRoom(Scene):
         """Digits fill a form, as at the table; a click on it is taken back."""
         form = self._form
         if form is None or not self._is_drawn or not form.do(command, self.board):
-            return False
+            return super().do(command)
         self._show_form()
         return True
 
@@ -169,11 +168,20 @@ class LessonRoom(Scene):
 
     # ---- what is shown ---------------------------------------------------------------------
 
-    def _refresh(self) -> None:
+    def _await(self) -> None:
+        """Nothing is begun of what is asked now."""
         action = self.progress.action
-        self._form = form_of(self.progress)
+        self._form: TaughtForm | None = form_of(self.progress)
         self._picker = Picker([(action, self._drawing.spots(action))]
                               if action and not self._form else [])
+
+    def _refresh(self) -> None:
+        """Another thing is asked."""
+        self._await()
+        self._show()
+
+    def _show(self) -> None:
+        action = self.progress.action
         self.side.show(self._sentence(), self.progress.at, self._button(action),
                        is_ready=self.is_ready, is_over=self.progress.step is None,
                        can_be_shown=self.progress.is_read or action is not None)
