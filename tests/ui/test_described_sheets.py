@@ -179,6 +179,13 @@ def test_words_take_more_lines_before_they_shrink() -> None:
     assert lay(text, (30, 99)).sketch.captions[0].lines == 3
 
 
+def test_words_joined_by_a_no_break_space_stay_on_one_line() -> None:
+    joined, apart = (lay(Text(f"aaaa{space}bbbb", 10, lines=2), (30, 99)) for space in "\u00a0 ")
+
+    assert apart.is_whole and apart.text == 1.0
+    assert joined.text < 1.0
+
+
 @pytest.mark.parametrize(("size", "large"), [(13, 19.5), (16, 24), (32, 32 * 1.5 ** 0.5)])
 def test_small_letters_grow_in_full_and_large_ones_less(size: float, large: float) -> None:
     assert lay(Text("a", size), (400, 400), 1.5).sketch.captions[0].size == pytest.approx(large)

@@ -63,7 +63,7 @@ class Text(Node):
         if self.lines == 1:
             return Span(wide * self.squeeze, wide)
         longest = max((letters.ems(word, self.face) for word in
-                       letters.say(self.words).split()), default=0.0)
+                       letters.say(self.words).split(" ")), default=0.0)
         return Span(max(longest * size * SLACK, self.squeeze * wide / self.lines), wide)
 
     def rise(self, letters: Letters, wide: float) -> float:
@@ -77,7 +77,7 @@ class Text(Node):
             return 1
         lines, left, size = 1, wide, letters.grow(self.size) * SLACK
         blank = letters.ems(" ", self.face) * size
-        for word in letters.say(self.words).split():
+        for word in letters.say(self.words).split(" "):
             long = letters.ems(word, self.face) * size
             if long > left and left < wide:
                 lines, left = lines + 1, wide
