@@ -190,7 +190,8 @@ def test_headings_above_the_cards_of_catan_stand_apart(lang: str) -> None:
                                   key=lambda each: each.at):
                 pixels, words = lettering._fit(caption, desk.voice(caption.text), scale)
                 assert ends < caption.at[0] * scale, f"{size} {text:.0%} {lang}: {words}"
-                ends = caption.at[0] * scale + desk.letters.width(words, caption.face, pixels)
+                ends = caption.at[0] * scale + max(desk.letters.width(line, caption.face, pixels)
+                                                   for line in words.split("\n"))
 
 
 def shown(board: Board) -> Iterator[tuple[str, Sketch, float]]:

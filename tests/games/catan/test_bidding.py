@@ -6,15 +6,17 @@ from typing import cast
 
 import pytest
 
+from alexandre.app import LANGS
 from alexandre.games import load
 from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.players import list_tablets
 from alexandre.games.catan.table.planning.spelling import is_costly
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Disc
 from tests.games.catan.story import auction
-from tests.games.catan.test_table import draw_sheets
+from tests.games.catan.test_table import GAME, draw_sheets, view_of
+from tests.helpers.laid import lay_sheet
 
 
 @pytest.mark.parametrize(("hand", "is_told"), [("wwg", True), ("w" * 15, False)])
@@ -35,21 +37,17 @@ def test_a_trade_is_never_the_main_choice_by_itself__9_1() -> None:
     assert trades and all(map(is_costly, trades))
 
 
-def test_nothing_is_written_over_the_bidders_of_an_auction() -> None:
+@pytest.mark.parametrize("text", (1.0, 1.5))
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_a_bidder_may_pay_and_lose_is_read_in_large_letters(lang: str, text: float) -> None:
+    """The finding: the words beside the bidders were set in eight pixels."""
     state = auction("village", "wwg", "bbo").play("bid 1; pass; pass").state
-    sheet = draw_sheets(state, 0)["hand"]
-    rings = [shape for shape in sheet.shapes if isinstance(shape, Disc) and shape.radius == 15]
-    lines = [caption for caption in sheet.captions if isinstance(caption.text, Msg)
+    laid = lay_sheet(hand_of(GAME.tables, view_of(state, 0)), lang, text)
+    sizes = [caption.size for caption in laid.sketch.captions if isinstance(caption.text, Msg)
              and caption.text.key in ("catan.table.beyond", "catan.table.means")]
 
-    bid = next(caption for caption in sheet.captions if caption.size == 24)
-
-    assert rings and len(lines) == 2
-    for line in lines:
-        assert all(line.at[0] > ring.at[0] + ring.radius for ring in rings)
-        assert line.at[0] >= bid.at[0] + bid.size * 0.8  # two figures, enlarged
-    upper, lower = sorted(line.at[1] for line in lines)
-    assert lower - upper >= 1.5 * lines[0].size
+    assert laid.is_whole
+    assert len(sizes) == 2 and min(sizes) > 14 * text
 
 
 def test_the_tablet_of_who_is_asked_is_framed_in_anothers_turn_too() -> None:

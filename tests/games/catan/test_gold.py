@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from alexandre.games.catan.meta import GOLD
+from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.players import list_tablets
 from alexandre.games.catan.table.pictures.signs import picture
 from alexandre.games.catan.view import CatanView
@@ -12,7 +13,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon
 from alexandre.ui.play.tablets import fold_tablets
 from tests.games.catan.story import tell
-from tests.games.catan.test_table import GAME, draw_sheets
+from tests.games.catan.test_table import GAME, draw_sheets, view_of
+from tests.helpers.laid import lay_sheet
 
 STORY = tell("wwxxx", "sxx", "g")
 
@@ -37,6 +39,8 @@ def test_gold_is_a_coin_wherever_goods_are_cards__1_6() -> None:
     rims = [list(picture(GAME.tables, good, (0, 0), (40, 50)))[-1] for good in (0, GOLD)]
     nearest = [min(x + y for x, y in rim.points) for rim in rims if isinstance(rim, Polygon)]
     assert nearest[0] < 4 < 10 < nearest[1]
-    plates = {shape.size: shape.radius for shape in draw_sheets(STORY.state, 0)["hand"].shapes
-              if isinstance(shape, Plate) and shape.radius * 2 == min(shape.size)}
-    assert set(plates) == {(62.0, 66.0), (52.0, 66.0)}
+    laid = lay_sheet(hand_of(GAME.tables, view_of(STORY.state, 0)))
+    coins = {shape.at for shape in laid.sketch.shapes
+             if isinstance(shape, Plate) and shape.radius * 2 == min(shape.size)}
+    assert {(laid.places[name].x, laid.places[name].y)
+            for name in ("card:gold", "stack:gold")} <= coins

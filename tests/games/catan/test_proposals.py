@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pygame
 import pytest
 
 from alexandre.app import LANGS
-from alexandre.games.catan.table.pictures.bidding import FROM, GOODS_FROM, answer_mark
-from alexandre.i18n.words import Words
+from alexandre.games.catan.table.pictures.bidding import answer_mark
+from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.lettering.enlarged import enlarge_captions
-from alexandre.ui.draw.theme import Theme
 from tests.games.catan.story import tell
-from tests.games.catan.test_table import draw_sheets, make_planner, texts
-from tests.helpers.artwork import read_catalogues, share_letters
+from tests.games.catan.test_table import GAME, draw_sheets, make_planner, texts, view_of
+from tests.helpers.laid import lay_sheet
 
 
 def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
@@ -136,20 +132,13 @@ def test_who_makes_a_counter_proposal_and_who_is_passed_over_is_seen__9_5__9_8()
                                        "answer:3": "later"}
 
 
-@pytest.mark.parametrize("scale", (0.86, 1.29))  # pixels to a unit at 1280x720 and 1920x1080
-@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("text", (1.0, 1.5))
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_words_of_a_proposal_stand_clear_of_seals_and_goods(
-        lang: str, percent: int, scale: float) -> None:
+def test_a_proposal_of_six_goods_is_told_in_large_letters(lang: str, text: float) -> None:
     """The finding: beside large letters the title ran under the seal of who is asked."""
-    pygame.font.init()
-    words, lettering = Words(read_catalogues(), lang), Lettering(Theme(), share_letters())
-    sheet = draw_sheets(tell("ww", "o").play("give wood; ask ore; propose").state, 1)["hand"]
-    first = min(spot.outline[0][0] for spot in sheet.spots if spot.id.startswith("answer:"))
-    told = {str(caption.text.key): lettering.measure(
-                caption, words.say(caption.text, ("Charlemagne",) * 4), scale)[1]
-            for caption in enlarge_captions(sheet, percent / 100).captions
-            if isinstance(caption.text, Msg)}
+    story = tell("wwssggbb", "oooox", "b", "b").play(
+        "give wood; give wool; give grain; give brick; ask ore; ask ore; ask gold; propose")
+    laid = lay_sheet(hand_of(GAME.tables, view_of(story.state, 1)), lang, text)
 
-    assert told["catan.table.proposal"][2] <= first
-    assert max(told[f"catan.table.{key}"][2] for key in ("gives", "asks")) <= FROM + GOODS_FROM
+    assert laid.is_whole and laid.text > 0.9 * text
+    assert {"answer:1", "answer:2", "answer:3", "ask:wood"} <= laid.places.keys()

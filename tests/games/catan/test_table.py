@@ -46,6 +46,11 @@ def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
 
 
+def view_of(state: State, seat: int | None) -> CatanView:
+    """What a seat sees of a position."""
+    return cast(CatanView, GAME.view(state, seat))
+
+
 def sample_positions(seats: int, every: int = 160) -> list[State]:
     """Positions of one random game."""
     return positions(Table("catan", "anabasis", seats, ()), seed=5, every=every)

@@ -12,7 +12,6 @@ from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
-from alexandre.games.catan.table.pictures.hand import STACKS_FROM
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
 from alexandre.games.catan.table.pictures.players import ADVISER, adviser_sign
 from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
@@ -162,16 +161,16 @@ def animate_return(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     goods = event.amounts[-len(GOODS):]
     for n, good in enumerate(good for good, count in enumerate(goods) if count):
         yield Fly(card_of(good), tablet_at(event.seat),
-                  Where("hand", (STACKS_FROM + 57 * good + 26, 64)), begin=AFTER * n, last=CARRIED)
+                  Where("hand", name=f"stack:{GOODS[good]}"), begin=AFTER * n, last=CARRIED)
 
 
 def animate_swap(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Tween]:
     """One kind goes, another comes."""
     goods = before.tables.goods
     give, get = goods.index(event.give[0]), goods.index(event.get[0])
-    yield Fly(card_of(give), tablet_at(event.seat), Where("hand", (STACKS_FROM + 57 * give, 64)),
+    yield Fly(card_of(give), tablet_at(event.seat), Where("hand", name=f"stack:{GOODS[give]}"),
               last=CARRIED)
-    yield Fly(card_of(get), Where("hand", (STACKS_FROM + 57 * get, 64)), tablet_at(event.seat),
+    yield Fly(card_of(get), Where("hand", name=f"stack:{GOODS[get]}"), tablet_at(event.seat),
               begin=AFTER, last=CARRIED)
 
 
@@ -255,7 +254,7 @@ def sign_on_tablet(seat: int) -> Where:
 
 def animate_purchase(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from the pile to its buyer."""
-    yield Fly(card_of(-1), Where("hand", (STACKS_FROM + 380, 70)), tablet_at(event.seat),
+    yield Fly(card_of(-1), Where("hand", name="pile"), tablet_at(event.seat),
               last=CARRIED)
 
 

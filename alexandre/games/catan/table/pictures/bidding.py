@@ -2,103 +2,143 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from alexandre.games.catan.actions.moves import MOST_BID
 from alexandre.games.catan.meta import AUCTIONS, GOLD, GOODS
 from alexandre.games.catan.rules.trading import covers
+from alexandre.games.catan.table.pictures.plates import (
+    draw_arrow,
+    draw_hatched,
+    draw_plate,
+    draw_pointer,
+    draw_seal,
+    draw_small,
+)
 from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Disc,
-    Place,
-    Plate,
-    Polygon,
-    Shape,
-    Spot,
-    Stroke,
-    rectangle,
-    seal,
-)
+from alexandre.ui.draw.sheets.boxes import Column, Either, Fixed, Flow, Grid, Named, Panel, Row
+from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
+from alexandre.ui.draw.sheets.tree import Node
+from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, stamp
 
-FROM: Final = 430.0
-WIDE: Final = 560.0
-GOODS_FROM: Final = 108.0  # of a proposal
-LONGER: Final = 1.1  # beside large letters, words that are bounded
-AT: Final[Place] = (FROM, 1)
-SIZE: Final[Place] = (WIDE, 109)
 LADDER: Final = 12  # bids that are shown at once
-RUNG: Final = (37.0, 34.0)
-LADDER_FROM: Final = FROM + 296
-SEAT: Final = 31.0  # from one bidder to the next
-HINTS: Final = FROM + 170  # on what one can pay, behind as many goods and bidders as there are
+ACROSS: Final = (6, 4)  # in a row of them, and where letters are large
+RUNG: Final = (37, 34)
+GAP: Final = 5
+MARK: Final = 24.0  # the size in which the marks of answers are drawn
+
+draw_ground: Final = partial(draw_plate, fill="parchment.deep", line="gold", cover=0.7)
+draw_button: Final = partial(draw_plate, line="gold")
 
 
-@dataclass
-class Piece:
-    """A part of the strip, being filled."""
-
-    shapes: list[Shape] = field(default_factory=list)
-    captions: list[Caption] = field(default_factory=list)
-    spots: list[Spot] = field(default_factory=list)
-
-    def write(self, at: Place, text: Msg, size: float, *, colour: str = "ink",
-              face: str = "text", most: float = 0.0) -> None:
-        """A line that begins there."""
-        self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10))
-
-    def figure(self, at: Place, text: str, size: float, colour: str = "ink") -> None:
-        self.captions.append(Caption(at, text, size, colour, "bold", least=10))
-
-    def seal(self, seat: int, at: Place, radius: float) -> None:
-        marks, numeral = seal(seat, at, radius)
-        self.shapes += marks
-        self.captions.append(numeral)
-
-    def button(self, id: str, name: Msg, at: Place, size: Place) -> None:
-        """Something to be clicked."""
-        self.shapes.append(Plate(at, size, 6, "page", "gold", 1.4))
-        self.spot(id, name, at, size)
-
-    def spot(self, id: str, name: Msg, at: Place, size: Place) -> None:
-        """A rectangle that can be pointed at."""
-        self.spots.append(Spot(id, name, rectangle(at, size)))
+def note(words: Msg, colour: str = "ink.soft", size: float = 15.5) -> Text:
+    """A line that explains."""
+    return Text(words, size, colour, "italic", lines=2)
 
 
-def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
-    piece, kind = begin_piece(), AUCTIONS.index(held.kind)
-    piece.shapes += event_sign(held.kind, (FROM + 31, 29), 42)
-    piece.write((FROM + 62, 19), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
-                face="title", most=206)
-    is_village = held.kind == "village"
-    piece.write((FROM + 62, 40), Msg.of("catan.table.stake_village" if is_village
-                                        else "catan.table.stake_token"),
-                15, colour="ink.soft", face="italic", most=206)
-    payers(piece, tables, kind)
-    bidders(piece, view, held)
-    if view.phase == "bid":
-        limit = means_of(tables, view, kind)
-        if limit is not None:
-            piece.write((HINTS, 65), Msg.of("catan.table.means", n=limit) if limit
-                        else Msg("catan.table.means_none"), 16, colour="ink.soft",
-                        face="italic", most=LADDER_FROM - HINTS - 14)
-            if count_lost(view) and rungs(held)[-1] > max(limit, held.high):
-                piece.write((HINTS, 95), Msg.of("catan.table.beyond", n=count_lost(view)),
-                            16, colour="seal", face="italic", most=LADDER_FROM - HINTS - 14)
-        ladder(piece, held, limit, count_lost(view))
-    else:
-        owing(piece, view, held)
-    piece.spot("auction", prize_of(tables, view, held), AT, SIZE)
-    return piece
+def figure(words: str, size: float, colour: str = "ink", digits: int = 0) -> Text:
+    """A number beside a sign."""
+    return Text(words, size, colour, "bold", digits=digits)
 
 
-def begin_piece() -> Piece:
-    """The part of the strip beside the hand, empty."""
-    return Piece([Plate(AT, SIZE, 7, "parchment.deep", "gold", 1.4, cover=0.7)])
+def amount(name: str, count: int) -> Node:
+    """So much of a good, or so many knights."""
+    sign = knight if name == "knight" else partial(symbol, GOODS.index(name))
+    return Row((Icon(sign, 32), figure(str(count), 19)), 3)
+
+
+# ---- an auction ---------------------------------------------------------------------------------
+
+
+def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Node:
+    """The stake, what pays and who bids; beside them the bids, or what is still to be paid."""
+    stake = Msg.of("catan.table.stake_village" if held.kind == "village" else
+                   "catan.table.stake_token")
+    head = Row((Icon(partial(event_sign, held.kind), 42), Column((
+        Text(Msg.of(f"catan.table.{held.kind}"), 19, "seal.deep", "title"),
+        note(stake)), grow=1)), 8)
+    limit = means_of(tables, view, AUCTIONS.index(held.kind)) if view.phase == "bid" else None
+    lines = Grid(((payers(tables, held), means(limit)),
+                  (bidders(view, held), loss(view, held, limit))), 12, 5, grows=(0, 1))
+    beside = ladder(view, held, limit) if view.phase == "bid" else owing(view, held)
+    return Named(Panel(Row((Column((head, lines), 3, grow=1), beside), 12), draw_ground, (10, 5)),
+                 "auction", prize_of(tables, view, held), grow=1)
+
+
+def payers(tables: Tables, held: AuctionView) -> Node:
+    """The goods that count, and the knights that count more."""
+    goods: list[Node] = [Icon(partial(symbol, good), 25)
+                         for good in tables.payable[AUCTIONS.index(held.kind)]]
+    if held.kind == "combat":
+        pays = tables.box.knight_pays
+        goods.append(Named(Row((Icon(knight, 25), figure(f"× {pays}", 15)), 3), "dev:knight",
+                           Msg.of("catan.spot.pay_knight", n=pays)))
+    return Row(tuple(goods), 5)
+
+
+def bidders(view: CatanView, held: AuctionView) -> Node:
+    """The seats: the leader, those that may still bid, those that have passed; then the highest
+    bid."""
+    seats = tuple(Column((
+        Icon(partial(draw_pointer, is_shown=player.seat == view.who), 5),
+        Icon(partial(draw_seal, player.seat, is_leader=player.seat == held.leader,
+                     is_out=player.seat in held.passed), 24, 28)), align="centre")
+        for player in view.players)
+    return Row((*seats, figure(str(held.high or ""), 24, "seal.deep", digits=2)), 8, "end")
+
+
+def means(limit: int | None) -> Node:
+    """The most that the viewer could pay."""
+    if limit is None:
+        return Space()
+    return note(Msg.of("catan.table.means", n=limit) if limit else Msg("catan.table.means_none"))
+
+
+def loss(view: CatanView, held: AuctionView, limit: int | None) -> Node:
+    """What a hatched bid costs, where there is one."""
+    lost = count_lost(view)
+    if limit is None or not lost or rungs(held)[-1] <= max(limit, held.high):
+        return Space()
+    return note(Msg.of("catan.table.beyond", n=lost), "seal")
+
+
+def ladder(view: CatanView, held: AuctionView, limit: int | None) -> Node:
+    """So many bids, each in its place whatever has been bid; and the way out."""
+    most, lost = MOST_BID if limit is None else limit, count_lost(view)
+    bids = tuple(rung(held, bid, most, lost) for bid in rungs(held))
+    out = Panel(Text(Msg.of("catan.action.pass"), 17, align="centre"), draw_button, (8, 3))
+    forms = (Fixed(Flow(bids, GAP, each), (RUNG[0] + GAP) * each - GAP) for each in ACROSS)
+    return Column((Either(tuple(forms)), Named(out, "bid:pass", Msg.of("catan.spot.pass"))), GAP)
+
+
+def rung(held: AuctionView, bid: int, most: int, lost: int) -> Node:
+    """A bid: one beyond the viewer's means is hatched and says what it would cost, one that is
+    outbid has no button."""
+    is_dear, is_open = bid > max(most, held.high), held.high < bid <= most
+    number = Text(str(bid), 20, "ink" if is_open else "parchment.edge", "bold", "centre")
+    tip = Msg.of("catan.spot.bid_dear", n=bid, means=most, lost=lost) if is_dear else \
+        Msg.of("catan.spot.bid", n=bid)
+    back = draw_hatched if is_dear else draw_button if is_open else None
+    return Named(Fixed(Panel(number, back), *RUNG), f"bid:{bid}", tip)
+
+
+def rungs(held: AuctionView) -> range:
+    """The bids that are shown."""
+    below = held.high // LADDER * LADDER
+    return range(below + 1, 1 + min(MOST_BID, below + LADDER))
+
+
+def owing(view: CatanView, held: AuctionView) -> Node:
+    """What is still to be paid or given back, and what has been."""
+    is_penalty = view.phase == "penalty"
+    words = Msg.of(f"catan.table.{'penalty' if is_penalty else 'due'}", who=Who(view.who),
+                   n=view.owed if is_penalty else held.due)
+    paid = tuple(amount(*each) for each in held.paid.items())
+    return Column((Text(words, 18, lines=2), Fixed(Flow(paid, 12), high=32)), 8, grow=1)
 
 
 def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
@@ -128,121 +168,46 @@ def count_lost(view: CatanView) -> int:
     return sum(n for good, n in hand.items() if good != GOODS[GOLD]) // 2
 
 
-def payers(piece: Piece, tables: Tables, kind: int) -> None:
-    """The goods that count, and the knights that count more."""
-    x, y = FROM + 22, 64.0
-    for good in tables.payable[kind]:
-        piece.shapes += symbol(good, (x, y), 25)
-        x += 30
-    if AUCTIONS[kind] == "combat":
-        piece.shapes += knight((x, y), 25)
-        piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
-        piece.spot("dev:knight", Msg.of("catan.spot.pay_knight", n=tables.box.knight_pays),
-                   (x - 15, y - 15), (59, 30))
+# ---- a proposal ---------------------------------------------------------------------------------
 
 
-def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
-    """Who leads, who may still bid, who has passed; behind them the highest bid."""
-    for player in view.players:
-        at = (FROM + 24 + SEAT * player.seat, 95.0)
-        piece.seal(player.seat, at, 12)
-        if player.seat == held.leader:
-            piece.shapes.append(Disc(at, 15, "", "gold", 3))
-            piece.figure((FROM + 26 + SEAT * len(view.players), at[1]), str(held.high), 24,
-                         "seal.deep")
-        elif player.seat in held.passed:
-            piece.shapes += [Disc(at, 14, "parchment.deep", cover=0.6),
-                             Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "ink",
-                                    2.6)]
-        if player.seat == view.who:
-            piece.shapes.append(Polygon(((at[0], at[1] - 14), (at[0] - 4, at[1] - 19),
-                                         (at[0] + 4, at[1] - 19)), "seal"))
-
-
-def ladder(piece: Piece, held: AuctionView, limit: int | None, lost: int) -> None:
-    """So many bids, each in its place whatever has been bid; and the way out.
-
-    Those beyond the viewer's means are hatched and say what they would cost, those outbid have no
-    button any more.
-    """
-    w, h = RUNG
-    most = MOST_BID if limit is None else limit
-    for n, bid in enumerate(rungs(held)):
-        at = (LADDER_FROM + (w + 5) * (n % 6), 7 + (h + 3) * (n // 6))
-        name = Msg.of("catan.spot.bid", n=bid)
-        if held.high < bid and bid > most:
-            name = Msg.of("catan.spot.bid_dear", n=bid, means=most, lost=lost)
-            piece.button(f"bid:{bid}", name, at, RUNG)
-            piece.shapes += hatching(at)
-        elif bid > held.high:
-            piece.button(f"bid:{bid}", name, at, RUNG)
-        else:
-            piece.spot(f"bid:{bid}", name, at, RUNG)
-        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20, "ink"
-                     if held.high < bid <= most else "parchment.edge")
-    at, size = (LADDER_FROM, 82.0), ((w + 5) * 6 - 5, 26.0)
-    piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
-    piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),
-                                  17, "ink", "text", least=10))
-
-
-def rungs(held: AuctionView) -> range:
-    """The bids that are shown."""
-    below = held.high // LADDER * LADDER
-    return range(below + 1, 1 + min(MOST_BID, below + LADDER))
-
-
-def hatching(at: Place) -> list[Shape]:
-    """Red strokes across a rung."""
-    (x, y), (w, h) = at, RUNG
-    strokes: list[Shape] = [Plate(at, RUNG, 6, "", "seal", 1.6)]
-    for shift in (-20.0, -8.0, 4.0, 16.0):
-        low, high = max(0.0, shift), min(w, shift + h)
-        foot, head = (x + low, y + h - (low - shift)), (x + high, y + h - (high - shift))
-        strokes.append(Stroke((foot, head), "seal", 1.8, cover=0.55))
-    return strokes
-
-
-def owing(piece: Piece, view: CatanView, held: AuctionView) -> None:
-    """What is still to be paid or given back, and what has been."""
-    is_penalty = view.phase == "penalty"
-    n = view.owed if is_penalty else held.due
-    key = "catan.table.penalty" if is_penalty else "catan.table.due"
-    piece.write((LADDER_FROM, 38), Msg.of(key, who=Who(view.who), n=n), 18, most=250)
-    for place, (name, count) in enumerate(held.paid.items()):
-        at = (LADDER_FROM + 18 + 62 * place, 86.0)
-        piece.shapes += knight(at, 32) if name == "knight" else symbol(GOODS.index(name), at, 32)
-        piece.figure((at[0] + 26, at[1] + 2), str(count), 19)
-
-
-def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
+def proposal_of(tables: Tables, view: CatanView, proposal: ProposalView, *,
+                may_counter: bool) -> Node:
     """What is given, what is asked for, and who is ready; or what a seat would trade instead."""
-    piece, made = begin_piece(), view.counter or proposal
+    made = view.counter or proposal
     seat = view.mover if view.counter is None else view.counter.seat
     key = "proposal" if view.counter is None else "counter"
-    others = [player.seat for player in view.players if player.seat != view.mover]
-    seals = WIDE - 48.0 - 62 * (len(others) - 1)  # where those who answer begin
-    piece.seal(seat, (FROM + 24, 22), 13)
-    piece.write((FROM + 46, 22), Msg.of(f"catan.table.{key}", who=Who(seat)), 18,
-                colour="seal.deep", face="title", most=(seals - 70) / LONGER)
-    for row, (key, goods) in enumerate((("gives", made.give), ("asks", made.ask))):
-        y = 54.0 + 36 * row
-        piece.write((FROM + 20, y), Msg.of(f"catan.table.{key}"), 17, colour="ink.soft",
-                    face="italic", most=(GOODS_FROM - 22) / LONGER)
-        for n, (name, count) in enumerate(goods.items()):
-            at = (FROM + GOODS_FROM + 16 + min(58, 174 / len(goods)) * n, y)
-            piece.shapes += symbol(GOODS.index(name), at, 32)
-            piece.figure((at[0] + 25, at[1] + 2), str(count), 19)
-    for place, seat in enumerate(others):
-        at = (FROM + seals + 62 * place, 24.0)
-        answer = answer_of(view, proposal, seat)
-        piece.seal(seat, at, 14)
-        piece.shapes += answer_mark(answer, (at[0] + 24, at[1]))
-        piece.spot(f"answer:{seat}", Msg.of(f"catan.spot.answer.{answer}", who=Who(seat)),
-                   (at[0] - 18, at[1] - 18), (56, 36))
-        if seat == view.who:
-            piece.shapes.append(Disc(at, 18, "", "seal", 3))
-    return piece
+    title = Text(Msg.of(f"catan.table.{key}", who=Who(seat)), 18, "seal.deep", "title", lines=2,
+                 grow=1)
+    answers = Row(tuple(answer(view, proposal, player.seat) for player in view.players
+                        if player.seat != view.mover), 8)
+    sides = Row(tuple(Row((note(Msg.of(f"catan.table.{word}"), size=17),
+                           *(amount(*each) for each in goods.items())), 6)
+                      for word, goods in (("gives", made.give), ("asks", made.ask))), 14)
+    lines = (Row((seal_of(seat, 26), title, answers), 8), sides,
+             *((asked(tables),) if may_counter else ()))
+    return Panel(Column(lines, 4), draw_ground, (10, 5), grow=1)
+
+
+def answer(view: CatanView, proposal: ProposalView, seat: int) -> Node:
+    """A seat and what it has said."""
+    said = answer_of(view, proposal, seat)
+    return Named(Row((Icon(partial(draw_seal, seat, is_asked=seat == view.who), 28, 34),
+                      Icon(partial(draw_answer, said), MARK)), 6), f"answer:{seat}",
+                 Msg.of(f"catan.spot.answer.{said}", who=Who(seat)))
+
+
+def asked(tables: Tables) -> Node:
+    """Beside a proposal that is to be answered: what might be asked for instead."""
+    return Row(tuple(Named(Panel(Row((
+        Fixed(Panel(Space(), partial(draw_small, tables, n)), 30, 30),
+        Icon(partial(draw_arrow, is_up=False), 16)), 6), draw_button, (6, 3)), f"ask:{good}",
+        Msg.of("catan.spot.ask", good=tables.goods[n])) for n, good in enumerate(GOODS)), 6)
+
+
+def draw_answer(said: str, at: Place, size: float) -> tuple[Shape, ...]:
+    """The mark of an answer in any size."""
+    return stamp(tuple(answer_mark(said, (0.0, 0.0))), at, size / MARK)
 
 
 def answer_of(view: CatanView, proposal: ProposalView, seat: int) -> str:

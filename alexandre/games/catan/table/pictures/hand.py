@@ -2,205 +2,138 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from alexandre.games.catan.meta import CARDS, GOODS
-from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of
-from alexandre.games.catan.table.pictures.signs import (
-    card_sign,
-    corner_of,
-    picture,
-    symbol,
+from alexandre.games.catan.table.pictures.bidding import auction_of, proposal_of
+from alexandre.games.catan.table.pictures.plates import (
+    draw_arrow,
+    draw_back,
+    draw_face,
+    draw_heap,
+    draw_hollow,
+    draw_plate,
+    draw_veil,
 )
+from alexandre.games.catan.table.pictures.signs import card_sign, symbol
 from alexandre.games.catan.tables import Tables
-from alexandre.games.catan.view import CatanView
+from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Place,
-    Plate,
-    Polygon,
-    Shade,
-    Sketch,
-    rectangle,
-)
+from alexandre.ui.draw.sheets.boxes import Column, Fixed, Grid, Named, Overlay, Panel, Row
+from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
+from alexandre.ui.draw.sheets.tree import Node
 
-SIZE: Final = (1000.0, 112.0)
-TOP: Final = 20.0
-CARD: Final = (62.0, 66.0)
-TAB: Final = 20.0
-HAND_FROM: Final = 4.0
-CARDS_FROM: Final = 430.0
-STACKS_FROM: Final = 578.0
-STACK: Final = (52.0, 66.0)
-ASKED_FROM: Final = 732.0
 PLAYED: Final = ("knight", "roads", "invention", "monopoly")
+CARD: Final = (62, 66)
+STACK: Final = (52, 66)
 
 
-def hand_of(tables: Tables, view: CatanView) -> Sketch:
+def hand_of(tables: Tables, view: CatanView) -> Node:
     """The strip of the viewer; for those who see all, and those who see no hand, of the seat on
     turn."""
-    drawn = Strip(tables, view)
-    drawn.hand()
+    player = next((each for each in view.players if each.seat == view.seat),
+                  view.players[view.who])
+    swaps = view.phase == "main" and view.who == player.seat
+    trades = swaps or (view.phase == "answer" and view.who == player.seat)
+    beside: tuple[Node, ...]
     if view.auction is not None:
-        drawn.put(auction_of(tables, view, view.auction))
+        beside = (auction_of(tables, view, view.auction),)
     elif view.proposal is not None and view.phase not in ("compose", "counter"):
-        drawn.put(proposal_of(view, view.proposal))
-        if drawn.may_trade:
-            drawn.asked()
+        beside = (proposal_of(tables, view, view.proposal, may_counter=trades),)
     else:
-        drawn.cards()
-        drawn.stacks()
-    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
+        beside = cards(player), stacks(tables, view, trades=trades)
+    return Panel(Row((hand(tables, player, swaps=swaps, trades=trades), *beside), 14, "stretch"),
+                 pad=(4, 1))
 
 
-class Strip(Piece):
-    """The strip, filled from the left."""
+def title(words: Msg) -> Text:
+    """The heading of a group."""
+    return Text(words, 15.5, face="italic", lines=2, halo="page")
 
-    def __init__(self, tables: Tables, view: CatanView) -> None:
-        super().__init__()
-        self.tables, self.view = tables, view
-        self.player = next((each for each in view.players if each.seat == view.seat),
-                           view.players[view.who])
 
-    def put(self, piece: Piece) -> None:
-        """An auction or a proposal takes the place of cards and stacks."""
-        self.shapes += piece.shapes
-        self.captions += piece.captions
-        self.spots += piece.spots
+# ---- the hand -----------------------------------------------------------------------------------
 
-    def title(self, at: Place, text: Msg, most: float) -> None:
-        """What comes below."""
-        self.captions.append(Caption(at, text, 15.5, "ink", "italic", "left", halo="page",
-                                     most=most, least=10))
 
-    def hand(self) -> None:
-        """Six goods, those at hand as cards with their number; below each the tab that gives."""
-        self.seal(self.player.seat, (HAND_FROM + 9, 9), 8.5)
-        held = Msg.of("catan.table.hand_hidden" if not self.player.hand
-                      else "catan.table.hand" if self.may_swap else "catan.table.held",
-                      n=self.player.held)
-        coins = Msg.of("catan.table.coins", n=self.player.gold, cards=held)
-        self.title((HAND_FROM + 24, 9), coins if self.player.gold else held, 350)
-        for n, good in enumerate(GOODS):
-            at = (HAND_FROM + 68 * n, TOP)
-            count = None if self.player.hand is None else self.player.hand[good]
-            self.card(at, CARD, n, count)
-            self.spot(f"card:{good}", Msg.of(
-                "catan.spot.card", good=self.tables.goods[n], n=count or 0,
-                rate=self.player.rates[good]), at, CARD)
-            rate = Caption((at[0] + 14, TOP + CARD[1] - 11), f"{self.player.rates[good]}:1", 13,
-                           "sea.ink", "table", least=7)
-            self.captions.append(rate)
-            self.tab((at[0], TOP + CARD[1] + 3), CARD[0], f"give:{good}", Msg.of(
-                "catan.spot.give", good=self.tables.goods[n]), is_up=True)
+def hand(tables: Tables, player: PlayerView, *, swaps: bool, trades: bool) -> Node:
+    """Six goods, each with the tab that gives it."""
+    held = Msg.of("catan.table.hand_hidden" if not player.hand else
+                  "catan.table.hand" if swaps else "catan.table.held", n=player.held)
+    words = Msg.of("catan.table.coins", n=player.gold, cards=held) if player.gold else held
+    goods = tuple(Column((card(tables, player, n), tab(f"give:{good}", Msg.of(
+        "catan.spot.give", good=tables.goods[n]), trades=trades, is_up=True)), 3, grow=1)
+        for n, good in enumerate(GOODS))
+    return Column((Row((seal_of(player.seat, 17), title(words)), 6), Row(goods, 6)), 2, grow=1)
 
-    @property
-    def may_swap(self) -> bool:
-        """Can cards be exchanged with the stacks now?"""
-        return self.view.phase == "main" and self.view.who == self.player.seat
 
-    @property
-    def may_trade(self) -> bool:
-        """Can cards be exchanged now, or another trade be proposed instead?"""
-        return self.may_swap or (self.view.phase == "answer"
-                                 and self.view.who == self.player.seat)
+def card(tables: Tables, player: PlayerView, n: int) -> Node:
+    """A card of a good: what the stacks want for another, and how many are held; pale if none."""
+    good = GOODS[n]
+    count = None if player.hand is None else player.hand[good]
+    figures = Row((Text(f"{player.rates[good]}:1", 13, "sea.ink", "table"), Space(grow=1),
+                   Text("–" if count is None else str(count), 24, "ink" if count else "ink.faint",
+                        "bold", "right", halo="page")), 2)
+    label = Panel(figures, partial(draw_plate, cover=0.88) if count else None, (3, 0))
+    face = Panel(Column((Space(high=34, grow=1), label)),
+                 partial(draw_face if count else draw_hollow, tables, n), (3, 3))
+    return Named(Fixed(face, *CARD, least=53), f"card:{good}", Msg.of(
+        "catan.spot.card", good=tables.goods[n], n=count or 0, rate=player.rates[good]))
 
-    def asked(self) -> None:
-        """Beside a proposal that is to be answered: what might be asked for instead."""
-        for n, good in enumerate(GOODS):
-            at = (ASKED_FROM + 42 * n, 44.0)
-            self.shapes += [Plate(at, (38, 38), corner_of(n, (38, 38)), "page", "coast", 1.2),
-                            *picture(self.tables, n, (at[0] + 2, at[1] + 2), (34, 34))]
-            self.tab((at[0], at[1] + 41), 38, f"ask:{good}", Msg.of(
-                "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
 
-    def card(self, at: Place, size: Place, good: int, count: int | None) -> None:
-        """A card of a good; pale if there is none."""
-        is_there, rim = bool(count), corner_of(good, size)
-        if is_there:
-            self.shapes.append(Shade(rectangle((at[0] + 2, at[1] + 3), size), 4, "shade", 0.4))
-        self.shapes.append(Plate(at, size, rim, f"terrain.{GOODS[good]}" if is_there else "page",
-                                 "coast" if is_there else "parchment.edge", 1.6,
-                                 cover=1.0 if is_there else 0.25))
-        if is_there:
-            self.shapes += [*picture(self.tables, good, (at[0] + 3, at[1] + 3),
-                                     (size[0] - 6, size[1] - 6)),
-                            Plate((at[0] + 3, at[1] + size[1] - 24), (size[0] - 6, 21),
-                                  min(10.0, rim / 2), "page", cover=0.88)]
-        else:
-            self.shapes += [*symbol(good, (at[0] + size[0] / 2, at[1] + size[1] * 0.4), 36),
-                            Plate(at, size, rim, "parchment", cover=0.35)]
-        figure = "–" if count is None else str(count)
-        self.captions.append(Caption((at[0] + size[0] - 7, at[1] + size[1] - 14), figure, 24,
-                                     "ink" if is_there else "ink.faint", "bold", "right",
-                                     halo="page", least=11))
+def tab(id: str, tip: Msg, *, trades: bool, is_up: bool) -> Node:
+    """The tab by which a good is put into a proposal: up to give it, down to ask for it; it is
+    seen while there is a trade."""
+    part = Panel(Icon(partial(draw_arrow, is_up=is_up), 18, 20), partial(draw_plate, line="gold"))
+    return Named(part if trades else Space(high=20), id, tip)
 
-    def tab(self, at: Place, width: float, id: str, name: Msg, *, is_up: bool) -> None:
-        """The tab by which a good is put into a proposal: up to give it, down to ask for it; it
-        is seen while there is a trade."""
-        self.spot(id, name, at, (width, TAB))
-        if not self.may_trade:
-            return
-        self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold", 1.2))
-        x, y = at[0] + width / 2, at[1] + TAB / 2
-        tall = -6.0 if is_up else 6.0
-        colour = "pigment.green" if is_up else "pigment.blue"
-        self.shapes.append(Polygon(((x, y + tall), (x - 9, y - tall * 0.7),
-                                    (x + 9, y - tall * 0.7)), colour))
 
-    def cards(self) -> None:
-        """Four kinds of development cards that are played, and how many points lie hidden."""
-        held = self.player.cards
-        points = 0 if held is None else held["point"]
-        self.title((CARDS_FROM, 9), Msg.of("catan.table.cards", n=self.player.hidden,
-                                            points=points), 128)
-        for n, card in enumerate(PLAYED):
-            at = (CARDS_FROM + 68 * (n % 2), TOP + 46 * (n // 2))
-            count = 0 if held is None else held[card]
-            self.shapes.append(Plate(at, (64, 42), 6, "card" if count else "page",
-                                     "coast" if count else "parchment.edge", 1.4,
-                                     cover=1.0 if count else 0.25))
-            self.shapes += card_sign(CARDS.index(card), (at[0] + 23, at[1] + 21), 31)
-            if not count:
-                self.shapes.append(Plate(at, (64, 42), 6, "parchment", cover=0.35))
-            self.captions.append(Caption((at[0] + 56, at[1] + 24), str(count), 22,
-                                         "ink" if count else "ink.faint", "bold", "right",
-                                         least=10))
-            self.spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"), at, (64, 42))
+# ---- the cards and the stacks -------------------------------------------------------------------
 
-    def stacks(self) -> None:
-        """The open stacks, gold without end, and the pile of development cards."""
-        self.title((STACKS_FROM, 9), Msg.of("catan.table.stacks", n=self.view.supply), 410)
-        for n, good in enumerate(GOODS):
-            at = (STACKS_FROM + 57 * n, TOP)
-            count = self.view.stacks.get(good)
-            rim = corner_of(n, STACK)
-            self.shapes.append(Plate((at[0] + 3, at[1] + 3), STACK, rim, "parchment.deep",
-                                     "coast", 1.0))
-            self.shapes += [Plate(at, STACK, rim, "page", "coast", 1.4),
-                            *picture(self.tables, n, (at[0] + 3, at[1] + 3), (46, 38))]
-            figure = "∞" if count is None else str(count)
-            self.captions.append(Caption((at[0] + 26, at[1] + 54), figure, 18, "ink", "table",
-                                         least=10))
-            self.spot(f"stack:{good}", Msg.of("catan.spot.stack", good=self.tables.goods[n]),
-                      at, STACK)
-            self.tab((at[0], TOP + STACK[1] + 3), STACK[0], f"ask:{good}", Msg.of(
-                "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
-        self.pile((STACKS_FROM + 57 * len(GOODS) + 4, TOP))
 
-    def pile(self, at: Place) -> None:
-        """The development cards, face down; above, what one costs."""
-        size, cost = (62.0, 88.0), self.tables.box.costs[-1]
-        priced = [n for n, much in enumerate(cost) for _each in range(much)]
-        self.shapes += [Plate((at[0] + 3, at[1] + 3), size, 6, "seal.deep", "ink", 1.0),
-                        Plate(at, size, 6, "card.back", "gold.pale", 2.0),
-                        Plate((at[0] + 5, at[1] + 5), (52, 20), 4, "page"),
-                        *card_sign(1, (at[0] + 31, at[1] + 45), 34)]
-        for n, good in enumerate(priced):
-            middle = at[0] + 5 + 52 * (n + 0.5) / len(priced)
-            self.shapes += symbol(good, (middle, at[1] + 15), 16)
-        self.captions.append(Caption((at[0] + 31, at[1] + 74), str(self.view.pile), 20,
-                                     "seal.text", "bold", least=10))
-        self.spot("pile", Msg.of("catan.spot.pile", n=self.view.pile,
-                                 goods=self.tables.nouns(cost)), at, size)
+def cards(player: PlayerView) -> Node:
+    """Four kinds of development cards that are played, and how many points lie hidden."""
+    held = player.cards
+    words = Msg.of("catan.table.cards", n=player.hidden, points=(held or {"point": 0})["point"])
+    one, two, three, four = (development(kind, 0 if held is None else held[kind])
+                             for kind in PLAYED)
+    return Column((title(words), Grid(((one, two), (three, four)), 4, 4)), 2)
+
+
+def development(kind: str, count: int) -> Node:
+    """A kind of card, and how many are held."""
+    face = Panel(Row((Icon(partial(card_sign, CARDS.index(kind)), 31, 42), Space(grow=1),
+                      Text(str(count), 22, "ink" if count else "ink.faint", "bold", "right",
+                           squeeze=1)), 3),
+                 partial(draw_plate, fill="card", line="coast") if count else
+                 partial(draw_plate, line="parchment.edge", cover=0.25), (6, 0))
+    part = face if count else Overlay((face, Panel(Space(), draw_veil)))
+    return Named(Fixed(part, 64, 42, least=62), f"dev:{kind}", Msg.of(f"catan.spot.{kind}"))
+
+
+def stacks(tables: Tables, view: CatanView, *, trades: bool) -> Node:
+    """The open stacks, gold without end, and the pile of development cards."""
+    goods = tuple(Column((stack(tables, view, n), tab(f"ask:{good}", Msg.of(
+        "catan.spot.ask", good=tables.goods[n]), trades=trades, is_up=False)), 3, grow=1)
+        for n, good in enumerate(GOODS))
+    return Column((title(Msg.of("catan.table.stacks", n=view.supply)),
+                   Row((*goods, pile(tables, view)), 5, "start")), 2, grow=1)
+
+
+def stack(tables: Tables, view: CatanView, n: int) -> Node:
+    """What is left of a good."""
+    count = view.stacks.get(GOODS[n])
+    figure = Text("∞" if count is None else str(count), 18, face="table", align="centre")
+    part = Panel(Column((Space(high=44, grow=1), figure)), partial(draw_heap, tables, n), (3, 0))
+    return Named(Fixed(part, *STACK, least=44), f"stack:{GOODS[n]}",
+                 Msg.of("catan.spot.stack", good=tables.goods[n]))
+
+
+def pile(tables: Tables, view: CatanView) -> Node:
+    """The development cards, face down; above, what one costs."""
+    cost = tables.box.costs[-1]
+    priced = Row(tuple(Icon(partial(symbol, n), 16, 20) for n, much in enumerate(cost)
+                       for _each in range(much)))
+    part = Column((Panel(priced, draw_plate, (2, 0)), Icon(partial(card_sign, 1), 34),
+                   Text(str(view.pile), 20, "seal.text", "bold", "centre")), 2)
+    return Named(Panel(part, draw_back, (5, 5)), "pile",
+                 Msg.of("catan.spot.pile", n=view.pile, goods=tables.nouns(cost)))
