@@ -8,6 +8,7 @@ OLD    := .venv-classic/bin/
 BOTS   := .venv-bots/bin/
 RELEASE := .venv-release/bin/
 SITE   := .venv-site/bin/
+ART    := .venv-art/bin/
 
 # Whose computer players `make arena` compares.
 TITLE ?= alexandros
@@ -20,7 +21,7 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
 .PHONY: play test lint pytest systems long soak golden bench fast compiled classic bots arena \
-        ladder build lines mutants folder bare deb appimage installer workflows sbom site \
+        art ladder build lines mutants folder bare deb appimage installer workflows sbom site \
         release-check clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
@@ -42,6 +43,7 @@ long: .venv/test
 	$(MAKE) compiled
 	$(MAKE) classic
 	$(MAKE) bots
+	$(MAKE) art
 	$(MAKE) workflows
 
 # The longest trials, or with TITLE=… the games of one title, with FAST=1 compiled; an interrupted
@@ -151,8 +153,12 @@ bots: .venv-bots/ready
 	$(BOTS)python -m pytest -n $(WORKERS) --dist loadfile -q -rs tests/adapters
 	$(BOTS)python -m pytest -q -rs -m long -k cluster tests/ai/test_tournament.py
 
+# A plate and a sound made again; tools/art/README.md says what made which.
+art: .venv/test .venv-art/ready
+	$(HERE)python -m pytest -q -rs -m long tests/packages/test_art.py
+
 clean:
-	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench .venv-release .venv-site *.egg-info
+	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench .venv-release .venv-site .venv-art *.egg-info
 
 # ---- environments -------------------------------------------------------------------------
 
@@ -181,6 +187,11 @@ clean:
 .venv-site/ready: tools/site/requirements.txt
 	$(PYTHON) -m venv .venv-site
 	$(SITE)pip install -q --require-hashes -r tools/site/requirements.txt
+	@touch $@
+
+.venv-art/ready: tools/art/requirements.txt
+	$(PYTHON) -m venv .venv-art
+	$(ART)pip install -q -r tools/art/requirements.txt
 	@touch $@
 
 # Neither library has wheels for every system: one that cannot be had is said to be missing.

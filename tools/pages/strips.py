@@ -5,7 +5,7 @@
 The bundled matches are searched for the first deed of each kind, then matches of computer players
 for those that are left.  The table shows each under a clock of its own, and twelve pictures are
 taken between its beginning and its end.  An index of all strips is written beside them; with
-`--index` nothing else.  Needs Pillow, as the plates do (tools/art/atlas/requirements.txt).
+`--index` nothing else.  Needs Pillow, as the plates do (`.venv-art`, by `make art`).
 """
 
 from __future__ import annotations

@@ -50,19 +50,18 @@ RECIPES: dict[str, tuple[Callable[[Path], Any], tuple[int, int] | None, int]] = 
 }
 
 
-def main(sources: Path, names: list[str]) -> None:
-    """Draw those plates, or all of them."""
-    PLATES.mkdir(exist_ok=True)
-    for name in names or list(RECIPES):
-        recipe, size, quality = RECIPES[name]
-        plate = picture(recipe(sources))
-        if size is not None:
-            plate = plate.resize(size)
-        path = PLATES / f"{name}.webp"
-        plate.save(path, quality=quality, method=6)
-        wide, high = plate.size
-        sys.stdout.write(f"{name}: {wide} x {high}, {path.stat().st_size} bytes\n")
+def draw(name: str, sources: Path, folder: Path = PLATES) -> None:
+    """That plate, into a folder."""
+    recipe, size, quality = RECIPES[name]
+    plate = picture(recipe(sources))
+    if size is not None:
+        plate = plate.resize(size)
+    path = folder / f"{name}.webp"
+    plate.save(path, quality=quality, method=6)
+    wide, high = plate.size
+    print(f"{name}: {wide} x {high}, {path.stat().st_size} bytes")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    for each in sys.argv[2:] or RECIPES:
+        draw(each, Path(sys.argv[1]))

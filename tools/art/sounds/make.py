@@ -1,9 +1,7 @@
 """Writes assets/sounds and docs/sounds.md anew; needs `oggenc` and `oggdec` (vorbis-tools).
 
-    python -m venv .venv-sounds
-    .venv-sounds/bin/pip install -r tools/art/sounds/requirements.txt
-    .venv-sounds/bin/python -m tools.art.sounds.make            # everything
-    .venv-sounds/bin/python -m tools.art.sounds.make card horn  # these files, and the page
+    .venv-art/bin/python -m tools.art.sounds.make            # everything; `make art` before
+    .venv-art/bin/python -m tools.art.sounds.make card horn  # these files, and the page
 
 The same program with the same encoder writes the same bytes: nothing is random but for a seed.
 """
@@ -66,13 +64,25 @@ def main(names: Sequence[str]) -> int:
     for path, (kind, name) in wanted.items():
         if not names or name in names:
             path.parent.mkdir(exist_ok=True)
-            sound = kind.score[name]()
-            encode(level(turn(sound) if kind.is_circle else sound, kind), path, kind.quality)
+            encode(render(kind, name), path, kind.quality)
             print(path.relative_to(ROOT), path.stat().st_size)
     rows = [describe(path, kind) for path, (kind, _name) in wanted.items()]
     write_page(ROOT / "docs", rows)
     print(f"{len(rows)} sounds, {sum(row.size for row in rows)} bytes")
     return 0
+
+
+def render(kind: SoundFolder, name: str) -> bytes:
+    """A sound as a wave file."""
+    sound = kind.score[name]()
+    channels = level(turn(sound) if kind.is_circle else sound, kind)
+    file = io.BytesIO()
+    with wave.open(file, "wb") as out:
+        out.setnchannels(len(channels))
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(np.round(channels.T * 32767).astype("<i2").tobytes())
+    return file.getvalue()
 
 
 def level(sound: Samples, kind: SoundFolder) -> Samples:
@@ -104,16 +114,10 @@ def cut_end(sound: Samples) -> Samples:
     return np.concatenate([silence(CALM / 3), fade(sound[:heard[-1] + 1], 0.0005, 0.03)])
 
 
-def encode(channels: Samples, path: Path, quality: str) -> None:
-    """Write the channels as Ogg Vorbis."""
-    file = io.BytesIO()
-    with wave.open(file, "wb") as out:
-        out.setnchannels(len(channels))
-        out.setsampwidth(2)
-        out.setframerate(RATE)
-        out.writeframes(np.round(channels.T * 32767).astype("<i2").tobytes())
+def encode(sound: bytes, path: Path, quality: str) -> None:
+    """Write a wave file as Ogg Vorbis."""
     subprocess.run(["oggenc", "--quiet", "--quality", quality, "--serial", SERIAL,
-                    "--output", str(path), "-"], input=file.getvalue(), check=True)
+                    "--output", str(path), "-"], input=sound, check=True)
 
 
 def decode(path: Path) -> Samples:
