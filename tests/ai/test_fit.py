@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from pathlib import Path
 
 import pytest
 
@@ -99,19 +98,6 @@ def test_a_curve_that_learnt_luck_by_heart_is_not_believed() -> None:
     told = [fit_chances.fit_sharing(draw_matches(count, 0.0), 3) for count in range(40, 160, 20)]
 
     assert sum(told) / len(told) < 90  # 125 by curves of the matches themselves
-
-
-def test_a_row_takes_the_place_of_the_last_one_of_its_title_and_seats(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page, foot = tmp_path / "page.md", "\n## Next\n"
-    head = f"{fit_chances.HEAD}\n| title | players |\n|---|---|\n"
-    page.write_text(f"{head}| one | 2 | 1 |\n| one | 3 | 2 |\n\nNote.\n{foot}", encoding="utf-8")
-    monkeypatch.setattr(fit_chances, "PAGE", page)
-    for row in ("| one | 3 | 4 |\n", "| two | 3 | 5 |\n"):
-        fit_chances.keep_row(row)
-
-    assert page.read_text(encoding="utf-8") == (
-        f"{head}| one | 2 | 1 |\n| one | 3 | 4 |\n| two | 3 | 5 |\n\nNote.\n{foot}")
 
 
 def test_what_a_term_is_worth_is_found_at_every_point_of_the_match() -> None:

@@ -390,7 +390,7 @@ def search(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
         return session, seed + number
 
     monkeypatch.setattr(tool, "begin_match", begin)
-    monkeypatch.setattr(tool, "JOURNALS", tmp_path)
+    monkeypatch.setattr(tool, "FOLDER", tmp_path)
     monkeypatch.setattr(tool, "PLACE", tmp_path)
     monkeypatch.setattr(games, "hints", lambda game: BLIND)
     return begun
@@ -404,22 +404,21 @@ def test_an_interrupted_search_goes_on_after_its_last_match(
     assert search == [0, 1, 2]
     kept = read_problems(read_document(tmp_path / "example.problems").body, games.load)
     assert [each.record.seed for each in kept] == [0]  # one position, however often it came
-    hunt = tool.resume(tmp_path / "example.json", "example", 100)
+    hunt = tool.resume(tool.open_findings_of("example", 100), "example", 100)
     assert hunt.next == 3 and hunt.tally.problems == 3
-    with pytest.raises(SystemExit):
-        tool.resume(tmp_path / "example.json", "example", 101)
+    assert [each.hash for each in hunt.problems] == [each.hash for each in kept]
+    assert tool.resume(tool.open_findings_of("example", 101), "example", 101).next == 0
 
 
 def test_a_search_without_its_file_goes_on_from_the_problems_that_are_there(
         search: list[int], tmp_path: Path) -> None:
     tool.hunt_title("example", 5, 2, OVERDUE, 100)
-    (tmp_path / "example.json").unlink()
+    tool.open_findings_of("example", 100).clear()
     tool.hunt_title("example", 5, 3, OVERDUE, 100)
 
     assert search == [0, 1, 2]
-    assert tool.resume(tmp_path / "example.json", "example", 100).next == 3
-    (tmp_path / "example.json").unlink()
-    assert tool.resume(tmp_path / "example.json", "example", 101).problems == []
+    assert tool.resume(tool.open_findings_of("example", 100), "example", 100).next == 3
+    assert tool.resume(tool.open_findings_of("example", 101), "example", 101).problems == []
 
 
 def test_problems_are_checked_again_and_those_that_fail_are_forgotten(
@@ -438,7 +437,7 @@ def test_problems_are_checked_again_and_those_that_fail_are_forgotten(
     monkeypatch.setattr(tool, "NOISE", 1001)
     tool.hunt_title("example", 5, 1, OVERDUE, 100, is_again=True)
     assert not place.exists()
-    assert tool.resume(tmp_path / "example.json", "example", 100).problems == []
+    assert tool.resume(tool.open_findings_of("example", 100), "example", 100).problems == []
     assert search == [0]
 
 

@@ -26,6 +26,7 @@ from alexandre.kernel.text import Refusal
 from tests.ai.tables import opening
 from tests.ai.trees import Tree
 from tools.lab import ladder, outsiders
+from tools.lab.findings import Findings
 
 PLAY = partial(play_task, games.load, games.hints)
 WANTED = Measurement("alexandros", ("random", "beginner"), 2, 6, 11)
@@ -191,44 +192,29 @@ def test_a_step_stops_at_its_decision_and_goes_on_from_its_file(
 
     monkeypatch.setattr(ladder, "play_task", play)
     step = ladder.list_steps("alexandros")[0]
-    journal = Journal(tmp_path / "step.json", {})
 
-    first = ladder.climb(step, journal, None, 4)
+    first = ladder.climb(step, open_scores(tmp_path), None, 4)
 
     assert len(first) == 18  # the first even number from 17 on
     assert asked == list(range(20))
-    assert ladder.climb(step, Journal(tmp_path / "step.json", {}), None, 4) == first
+    assert ladder.climb(step, open_scores(tmp_path), None, 4) == first
     assert len(asked) == 20
 
 
 def test_a_step_is_told_as_it_stands_when_time_is_over(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "play_task", lambda *_task: scores(1, 0)[0])
-    step, journal = ladder.list_steps("alexandros")[0], Journal(tmp_path / "step.json", {})
+    step, findings = ladder.list_steps("alexandros")[0], open_scores(tmp_path)
 
-    assert ladder.climb(step, journal, None, 4, until=0.0) == []
+    assert ladder.climb(step, findings, None, 4, until=0.0) == []
     for number in range(3):
-        journal.add(step.task(number).key, scores(0, 1)[0])
-    assert ladder.climb(step, journal, None, 4, until=0.0) == scores(0, 1) * 3
+        findings.add(step.task(number).key, scores(0, 1)[0])
+    assert ladder.climb(step, findings, None, 4, until=0.0) == scores(0, 1) * 3
 
 
-def test_the_page_keeps_the_newest_row_of_a_step_in_the_order_of_the_levels(
-        tmp_path: Path) -> None:
-    page = tmp_path / "balance.md"
-    page.write_text("# Balance\n\n## The ladder\n\nWords.\n\n## Alexandros\n\nMore.\n")
-    steps = ladder.list_steps("catan")
-    rows = [(step.title, step.level, step.against, *("x",) * 9) for step in steps]
-
-    ladder.write_page([rows[2]], page)
-    ladder.write_page([rows[0]], page)
-    ladder.write_page([(*rows[2][:3], *("y",) * 9)], page)
-
-    text = page.read_text()
-    table = [line for line in text.splitlines() if line.startswith("| catan")]
-    assert [line.split(" | ")[1] for line in table] == ["amateur", "expert"]
-    assert "y" in table[1] and "x" not in table[1].split("experienced")[1]
-    assert text.startswith("# Balance\n\n## The ladder\n\nWords.\n")
-    assert text.endswith("\n\n## Alexandros\n\nMore.\n")
+def open_scores(folder: Path) -> Findings[Score]:
+    """What was measured of a step."""
+    return Findings(folder / "step.jsonl", lambda told: Score(**told))
 
 
 # ---- searches from outside -----------------------------------------------------------------

@@ -61,7 +61,7 @@ def test_the_same_seed_chooses_the_same_and_each_title_has_its_turn() -> None:
 
 def test_an_interrupted_run_goes_on_and_a_finished_one_does_not(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mutants, "STATES", tmp_path)
+    monkeypatch.setattr(mutants, "FOLDER", tmp_path)
     run = mutants.begin(2, None, "empire")
     run.mutants[0].result = "survived"
     run.save()

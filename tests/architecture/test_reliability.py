@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.source import ROOT, tree
+from tools.lab import findings
 from tools.trials import soak
 from tools.trials.soak import SoakTrial
 
@@ -63,7 +64,8 @@ def test_every_promise_has_its_row() -> None:
 
 def test_a_soak_goes_on_where_it_was_interrupted(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soak, "STATES", tmp_path)
+    monkeypatch.setattr(findings, "FOLDER", tmp_path)
+    monkeypatch.setattr(findings, "is_changed", lambda: False)
     tried: list[int] = []
 
     def try_out(trial: SoakTrial, count: int) -> None:
@@ -77,8 +79,8 @@ def test_a_soak_goes_on_where_it_was_interrupted(
     with ThreadPoolExecutor(1) as pool:
         with pytest.raises(KeyboardInterrupt):
             soak.go_on(*soak.begin(), pool, 1)
-        file, trials = soak.begin()
-        soak.go_on(file, trials, pool, 1)
+        kept, trials = soak.begin()
+        soak.go_on(kept, trials, pool, 1)
 
     assert tried == [0, 2, 2, 4]
     assert trials[0].figures == {"games": 5}

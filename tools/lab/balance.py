@@ -9,8 +9,8 @@ docs/balance.md keeps what it printed.
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from alexandre import games
@@ -19,6 +19,8 @@ from alexandre.ai.player import player
 from alexandre.kernel.contract import Event
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Noun
+from tools.lab.arguments import parse
+from tools.lab.page import head, row
 
 
 @dataclass
@@ -41,19 +43,18 @@ class Tally:
 
     def print_lines(self, words: list[str]) -> None:
         """How often each line came whose sentence begins with one of these words."""
-        print("\n| line | about | times |\n|---|---|---|")
+        print(f"\n{head('line', 'about', 'times')}")
         for (key, thing), times in sorted(self.lines.items()):
             if any(key.startswith(word) for word in words):
-                print(f"| {key} | {thing} | {times} |")
+                print(row(key, thing, times))
 
     def row(self, seats: int) -> str:
         """A line of the table in docs/balance.md."""
         ends = ", ".join(f"{name} {100 * count // self.games} %"
                          for name, count in sorted(self.endings.items()))
         won = "/".join(f"{100 * self.wins[seat] // self.games}" for seat in range(seats))
-        return (f"| {seats} | {self.games} | {self.actions / self.games:.0f} "
-                f"| {self.best / self.games:.1f} | {self.worst / self.games:.1f} "
-                f"| {ends} | {won} |")
+        return row(seats, self.games, f"{self.actions / self.games:.0f}",
+                   f"{self.best / self.games:.1f}", f"{self.worst / self.games:.1f}", ends, won)
 
 
 def tally(title: str, board: str | None, level: str, seats: int, count: int, *,
@@ -76,27 +77,17 @@ def tally(title: str, board: str | None, level: str, seats: int, count: int, *,
     return totals
 
 
-def main() -> None:
-    """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("title", choices=games.TITLES)
-    parser.add_argument("--board", help="the title's first one unless told")
-    parser.add_argument("--level", default="greedy")
-    parser.add_argument("--difficulty", default="", help="of a solitaire")
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--count", nargs="*", default=[],
-                        help="how lines of the log begin that are counted, by what they name")
-    asked = parser.parse_args()
+def main(words: Sequence[str]) -> int:
+    """Print the table.  `--board`: the title's first one unless told; `--difficulty`: of a
+    solitaire; `--count`: how lines of the log begin that are counted, by what they name."""
+    asked = parse(__doc__, words, "1", board="", level="greedy", difficulty="", games=40,
+                  count=[])
     low, high = games.meta(asked.title).seats
-    print("| players | games | actions | winner | lowest | endings | wins by seat, % |")
-    print("|---|---|---|---|---|---|---|")
+    print(head("players", "games", "actions", "winner", "lowest", "endings", "wins by seat, %"))
     for seats in range(low, high + 1):
-        totals = tally(asked.title, asked.board, asked.level, seats, asked.games,
+        totals = tally(asked.title, asked.board or None, asked.level, seats, asked.games,
                        difficulty=asked.difficulty, is_heard=bool(asked.count))
         print(totals.row(seats), flush=True)
         if asked.count:
             totals.print_lines(asked.count)
-
-
-if __name__ == "__main__":
-    main()
+    return 0

@@ -17,16 +17,13 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
 from dataclasses import fields, replace
 from functools import partial
-from multiprocessing import get_context
-from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any, TypeVar
+from typing import Any
 
 from alexandre import games
 from alexandre.ai.arena.match import play_match
@@ -41,9 +38,10 @@ from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State
 from alexandre.kernel.hints import Hints, Plan
 from alexandre.kernel.meta import GREEDY, Level
 from alexandre.kernel.rng import SEED_MOST, Rng
-from tools.trials.mutants_page import commit, row
+from tools.lab.arguments import PROCESSES, RIVALS, parse
+from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.page import commit, head, percent, row
 
-ROOT = Path(__file__).resolve().parents[2]
 SEED = 9_500_000
 TO_THE_END = 10_000  # turns
 GREEDY_LINES = Level(GREEDY).width
@@ -52,8 +50,6 @@ COLUMNS = ("title", "effort", "decisions", "other than greedy, %", "further ahea
 MATCH_COLUMNS = ("title", "effort", "against", "matches", "won, %", "further ahead",
                  "s a thought: mean, longest", "commit", "seeds")
 Result = tuple[float, float]  # ahead of the mean of the others, and the share of the victory
-Asked = TypeVar("Asked")
-Came = TypeVar("Came")
 Gain = tuple[float, float, bool]  # of a choice: the same, and is it another plan at all?
 
 
@@ -158,55 +154,55 @@ def play_whole(task: Task) -> Score:
     return score_of(play_match(game, seated, task.match_seed), task.seat)
 
 
-def run(work: Callable[[Asked], Came], asked: Sequence[Asked],
-        processes: int) -> Iterator[Came]:
-    """What came of each, in their order."""
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as executor:
-        for number, came in enumerate(executor.map(work, asked), 1):
-            print(f"\r{number} / {len(asked)} ", end="", file=sys.stderr, flush=True)
-            yield came
-    print(file=sys.stderr)
-
-
-def tell_gains(arguments: argparse.Namespace) -> bool:
+def tell_gains(asked: argparse.Namespace, pool: Executor) -> bool:
     """A row for each effort: what it gains in decisions.  Does one gain anything?"""
-    seeds = range(arguments.seed, arguments.seed + arguments.matches)
-    task = partial(measure_match, arguments.title, arguments.efforts, arguments.often,
-                   arguments.worlds)
-    gains = [each for match in run(task, seeds, arguments.processes) for each in match]
-    print(row(*COLUMNS))
+    seeds = range(asked.seed, asked.seed + asked.matches)
+    task = partial(measure_match, asked.title, asked.efforts, asked.often, asked.worlds)
+    kept = open_findings(f"{name_run(asked)}-{asked.often}-{asked.worlds}", read_gains)
+    gains = [each for match in measure(task, seeds, kept, pool) for each in match]
+    print(head(*COLUMNS))
     best = 0.0
-    for effort, column in zip(arguments.efforts, zip(*gains, strict=True), strict=True):
+    for effort, column in zip(asked.efforts, zip(*gains, strict=True), strict=True):
         ahead, won, others = zip(*column, strict=True)
         best = max(best, fmean(ahead))
-        print(row(arguments.title, effort, len(column), f"{100 * fmean(others):.0f}",
-                  spread(ahead, 3), f"{100 * fmean(won):+.2f}", commit(ROOT),
+        print(row(asked.title, effort, len(column), f"{100 * fmean(others):.0f}",
+                  spread(ahead, 3), f"{100 * fmean(won):+.2f}", commit(),
                   f"{seeds[0]}-{seeds[-1]}"))
     return best > 0
 
 
-def tell_matches(arguments: argparse.Namespace) -> bool:
+def tell_matches(asked: argparse.Namespace, pool: Executor) -> bool:
     """A row for each effort: what it wins of whole matches.  Does one win its share?"""
-    game = games.load(arguments.title)
+    game = games.load(asked.title)
     seats, shares = max(2, game.meta.seats[0]), list[float]()
-    print(row(*MATCH_COLUMNS))
-    for effort in arguments.efforts:
-        tasks = [Task(game.meta.id, None, seats, effort, arguments.against, arguments.seed, number)
-                 for number in range(arguments.matches)]
-        scores = [*run(play_whole, tasks, arguments.processes)]
-        result = row_of(game, effort, arguments.against, seats, scores)
+    kept = open_findings(name_run(asked), lambda told: Score(**told))
+    print(head(*MATCH_COLUMNS))
+    for effort in asked.efforts:
+        tasks = [Task(game.meta.id, None, seats, effort, asked.against, asked.seed, number)
+                 for number in range(asked.matches)]
+        scores = measure(play_whole, tasks, kept, pool, lambda task: task.key)
+        result = row_of(game, effort, asked.against, seats, scores)
         shares.append(result.wins / result.games - result.fair)
         print(describe(game.meta.id, result, scores, tasks), flush=True)
     return max(shares) >= 0
 
 
+def name_run(asked: argparse.Namespace) -> str:
+    """Its file: what was measured with other efforts is kept apart."""
+    return "-".join(["choices", asked.title, *asked.efforts, asked.against, str(asked.seed)])
+
+
+def read_gains(told: list[list[list[float]]]) -> list[list[Gain]]:
+    """The decisions of a match as its JSON tells it."""
+    return [[(ahead, won, bool(other)) for ahead, won, other in each] for each in told]
+
+
 def describe(title: str, result: Row, scores: Sequence[Score], tasks: Sequence[Task]) -> str:
     """What came of matches, as a row of the page."""
     return row(title, result.level, result.against, result.games,
-               f"{100 * result.wins / result.games:.1f} "
-               f"({100 * result.low:.0f}-{100 * result.high:.0f})",
+               percent(result.wins / result.games, result.low, result.high),
                spread([each.score - each.rival for each in scores], 1),
-               f"{result.micros / 1e6:.2f}, {result.longest:.2f}", commit(ROOT),
+               f"{result.micros / 1e6:.2f}, {result.longest:.2f}", commit(),
                f"{tasks[0].match_seed}-{tasks[-1].match_seed}")
 
 
@@ -216,28 +212,14 @@ def spread(numbers: Sequence[float], digits: int) -> str:
     return f"{fmean(numbers):+.{digits}f} ± {error:.{digits}f}"
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
     """A row for each effort."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("title", choices=[
-        each for each in games.TITLES if games.meta(each).seats[1] > 1])
-    parser.add_argument("efforts", nargs="+")
-    parser.add_argument("--against")
-    parser.add_argument("--matches", type=int, default=40)
-    parser.add_argument("--often", type=int, default=25)
-    parser.add_argument("--worlds", type=int, default=48)
-    parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    arguments = parser.parse_args()
-    for effort in arguments.efforts:
+    asked = parse(__doc__, words, "1", RIVALS, efforts_=None, against="", matches=40, often=25,
+                  worlds=48, seed=SEED, processes=PROCESSES)
+    for effort in asked.efforts:
         try:
             read_effort(effort)
         except ValueError as error:
-            parser.error(f"{effort}: {error}")
-    has_gained = (tell_matches if arguments.against else tell_gains)(arguments)
-    return 0 if has_gained else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+            sys.exit(f"{effort}: {error}")
+    with open_pool(asked.processes) as pool:
+        return 0 if (tell_matches if asked.against else tell_gains)(asked, pool) else 1

@@ -13,12 +13,9 @@ than `PATIENCE`.
 
 from __future__ import annotations
 
-import argparse
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from statistics import median
 
 from alexandre import games
@@ -29,15 +26,15 @@ from alexandre.ai.review.analysis import Analyst
 from alexandre.ai.review.problems import follow_line
 from alexandre.ai.review.reasons import read_line
 from alexandre.ai.seat import never, sensible
-from alexandre.kernel import contract
 from alexandre.kernel.contract import OVER, Game, State
 from alexandre.kernel.meta import COACH, GREEDY, LADDER
 from alexandre.kernel.record import Player, Record
 from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.session import Session
-from tools.trials.mutants_page import commit, row
+from tools.lab.arguments import parse
+from tools.lab.findings import progress
+from tools.lab.page import commit, head, name_rules, row
 
-ROOT = Path(__file__).resolve().parents[2]
 SEED = 97_000
 EVERY = 5  # decisions from one that is looked at to the next
 AGREED = 0.9
@@ -131,8 +128,7 @@ def look_around(title: str, players: int, count: int) -> tuple[list[Look], int]:
             if number % EVERY == 0 and len(looks) < count:
                 looks.append(look(thinker, session.game, state, seeds,
                                   is_rated=has_levels(title)))
-                print(f"\r{title}: {len(looks)} positions   ", end="", file=sys.stderr,
-                      flush=True)
+                progress(f"{title}: {len(looks)} positions")
     return looks, matches
 
 
@@ -162,7 +158,6 @@ def describe(title: str, players: int, looks: Sequence[Look], matches: int,
         return f"{median(times):.2f}, {max(times):.1f}" if times else ""
 
     levels = list_levels(looks)
-    is_compiled = not str(contract.__file__).endswith(".py")
     return (title, players, len(looks), sum(each.is_lawful for each in looks),
             share([each.is_same for each in levels]),
             share([each.is_same_elsewhere for each in levels]),
@@ -170,7 +165,7 @@ def describe(title: str, players: int, looks: Sequence[Look], matches: int,
             spread([each.seconds for each in looks]),
             spread([each.seconds for each in levels]),
             f"{actions}, {seconds:.0f}" if seconds else "",
-            "compiled" if is_compiled else "interpreted", commit(ROOT) or "tree",
+            name_rules(), commit(),
             f"{SEED}-{SEED + max(0, matches - 1)}")
 
 
@@ -187,30 +182,20 @@ def is_met(looks: Sequence[Look], seconds: float) -> bool:
             and seconds <= PATIENCE)
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
     """A row for each title; in a solitaire no level is asked."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
-    parser.add_argument("--positions", type=int, default=100)
-    parser.add_argument("--players", type=int, default=0)
-    parser.add_argument("--no-analysis", action="store_true")
-    arguments = parser.parse_args()
-    print(row(*COLUMNS), "|" + "---|" * len(COLUMNS), sep="\n")
+    asked = parse(__doc__, words, "*", positions=100, players=0, no_analysis=False)
+    print(head(*COLUMNS))
     met = []
-    for title in [arguments.title] if arguments.title else games.TITLES:
+    for title in asked.titles:
         low, high = games.meta(title).seats
-        players = arguments.players or min(high, max(2, low))
-        looks, matches = look_around(title, players, arguments.positions)
+        players = asked.players or min(high, max(2, low))
+        looks, matches = look_around(title, players, asked.positions)
         actions, seconds = 0, 0.0
-        if not arguments.no_analysis:
+        if not asked.no_analysis:
             game, record = play_whole(title, players)
             actions, seconds = len(record.actions), analyse(game, record)
         print("\r" + row(*describe(title, players, looks, matches, actions, seconds)),
               flush=True)
         met.append(is_met(looks, seconds))
     return 0 if all(met) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

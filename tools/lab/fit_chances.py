@@ -18,14 +18,12 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import os
-import sys
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from datetime import date
-from multiprocessing import get_context
-from pathlib import Path
+from functools import partial
+from typing import Any
 
 from alexandre import games
 from alexandre.ai.player import player
@@ -35,12 +33,12 @@ from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.hints import Curve
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
+from tools.lab.arguments import PROCESSES, parse
+from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.page import BALANCE, ROOT, commit, keep_rows, row
 from tools.lab.regression import Sample, fit
-from tools.trials.mutants_page import commit
 
-ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "balance.md"
-HEAD = "## Winning chances\n"
+HEAD = "## Winning chances"
 NOTED = 24  # positions of a match, about
 STIFF = 1.0 * NOTED  # of the penalty: the positions of a match know the same end
 BANDS = ((0, 10), (10, 20), (20, 30), (30, 40), (40, 50), (50, 60), (60, 70), (70, 80), (80, 90),
@@ -163,7 +161,7 @@ def describe(title: str, curves: Sequence[tuple[Key, Curve]],
     return f'''"""The chance to win by the value of a position, fitted by `tools.lab.fit_chances`.
 
 {matches} matches of equals for each {what}, seeds {seed} to {seed + matches - 1}; commit
-{commit(ROOT)}, {date.today()}.
+{commit()}, {date.today()}.
 """
 
 from __future__ import annotations
@@ -196,90 +194,64 @@ def tell_check(title: str, seats: int, matches: Sequence[Match], seeds: str) -> 
     counted = count_bands(each for match in matches for position in match for each in position)
     cells = {band: f"{won:.0f} ({count})" for band, count, _said, won in counted}
     asked = next((won for band, _count, _said, won in counted if band == ASKED), None)
-    row = " | ".join([title, str(seats), str(len(matches)),
-                      *[cells.get((low, min(high, 100)), "–") for low, high in BANDS],
-                      commit(ROOT), seeds])
-    return f"| {row} |\n", asked is not None and TRUE[0] <= asked <= TRUE[1]
+    told = row(title, seats, len(matches),
+               *(cells.get((low, min(high, 100)), "–") for low, high in BANDS), commit(), seeds)
+    return told, asked is not None and TRUE[0] <= asked <= TRUE[1]
 
 
-def keep_row(row: str) -> None:
-    """The row in the place of the last one for the same title and seats, or below the others."""
-    text, key = PAGE.read_text(encoding="utf-8"), row.split("|")[1:3]
-    head, _, rest = text.partition(HEAD)
-    part, mark, rest = rest.partition("\n## ")
-    lines = part.splitlines(keepends=True)
-    rows = [at for at, line in enumerate(lines) if line.startswith("|")]
-    old = [at for at in rows if lines[at].split("|")[1:3] == key]
-    if old:
-        lines[old[0]] = row
-    else:
-        lines.insert(rows[-1] + 1, row)
-    PAGE.write_text(head + HEAD + "".join(lines) + mark + rest, encoding="utf-8")
+def play(asked: argparse.Namespace, table: Table, count: int, pool: Executor) -> list[Match]:
+    """What was noted of so many matches at a table."""
+    _key, board, seats = table
+    findings = open_findings(f"chances-{asked.title}-{board}-{seats}", read_match)
+    return measure(partial(note_match, asked.title, board, seats),
+                   range(asked.seed, asked.seed + count), findings, pool)
 
 
-def play(title: str, board: str, seats: int, seed: int, count: int,
-         processes: int) -> list[Match]:
-    """What was noted of so many matches, told as they come."""
-    seeds, matches = range(seed, seed + count), []
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as executor:
-        for number, match in enumerate(executor.map(
-                note_match, [title] * count, [board] * count, [seats] * count, seeds), 1):
-            matches.append(match)
-            print(f"\r{title} {board} {seats}: {number} / {count} ", end="", file=sys.stderr,
-                  flush=True)
-    return matches
+def read_match(told: list[list[dict[str, Any]]]) -> Match:
+    """A match as its JSON tells it."""
+    return [[Noted(**{**each, "terms": tuple(each["terms"])}) for each in position]
+            for position in told]
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
     """Fit, or check."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("title", choices=games.TITLES)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=400_000)
-    parser.add_argument("--seats", type=int)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--write", action="store_true")
-    told = parser.parse_args()
-    tables = [each for each in list_tables(told.title) if told.seats in (None, each[2])]
-    return (check if told.check else fit_tables)(told, tables)
+    asked = parse(__doc__, words, "1", games=100, seed=400_000, seats=0, processes=PROCESSES,
+                  check=False, write=False)
+    tables = [each for each in list_tables(asked.title) if asked.seats in (0, each[2])]
+    with open_pool(asked.processes) as pool:
+        return (check if asked.check else fit_tables)(asked, tables, pool)
 
 
-def check(told: argparse.Namespace, tables: Sequence[Table]) -> int:
+def check(asked: argparse.Namespace, tables: Sequence[Table], pool: Executor) -> int:
     """Is what is kept true of the matches, at every number of seats?"""
     is_true = True
     for seats in sorted({each[2] for each in tables}):
-        here = [board for _key, board, number in tables if number == seats]
-        count = told.games // len(here)
-        matches = [match for board in here for match in play(
-            told.title, board, seats, told.seed, count, told.processes)]
-        row, is_asked_true = tell_check(told.title, seats, matches,
-                                        f"{told.seed}-{told.seed + count - 1}")
-        print(f"\n{row}", end="")
-        if told.write:
-            keep_row(row)
+        here = [each for each in tables if each[2] == seats]
+        count = asked.games // len(here)
+        matches = [match for table in here for match in play(asked, table, count, pool)]
+        told, is_asked_true = tell_check(asked.title, seats, matches,
+                                         f"{asked.seed}-{asked.seed + count - 1}")
+        print(f"\n{told}")
+        if asked.write:
+            keep_rows(BALANCE, HEAD, [told], 2)
         is_true = is_true and is_asked_true
     return 0 if is_true else 1
 
 
-def fit_tables(told: argparse.Namespace, tables: Sequence[Table]) -> int:
+def fit_tables(asked: argparse.Namespace, tables: Sequence[Table], pool: Executor) -> int:
     """A curve for each table; those of the others stay."""
-    kept = games.part(told.title, "hints.chances")
+    kept = games.part(asked.title, "hints.chances")
     curves, sharing = dict(kept.CHANCES), dict(getattr(kept, "SHARING", {}))
-    for key, board, seats in tables:
-        matches = play(told.title, board, seats, told.seed, told.games, told.processes)
+    for table in tables:
+        key, _board, seats = table
+        matches = play(asked, table, asked.games, pool)
         curves[key] = fit_curve(matches, seats)
         if seats > 1:
             sharing[key] = fit_sharing(matches, seats)
-    text = describe(told.title, sorted(curves.items()), dict(sorted(sharing.items())),
-                    told.games, told.seed)
+    text = describe(asked.title, sorted(curves.items()), dict(sorted(sharing.items())),
+                    asked.games, asked.seed)
     print(f"\n{text}")
-    if told.write:
-        path = ROOT / "alexandre" / "games" / told.title / "hints" / "chances.py"
+    if asked.write:
+        path = ROOT / "alexandre" / "games" / asked.title / "hints" / "chances.py"
         path.write_text(text, encoding="utf-8")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -12,16 +12,11 @@ stronger with it is decided by matches from other seeds: `alexandre arena`.
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from multiprocessing import get_context
-from pathlib import Path
+from typing import Any
 
 from alexandre import games
 from alexandre.ai.player import player
@@ -30,10 +25,11 @@ from alexandre.kernel.contract import CHANCE, OVER, State
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import GREEDY
 from alexandre.kernel.rng import Rng
+from tools.lab.arguments import PROCESSES, parse
+from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.page import ROOT, commit
 from tools.lab.regression import measure_told, solve, spread_of
-from tools.trials.mutants_page import commit
 
-ROOT = Path(__file__).resolve().parents[2]
 EVERY = 2  # turns from one note to the next
 HELD_OUT = 5  # every fifth match
 POINTS = 6  # of the progress, at even steps
@@ -119,17 +115,6 @@ def less_mean(terms: Sequence[tuple[float, ...]], seat: int) -> tuple[float, ...
                  for own, each in zip(terms[seat], zip(*terms, strict=True), strict=True))
 
 
-def play(title: str, seed: int, count: int, processes: int,
-         level: str = GREEDY) -> Iterator[list[Noted]]:
-    """What was noted in so many matches."""
-    task, seeds = partial(note_match, title, level), range(seed, seed + count)
-    if processes < 2:
-        yield from map(task, seeds)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as executor:
-        yield from executor.map(task, seeds)
-
-
 def features_of(noted: Noted) -> dict[int, float]:
     """What the weights are multiplied by, zeros left out: each term, and last the right to move,
     at the two points of the progress between which the turn lies."""
@@ -195,7 +180,7 @@ def describe(result: Fit) -> str:
     return f'''"""What each term tells of a match's end, fitted by `tools.lab.fit_course`.
 
 {result.matches} matches of greedy players, seeds {result.seed} to {last},
-{result.samples} positions; commit {commit(ROOT)}, {date.today()}.
+{result.samples} positions; commit {commit()}, {date.today()}.
 Of the spread of the results in the fifth of the matches that was held out the usual weights tell
 {100 * result.before:.1f} %, these {100 * result.after:.1f} %.
 """
@@ -211,28 +196,22 @@ COURSE: Final[Mapping[str, tuple[int, ...]]] = {{
 '''
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
     """The table and what it tells; status 1 if that is no more than the usual weights."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("title", choices=games.TITLES)
-    parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=7_500_000)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--write", action="store_true")
-    arguments = parser.parse_args()
-    noted: list[Noted] = []
-    for number, match in enumerate(
-            play(arguments.title, arguments.seed, arguments.games, arguments.processes), 1):
-        noted += match
-        print(f"\r{number} / {arguments.games} ", end="", file=sys.stderr, flush=True)
-    result = fit_title(arguments.title, arguments.seed, noted)
-    print(describe(result))
-    if arguments.write:
-        path = ROOT / "alexandre" / "games" / arguments.title / "hints" / "course.py"
+    asked = parse(__doc__, words, "1", games=500, seed=7_500_000, processes=PROCESSES,
+                  write=False)
+    findings = open_findings(f"course-{asked.title}", read_noted)
+    with open_pool(asked.processes) as pool:
+        noted = measure(partial(note_match, asked.title, GREEDY),
+                        range(asked.seed, asked.seed + asked.games), findings, pool)
+    result = fit_title(asked.title, asked.seed, [each for match in noted for each in match])
+    print(f"\n{describe(result)}")
+    if asked.write:
+        path = ROOT / "alexandre" / "games" / asked.title / "hints" / "course.py"
         path.write_text(describe(result), encoding="utf-8")
     return 0 if result.after > result.before else 1
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def read_noted(told: list[dict[str, Any]]) -> list[Noted]:
+    """A match as its JSON tells it."""
+    return [Noted(**{**each, "terms": tuple(each["terms"])}) for each in told]

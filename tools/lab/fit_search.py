@@ -12,15 +12,11 @@ seen (`--check`, or `alexandre arena`).
 
 from __future__ import annotations
 
-import argparse
 import math
-import os
-import sys
-from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from functools import partial
 from itertools import count
-from multiprocessing import get_context
 
 from alexandre import games
 from alexandre.ai.arena.match import play_match
@@ -28,6 +24,9 @@ from alexandre.ai.arena.rows import share, wilson
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.player import Player
 from alexandre.kernel.rng import Rng
+from tools.lab.arguments import PROCESSES, parse
+from tools.lab.findings import open_pool
+from tools.lab.page import percent
 
 STEPS = (70, 140)  # per cent of the weight so far
 SCREENED, PLAYED = 150, 600
@@ -101,31 +100,19 @@ def search(title: str, seed: int, executor: Executor) -> dict[str, int]:
 def check(title: str, weights: Weights, executor: Executor) -> None:
     """The weights against the usual ones, from seeds of their own."""
     won = measure(title, weights, {}, count(FRESH), CHECKED, executor)
-    low, high = (100 * bound for bound in wilson(won, CHECKED))
-    print(f"{100 * won / CHECKED:.1f} % ({low:.0f}-{high:.0f}) of {CHECKED} matches, one against "
+    print(f"{percent(won / CHECKED, *wilson(won, CHECKED))} % of {CHECKED} matches, one against "
           f"{players_of(title) - 1}, seeds {FRESH}-{FRESH + CHECKED - 1}")
 
 
-def main() -> int:
-    """Print what was found."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("title", choices=games.TITLES)
-    parser.add_argument("--seed", type=int, default=400_000)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--check", nargs="*", metavar="TERM=PERCENT",
-                        help="measure these weights instead")
-    arguments = parser.parse_args()
-    with ProcessPoolExecutor(arguments.processes, mp_context=get_context("spawn")) as executor:
-        if arguments.check is None:
-            weights = search(arguments.title, arguments.seed, executor)
+def main(words: Sequence[str]) -> int:
+    """Print what was found; with `--check TERM=PERCENT …` measure these weights instead."""
+    asked = parse(__doc__, words, "1", seed=400_000, processes=PROCESSES, check=[])
+    with open_pool(asked.processes) as executor:
+        if asked.check is None:
+            weights = search(asked.title, asked.seed, executor)
             print(" ".join(f"{term}={weight}" for term, weight in weights.items()) or "nothing")
         else:
             weights = {term: int(weight) for term, _is, weight in (
-                each.partition("=") for each in arguments.check)}
-        check(arguments.title, weights, executor)
+                each.partition("=") for each in asked.check)}
+        check(asked.title, weights, executor)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

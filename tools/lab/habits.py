@@ -11,19 +11,14 @@ two differ in nothing, or one is more than five per cent the better.
 
 from __future__ import annotations
 
-import argparse
 import math
-import os
-import sys
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations, permutations
-from multiprocessing import get_context
-from pathlib import Path
 from statistics import fmean, stdev
+from typing import Any
 
 from alexandre import games
 from alexandre.ai.arena.match import play_match
@@ -35,9 +30,10 @@ from alexandre.kernel.contract import Game, State
 from alexandre.kernel.hints import Hints
 from alexandre.kernel.meta import CHARACTERS, LADDER
 from alexandre.kernel.rng import Rng
-from tools.trials.mutants_page import commit, row
+from tools.lab.arguments import PROCESSES, RIVALS, parse
+from tools.lab.findings import measure, open_findings, open_pool
+from tools.lab.page import commit, head, percent, row
 
-ROOT = Path(__file__).resolve().parents[2]
 SEED = 95_000
 BEYOND_CHANCE = 2.58  # standard errors: one in a hundred
 EVEN = (0.45, 0.55)
@@ -104,11 +100,11 @@ def find_habit(played: Sequence[Played]) -> Habit:
     """
     half = len(played) // 2
     verbs = sorted(set().union(*(counts for each in played for counts in each.counts)))
-    most = max(verbs, key=lambda verb: abs(measure(played[:half], verb).z))
-    return measure(played[half:], most)
+    most = max(verbs, key=lambda verb: abs(compare(played[:half], verb).z))
+    return compare(played[half:], most)
 
 
-def measure(played: Sequence[Played], verb: str) -> Habit:
+def compare(played: Sequence[Played], verb: str) -> Habit:
     """How often both chose so."""
     one, other = ([each.counts[place][verb] for each in played] for place in (0, 1))
     differences = [first - second for first, second in zip(one, other, strict=True)]
@@ -131,33 +127,29 @@ def describe(title: str, level: str, pair: tuple[str, str],
     players = max(2, games.meta(title).seats[0])
     last = SEED + (len(played) - 1) // math.factorial(players)
     return (title, level, *pair, players, len(played),
-            f"{100 * won / len(played):.1f} ({100 * low:.0f}-{100 * high:.0f})", habit.verb,
+            percent(won / len(played), low, high), habit.verb,
             f"{habit.means[0]:.1f}, {habit.means[1]:.1f}", f"{habit.z:+.1f}",
-            commit(ROOT) or "tree", f"{SEED}-{last}")
+            commit(), f"{SEED}-{last}")
 
 
-def main() -> int:
+def read_played(told: dict[str, Any]) -> Played:
+    """A match as its JSON tells it."""
+    one, other = map(Counter[str], told["counts"])
+    return Played(told["won"], (one, other))
+
+
+def main(words: Sequence[str]) -> int:
     """Status 1 if two are alike, or unequal."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
-    parser.add_argument("--level", default=LADDER[2], choices=LADDER)
-    parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    arguments = parser.parse_args()
-    titles = [arguments.title] if arguments.title else [
-        title for title in games.TITLES if games.meta(title).seats[1] > 1]
-    print(row(*COLUMNS), "|" + "---|" * len(COLUMNS), sep="\n")
+    levels = (LADDER[2], *(each for each in LADDER if each != LADDER[2]))
+    asked = parse(__doc__, words, "*", RIVALS, level=levels, matches=400, processes=PROCESSES)
+    print(head(*COLUMNS))
     held = []
-    with ProcessPoolExecutor(arguments.processes, mp_context=get_context("spawn")) as executor:
-        for title in titles:
-            for pair in list_pairs(arguments.level):
-                task = partial(play, title, arguments.level, pair)
-                played = list(executor.map(task, range(arguments.matches), chunksize=4))
-                print(row(*describe(title, arguments.level, pair, played)), flush=True)
+    with open_pool(asked.processes) as pool:
+        for title in asked.titles:
+            for pair in list_pairs(asked.level):
+                played = measure(
+                    partial(play, title, asked.level, pair), range(asked.matches),
+                    open_findings(f"habits-{title}-{'-'.join(pair)}-{SEED}", read_played), pool)
+                print(row(*describe(title, asked.level, pair, played)), flush=True)
                 held.append(is_held(played))
     return 0 if all(held) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

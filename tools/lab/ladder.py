@@ -8,41 +8,32 @@ used; the highest one also against what was the strongest before there were leve
 searches from outside (`outsiders.py`). A match more is played until the probability ratio
 test (A. Wald, 1945) decides, with 5 % of error either way, whether the level wins as often as an
 equal or `AIMS` of all matches, or against those others what is meant or `NEAR` less; 400 matches
-at most, 120 where a thought costs more than 0.3 s. An interrupted run goes on from its files in
-`.ladder/`; after so many minutes a step is told as it stands. The rows stand in
-`docs/balance.md`. Status 1 if a step was lost.
+at most, 120 where a thought costs more than 0.3 s. After so many minutes a step is told as it
+stands. The rows stand in `docs/balance.md`. Status 1 if a step was lost.
 """
 
 from __future__ import annotations
 
-import argparse
 import math
-import os
-import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager, nullcontext
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from multiprocessing import get_context
-from pathlib import Path
 
 from alexandre import games
-from alexandre.ai.arena.journal import Journal
 from alexandre.ai.arena.rows import Row, Score, row_of
 from alexandre.ai.arena.tournament import Task, play_task, play_tasks
 from alexandre.ai.seat import HintsOf, LoadGame
-from alexandre.kernel import contract
 from alexandre.kernel.meta import LADDER
 from tools.lab import outsiders
-from tools.trials.mutants_page import commit, row
+from tools.lab.arguments import PROCESSES, RIVALS, parse
+from tools.lab.findings import Findings, open_findings, open_pool, progress
+from tools.lab.page import BALANCE, commit, head, keep_rows, name_rules, percent, row
 
-ROOT = Path(__file__).resolve().parents[2]
-STATES = ROOT / ".ladder"
-PAGE = ROOT / "docs" / "balance.md"
-HEAD = "## The ladder\n"
+HEAD = "## The ladder"
 COLUMNS = ("title", "level", "against", "players", "matches", "won, %", "Elo", "decision",
            "s a thought: mean, longest", "rules", "commit", "seeds")
 SEED = 90_000  # from here on no level was tuned
@@ -128,7 +119,7 @@ def play_step(load: LoadGame, hints_of: HintsOf, task: Task) -> Score:
     return play_task(load, hints_of, task)
 
 
-def climb(step: Step, journal: Journal, executor: Executor | None, batch: int,
+def climb(step: Step, findings: Findings[Score], executor: Executor | None, batch: int,
           until: float = math.inf) -> list[Score]:
     """The scores up to the decision, in the order of their matches; those there are at that
     time of the monotonic clock."""
@@ -136,7 +127,7 @@ def climb(step: Step, journal: Journal, executor: Executor | None, batch: int,
     scores: list[Score] = []
     while True:
         for number in range(len(scores), len(scores) + batch):
-            known = journal.scores.get(step.task(number).key)
+            known = findings.values.get(step.task(number).key)
             if known is None:
                 break
             scores.append(known)
@@ -146,102 +137,63 @@ def climb(step: Step, journal: Journal, executor: Executor | None, batch: int,
         if time.monotonic() >= until:
             return scores
         tasks = [step.task(number) for number in range(len(scores), len(scores) + batch)]
-        missing = [task for task in tasks if task.key not in journal.scores]
+        missing = [task for task in tasks if task.key not in findings.values]
         for task, score in play_tasks(play, missing, executor):
-            journal.add(task.key, score)
-            print(f"\r{step.title}: {step.level} against {step.against}, "
-                  f"{len(journal.scores)} matches   ", end="", file=sys.stderr, flush=True)
-        journal.write()
+            findings.add(task.key, score)
+            progress(f"{step.title}: {step.level} against {step.against}, "
+                     f"{len(findings.values)} matches")
 
 
 def describe(step: Step, result: Row, decision: str) -> tuple[object, ...]:
     """A row of the page."""
-    low, high = 100 * result.low, 100 * result.high
     share = result.wins / result.games
     if decision == "won" and share > step.most:
         decision = "won, by more than is meant"
-    is_compiled = not str(contract.__file__).endswith(".py")
     last = SEED + (result.games - 1) // step.players
     return (step.title, step.level, step.against, step.players, result.games,
-            f"{100 * share:.1f} ({low:.0f}-{high:.0f})",
+            percent(share, result.low, result.high),
             f"{result.elo[1]:+d} ({result.elo[0]:+d} to {result.elo[2]:+d})",
             decision or "open", f"{result.micros / 1e6:.3f}, {result.longest:.2f}",
-            "compiled" if is_compiled else "interpreted", commit(ROOT) or "tree",
-            f"{SEED}-{last}")
+            name_rules(), commit(), f"{SEED}-{last}")
 
 
-def write_page(rows: Sequence[tuple[object, ...]], page: Path = PAGE) -> None:
-    """The rows in their order, those of the same step in place of the older ones."""
-    text = page.read_text("utf-8")
-    head, _head, tail = text.partition(HEAD)
-    table, _gap, rest = tail.partition("\n## ")
-    lines = table.splitlines()
-    known = {key_of(line): line for line in lines if line.startswith("| ") and (
-        not line.startswith("| title"))}
-    words = [line for line in lines if line and not line.startswith("|")]
-    known |= {key_of(row(*each)): row(*each) for each in rows}
-    order = {key_of(row(step.title, step.level, step.against, "")): place
-             for place, step in enumerate(list_steps())}
-    body = [*words, "", row(*COLUMNS), "|" + "---|" * len(COLUMNS),
-            *sorted(known.values(), key=lambda line: order.get(key_of(line), len(order)))]
-    page.write_text(f"{head.rstrip()}\n\n{HEAD}\n" + "\n".join(body) + "\n"
-                    + (f"\n## {rest}" if rest else ""), encoding="utf-8")
-
-
-def key_of(line: str) -> tuple[str, ...]:
-    """Which step a row is of."""
-    return tuple(cell.strip() for cell in line.split("|")[1:4])
-
-
-def open_executor(scheduler: str, processes: int) -> AbstractContextManager[Executor | None]:
+def open_executor(scheduler: str, processes: int) -> AbstractContextManager[Executor]:
     """Who plays the matches."""
     if scheduler:
         from alexandre.cli.cluster import connect
 
         return connect(scheduler)
-    return (ProcessPoolExecutor(processes, mp_context=get_context("spawn")) if processes > 1
-            else nullcontext())
+    return open_pool(processes)
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
     """Status 1 if a step was lost."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
-    parser.add_argument("--level", default="", choices=["", *LADDER[1:]])
-    parser.add_argument("--against", default="")
-    parser.add_argument("--minutes", type=float, default=math.inf)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--scheduler", default="")
-    arguments = parser.parse_args()
-    steps = [step for step in list_steps(arguments.title)
-             if arguments.level in ("", step.level) and arguments.against in ("", step.against)]
-    until = time.monotonic() + 60 * arguments.minutes
+    asked = parse(__doc__, words, "*", RIVALS, level=("", *LADDER[1:]), against="",
+                  minutes=math.inf, processes=PROCESSES, scheduler="")
+    steps = [step for title in asked.titles for step in list_steps(title)
+             if asked.level in ("", step.level) and asked.against in ("", step.against)]
+    until = time.monotonic() + 60 * asked.minutes
     decisions = []
-    with open_executor(arguments.scheduler, arguments.processes) as executor:
-        for step, result, decision in results(steps, executor, arguments.processes, until):
-            told = describe(step, result, decision)
-            print("\r" + row(*told))
-            write_page([told])
+    print(head(*COLUMNS))
+    with open_executor(asked.scheduler, asked.processes) as executor:
+        for step, result, decision in results(steps, executor, asked.processes, until):
+            told = row(*describe(step, result, decision))
+            print(f"\r{told}", flush=True)
+            keep_rows(BALANCE, HEAD, [told], 3, COLUMNS)
             decisions.append(decision)
     return 1 if "lost" in decisions else 0
 
 
-def results(steps: Sequence[Step], executor: Executor | None, processes: int,
+def results(steps: Sequence[Step], executor: Executor, processes: int,
             until: float) -> Iterator[tuple[Step, Row, str]]:
     """Each step as it is decided; what cannot be played here is said to be not run."""
     for step in steps:
         if not outsiders.is_available(step.against):
-            print(f"{step.title}: {step.against} is not installed: not run", file=sys.stderr)
+            print(f"{step.title}: {step.against} is not installed: not run")
             continue
-        journal = Journal(
-            STATES / f"{commit(ROOT) or 'tree'}-{step.title}-{step.level}-{step.against}.json",
-            {"title": step.title, "level": step.level, "against": step.against, "seed": SEED})
-        scores = climb(step, journal, executor, 2 * processes * step.players, until)
+        name = f"ladder-{step.title}-{step.level}-{step.against}-{SEED}"
+        scores = climb(step, open_findings(name, lambda told: Score(**told)), executor,
+                       2 * processes * step.players, until)
         if scores:
             yield (step, row_of(games.load(step.title), step.level, step.against, step.players,
                                 scores), decide(scores, step.shares))
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -12,8 +12,8 @@ The plan is a problem's answer if it still leads in ten times as many playouts, 
 matches of other seeds by MARGIN thousandths of a victory beyond doubt.
 Of what was found those are kept that differ most in what is decided and at which table.
 
-An interrupted run goes on after its last match from its file in `.problems/`, and without it from
-what stands in saves/problems/, where everything that is found is written at once. Compiled rules
+An interrupted run goes on after its last match from its file in `.lab/`, and without it from what
+stands in saves/problems/, where everything that is found is written at once. Compiled rules
 are two to four times as fast: `.venv-fast/bin/python -P tools/lab problems` after `make fast`.
 After a change of the rules begin anew: remove both files of the title.  After one of the highest
 level, or of a value, `--again` makes the check once more, and forgets the problems that fail it.
@@ -21,9 +21,6 @@ level, or of a value, `--again` makes the check once more, and forgets the probl
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -60,12 +57,12 @@ from alexandre.kernel.meta import LADDER
 from alexandre.kernel.record import LoadGame, Player
 from alexandre.kernel.rng import SEED_MOST, Rng
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import Header, keep_file, read_document, write_document
+from alexandre.kernel.store import Header, read_document, write_document
+from tools.lab.arguments import parse
+from tools.lab.findings import FOLDER, Findings, progress
+from tools.lab.page import ROOT, commit
 from tools.lab.whole_matches import CONFIRMATION, MARGIN, SEARCH, prove, tell_lead
-from tools.trials.mutants_page import commit
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-JOURNALS: Final = ROOT / ".problems"
 PLACE: Final = ROOT / "saves" / "problems"
 NAMES: Final = ("Roxane", "Perdiccas", "Philotas", "Olympias", "Amyntas")
 SEED: Final = 950_000  # of the first match; no tuning used these
@@ -78,6 +75,7 @@ RIVALS: Final = 3  # plans that are kept beside the answer, the best of them
 LEAST: Final = 3  # offers; with two one would be right by guessing
 PLANS: Final = 2  # that lead to different positions
 PER_MATCH: Final = 2
+STATE: Final = "state"  # of the search, beside its problems in their file
 DISTANT: Final = 12  # actions between two problems of a match
 
 
@@ -104,22 +102,17 @@ class Hunt:
     problems: list[Problem] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
 
-    def to_plain(self) -> dict[str, Any]:
-        """As JSON."""
-        return {"title": self.title, "seed": self.seed, "next": self.next,
-                "tally": vars(self.tally), "problems": [each.to_plain() for each in self.problems]}
 
-
-def resume(path: Path, title: str, seed: int, load: LoadGame = games.load) -> Hunt:
+def resume(findings: Findings[dict[str, Any]], title: str, seed: int,
+           load: LoadGame = games.load) -> Hunt:
     """The search as its file holds it; without one that of the problems that are there, or one
     that begins."""
-    if not path.exists():
+    if not findings.values:
         return go_on_from(PLACE / f"{title}.problems", title, seed, load)
-    told = json.loads(path.read_bytes())
-    if (told["title"], told["seed"]) != (title, seed):
-        raise SystemExit(f"{path} is another search: remove it")
-    return Hunt(title, seed, told["next"],
-                [read_problem(each, load) for each in told["problems"]], Tally(**told["tally"]))
+    told = dict(findings.values)
+    state = told.pop(STATE)
+    return Hunt(title, seed, state["next"], [read_problem(each, load) for each in told.values()],
+                Tally(**state["tally"]))
 
 
 def go_on_from(place: Path, title: str, seed: int, load: LoadGame) -> Hunt:
@@ -132,9 +125,17 @@ def go_on_from(place: Path, title: str, seed: int, load: LoadGame) -> Hunt:
                 Tally(**{name: made.get(name, 0) for name in vars(Tally())}))
 
 
-def keep(path: Path, hunt: Hunt) -> None:
-    """The search so far, whole or not at all."""
-    keep_file(path, json.dumps(hunt.to_plain()).encode())
+def keep(findings: Findings[dict[str, Any]], hunt: Hunt) -> None:
+    """The search so far."""
+    for each in hunt.problems:
+        if each.hash not in findings.values:
+            findings.add(each.hash, each.to_plain())
+    findings.add(STATE, {"next": hunt.next, "tally": vars(hunt.tally)})
+
+
+def open_findings_of(title: str, seed: int) -> Findings[dict[str, Any]]:
+    """The file of a search, whatever is checked out."""
+    return Findings(FOLDER / f"problems-{title}-{seed}.jsonl", dict)
 
 
 # ---- one decision ------------------------------------------------------------------------------
@@ -384,7 +385,7 @@ def write(hunt: Hunt, count: int, path: Path) -> int:
     chosen = select(hunt.problems, min(count, PROBLEMS_MOST))
     if chosen:
         meta = games.meta(hunt.title)
-        made = {"commit": commit(ROOT) or "tree", "seeds": [hunt.seed, hunt.seed + hunt.next - 1],
+        made = {"commit": commit(), "seeds": [hunt.seed, hunt.seed + hunt.next - 1],
                 **vars(hunt.tally), "found": len(hunt.problems), "margin": MARGIN, "more": MORE}
         path.parent.mkdir(exist_ok=True)
         write_document(path, Header(KIND, meta.id, meta.rules_version, app=__version__), {
@@ -395,13 +396,14 @@ def write(hunt: Hunt, count: int, path: Path) -> int:
 def hunt_title(title: str, count: int, matches: int, until: float, seed: int, *,
                is_again: bool = False) -> None:
     """Search until there are twice as many as are wanted, the matches are over or the time is."""
-    path, place = JOURNALS / f"{title}.json", PLACE / f"{title}.problems"
-    hunt = resume(path, title, seed)
+    findings, place = open_findings_of(title, seed), PLACE / f"{title}.problems"
+    hunt = resume(findings, title, seed)
     if is_again:
         checked = [check_again(each, seed ^ SEED_MOST) for each in hunt.problems]
         hunt.problems = [each for each in checked if each is not None]
         print(f"{title}: {len(hunt.problems)} of {len(checked)} pass the check again", flush=True)
-        keep(path, hunt)
+        findings.clear()
+        keep(findings, hunt)
         place.unlink(missing_ok=True)
     while hunt.next < matches and len(hunt.problems) < 2 * count and time.monotonic() < until:
         session, match = begin_match(title, seed, hunt.next)
@@ -410,39 +412,26 @@ def hunt_title(title: str, count: int, matches: int, until: float, seed: int, *,
             if problem.hash in {each.hash for each in hunt.problems}:
                 continue
             hunt.problems.append(problem)
-            keep(path, hunt)
+            keep(findings, hunt)
             write(hunt, count, place)
             print(f"\n{title}, seed {match}, action {len(problem.record.actions)}: "
                   f"{kind_of(problem)}, {' '.join(problem.plans[0].line)}, "
                   f"{problem.margin / 10:.0f} % ahead", flush=True)
         hunt.next += 1
-        keep(path, hunt)
+        keep(findings, hunt)
         write(hunt, count, place)
         tally = hunt.tally
-        print(f"\r{title}: match {hunt.next} (seed {match}), {tally.decisions} decisions, "
-              f"{tally.candidates} candidates, {tally.promising} promising, "
-              f"{tally.checked} checked, {tally.problems} problems   ", end="",
-              file=sys.stderr, flush=True)
+        progress(f"{title}: match {hunt.next} (seed {match}), {tally.decisions} decisions, "
+                 f"{tally.candidates} candidates, {tally.promising} promising, "
+                 f"{tally.checked} checked, {tally.problems} problems")
     print(f"\n{title}: {write(hunt, count, place)} of {len(hunt.problems)} kept")
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
     """Search in each title that is named, or in all."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("titles", nargs="*", choices=[[], *games.TITLES], default=[])
-    parser.add_argument("--count", type=int, default=20)
-    parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--minutes", type=float, default=600.0)
-    parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--again", action="store_true")
-    arguments = parser.parse_args()
-    for title in arguments.titles or games.TITLES:
-        until = time.monotonic() + 60 * arguments.minutes
-        hunt_title(title, arguments.count, arguments.matches, until, arguments.seed,
-                   is_again=arguments.again)
+    asked = parse(__doc__, words, "*", count=20, matches=400, minutes=600.0, seed=SEED,
+                  again=False)
+    for title in asked.titles:
+        until = time.monotonic() + 60 * asked.minutes
+        hunt_title(title, asked.count, asked.matches, until, asked.seed, is_again=asked.again)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

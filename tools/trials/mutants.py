@@ -5,14 +5,13 @@
 Each mutant is one change in the rules of a title or in the kernel modules that carry them out. It
 is tried in a copy of the tree: first by the title's own tests, then by the properties for that
 title. What survives both is printed with its place and difference. Without `--seed` an
-interrupted run goes on; what it has found lies in `.mutants/`. A finished run writes
+interrupted run goes on; what it has found lies in `.lab/`. A finished run writes
 `docs/mutants.md`.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import random
 import secrets
@@ -30,11 +29,11 @@ from queue import SimpleQueue
 from threading import Lock
 from typing import Any
 
-from tools.trials.mutants_page import commit, difference, list_changes, write_page
+from tools.lab.findings import FOLDER, Findings
+from tools.lab.page import ROOT, commit
+from tools.trials.mutants_page import difference, list_changes, write_page
 from tools.trials.mutations import is_other_program, mutations
 
-ROOT = Path(__file__).resolve().parents[2]
-STATES = ROOT / ".mutants"
 KERNEL = "kernel"
 MUTABLE = {"session", "record", "declared", "fields"}  # its modules or folders
 LEFT = ("build", "dist", "*.egg-info", ".*", "__pycache__", "*.so")  # not copied
@@ -104,7 +103,7 @@ def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
 
 @dataclass
 class MutantRun:
-    """A run that can be interrupted: everything of it is in its file after each mutant."""
+    """A run that can be interrupted: everything of it is kept after each mutant."""
 
     seed: int
     only: str
@@ -113,24 +112,14 @@ class MutantRun:
     patience: dict[str, float] = field(default_factory=dict)  # seconds for each suite of tests
 
     @property
-    def file(self) -> Path:
-        """Where it is kept."""
-        return STATES / f"{self.seed}-{len(self.mutants)}-{self.only or 'all'}.json"
-
-    @property
     def is_over(self) -> bool:
         """Has every mutant been tried?"""
         return all(mutant.result for mutant in self.mutants)
 
     def save(self) -> None:
-        """Replace the file as a whole."""
-        STATES.mkdir(exist_ok=True)
-        data = {"seed": self.seed, "only": self.only, "commit": self.commit,
-                "patience": self.patience,
-                "mutants": [asdict(each) for each in self.mutants]}
-        part = self.file.with_suffix(".part")
-        part.write_text(json.dumps(data, indent=1), encoding="utf-8")
-        part.replace(self.file)
+        """Keep it as it stands."""
+        name = f"mutants-{len(self.mutants)}-{self.only or 'all'}-{self.seed}.jsonl"
+        Findings(FOLDER / name, dict).add("run", asdict(self))
 
     def is_of_these_sources(self) -> bool:
         """Do all mutations that are still to be tried make the same difference?"""
@@ -146,15 +135,18 @@ def text_of(path: str) -> str:
 
 def begin(count: int, seed: int | None, only: str) -> MutantRun:
     """The run of that seed, or the one that was interrupted, or a new one."""
-    for file in sorted(STATES.glob("*.json"), key=lambda each: -each.stat().st_mtime):
-        data: dict[str, Any] = json.loads(file.read_text("utf-8"))
-        run = MutantRun(data["seed"], data["only"], [Mutant(**each) for each in data["mutants"]],
-                        data["commit"], data["patience"])
-        is_asked = run.only == only and len(run.mutants) == count and not run.is_over
-        if is_asked and seed in (None, run.seed) and run.is_of_these_sources():
+    name = f"mutants-{count}-{only or 'all'}-{'*' if seed is None else seed}.jsonl"
+    for file in sorted(FOLDER.glob(name), key=lambda each: -each.stat().st_mtime):
+        run = Findings(file, read_run).values["run"]
+        if not run.is_over and run.is_of_these_sources():
             return run
     seed = secrets.randbelow(10**6) if seed is None else seed
-    return MutantRun(seed, only, choose(count, seed, only), commit(ROOT))
+    return MutantRun(seed, only, choose(count, seed, only), commit())
+
+
+def read_run(told: dict[str, Any]) -> MutantRun:
+    """A run as its JSON tells it."""
+    return MutantRun(**{**told, "mutants": [Mutant(**each) for each in told["mutants"]]})
 
 
 # ---- trying them ----------------------------------------------------------------------------

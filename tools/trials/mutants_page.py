@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import difflib
-import subprocess
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
+
+from tools.lab.page import row
 
 Record = Mapping[str, Any]  # a tried mutant
 
@@ -60,18 +61,6 @@ def by_group(mutants: Sequence[Record]) -> Iterator[str]:
     for group in dict.fromkeys(each["group"] for each in mutants):
         counts = Counter(each["result"] for each in mutants if each["group"] == group)
         yield row(group, counts.total(), *(counts[each] for each in RESULTS))
-
-
-def row(*cells: object) -> str:
-    """A line of a table."""
-    return f"| {' | '.join(map(str, cells))} |"
-
-
-def commit(root: Path) -> str:
-    """The short name of what is checked out; nothing outside git."""
-    done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=root, capture_output=True,
-                          encoding="utf-8")
-    return done.stdout.strip()
 
 
 def list_changes(source: str, other: str) -> list[str]:

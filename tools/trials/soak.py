@@ -4,7 +4,7 @@ eight of the show of a stand.
     python tools/trials/soak.py [TITLE]
 
 Runs everything, or the games and saves of one title, a little at a time, on every core; an
-interrupted run of the same commit goes on where it was, from its file in `.soak/`. A finished run
+interrupted run of the same commit goes on where it was, from its file in `.lab/`. A finished run
 prints its figures and writes them into `docs/reliability.md`. Status 1 if anything failed: the
 seed is told. `make soak FAST=1` plays the games with compiled rules.
 """
@@ -20,27 +20,26 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from dataclasses import asdict, dataclass, field
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass, field
 from datetime import date
-from multiprocessing import get_context
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT))  # behind what is installed, which may be compiled
+# Behind what is installed, which may be compiled.
+sys.path.append(str(Path(__file__).resolve().parents[2]))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from alexandre import games  # noqa: E402
-from alexandre.kernel.store import Store, encode  # noqa: E402
-from alexandre.kernel.store.saves import header_of  # noqa: E402
-from tests.helpers.invariants import play_lawfully, spread  # noqa: E402
-from tests.helpers.records import play_random  # noqa: E402
-from tools.trials.mutants_page import commit, row  # noqa: E402
+from alexandre import games
+from alexandre.kernel.store import Store, encode
+from alexandre.kernel.store.saves import header_of
+from tests.helpers.invariants import play_lawfully, spread
+from tests.helpers.records import play_random
+from tools.lab.findings import Findings, open_findings, open_pool
+from tools.lab.page import ROOT, commit, end_page, head, row
 
-STATES = ROOT / ".soak"
 PAGE = ROOT / "docs" / "reliability.md"
-LAST = "## The last soak\n"
+LAST = "## The last soak"
 GAMES = 10_000
 KILLS = 2_000
 SAVES = 50
@@ -156,25 +155,18 @@ def list_trials(only: str = "") -> list[SoakTrial]:
 # ---- the state of a run ---------------------------------------------------------------------
 
 
-def begin(only: str = "") -> tuple[Path, list[SoakTrial]]:
-    """The file of this run and its trials; those of an interrupted one of the same commit."""
-    file = STATES / f"{commit(ROOT) or 'tree'}-{only or 'all'}.json"
-    if file.exists():
-        trials = [SoakTrial(**each) for each in json.loads(file.read_text("utf-8"))]
-        if any(trial.done < trial.size for trial in trials):
-            return file, trials
-    return file, list_trials(only)
+def begin(only: str = "") -> tuple[Findings[SoakTrial], list[SoakTrial]]:
+    """The findings of this run and its trials; those of an interrupted one of the same commit."""
+    findings = open_findings(f"soak-{only or 'all'}", lambda told: SoakTrial(**told))
+    trials = [findings.values.get(trial.name, trial) for trial in list_trials(only)]
+    if all(trial.done >= trial.size for trial in trials):
+        findings.clear()
+        return findings, list_trials(only)
+    return findings, trials
 
 
-def save(file: Path, trials: list[SoakTrial]) -> None:
-    """Replace the file as a whole."""
-    file.parent.mkdir(exist_ok=True)
-    new = file.with_suffix(".part")
-    new.write_text(json.dumps([asdict(trial) for trial in trials], indent=1), encoding="utf-8")
-    new.replace(file)
-
-
-def go_on(file: Path, trials: list[SoakTrial], pool: Executor, workers: int) -> None:
+def go_on(findings: Findings[SoakTrial], trials: list[SoakTrial], pool: Executor,
+          workers: int) -> None:
     """Everything that is still to be tried, as many trials at a time as there are workers; kept
     after every step."""
     waiting = deque(number for number, trial in enumerate(trials) if trial.done < trial.size)
@@ -186,7 +178,7 @@ def go_on(file: Path, trials: list[SoakTrial], pool: Executor, workers: int) -> 
         for future in wait(running, return_when=FIRST_COMPLETED).done:
             number = running.pop(future)
             trials[number] = future.result()
-            save(file, trials)
+            findings.add(trials[number].name, trials[number])
             if tell(trials[number]):
                 waiting.appendleft(number)
 
@@ -219,14 +211,13 @@ def describe(trial: SoakTrial) -> str:
 
 def write_page(trials: list[SoakTrial], page: Path = PAGE) -> None:
     """The figures of a whole run, in place of the last ones."""
-    head = page.read_text("utf-8").partition(LAST)[0]
-    lines = [f"{date.today()}, commit {commit(ROOT)}.", "",
-             row("trial", "done", "failed", "figures", "minutes"), "|---|---:|---:|---|---:|"]
+    lines = [f"{date.today()}, commit {commit()}.", "",
+             head("trial", "done", "failed", "figures", "minutes")]
     for trial in trials:
         figures = ", ".join(f"{name} {value}" for name, value in trial.figures.items())
         lines.append(row(trial.name, trial.done, len(trial.failures), figures,
                          round(trial.seconds / 60)))
-    page.write_text(f"{head}{LAST}\n" + "\n".join(lines) + "\n", encoding="utf-8")
+    end_page(page, LAST, lines)
 
 
 def main() -> int:
@@ -235,10 +226,10 @@ def main() -> int:
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
     only = parser.parse_args().title
-    file, trials = begin(only)
+    findings, trials = begin(only)
     workers = os.cpu_count() or 1
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        go_on(file, trials, pool, workers)
+    with open_pool(workers) as pool:
+        go_on(findings, trials, pool, workers)
     if not only:
         write_page(trials)
     return 1 if any(trial.failures for trial in trials) else 0
