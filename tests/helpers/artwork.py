@@ -21,8 +21,7 @@ from alexandre.ui.draw.prints import Prints
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter, heft
 from alexandre.ui.window.root import WindowRoot
-from tools.pages.gallery import voice
-from tools.pages.layout import show_on
+from tools.pages.layout import show_on, voice
 
 MORE: Final = 10
 SCALED: Final = 60_000_000  # bytes of plates at the sizes that houses have seen them in

@@ -8,7 +8,7 @@ from alexandre.i18n.words import Words
 from alexandre.ui.draw.sheets.tree import Laid, Node, lay_out
 from alexandre.ui.draw.sketch import Place
 from tests.helpers.artwork import read_catalogues, share_letters
-from tools.pages.gallery import voice
+from tools.pages.layout import voice
 
 FOOT = {1.0: (1000.0, 180.0), 1.25: (955.0, 180.0), 1.5: (917.0, 180.0)}  # units at 1280x720
 

@@ -20,17 +20,18 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from alexandre import app, games
+from alexandre.i18n.words import Words
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Fit, Painter
-from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.painter import Fit, Painter, Voice
+from alexandre.ui.draw.sketch import Sketch, Wording
 from alexandre.ui.sidebar.plain import PlainView, page_of
 from alexandre.ui.widgets.pictures.board_frame import BAND
 from alexandre.ui.window.root import WindowRoot
-from tools.pages.gallery import voice
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = (1.0, 1.5)
@@ -88,6 +89,18 @@ def show(session: Session, size: tuple[int, int], text: float,
     words = app.all_words()
     words.lang = lang
     return show_on(WindowRoot(app.letters(), voice(words), app.prints()), session, size, text)
+
+
+def voice(words: Words) -> Voice:
+    """Sentences, and texts as they are."""
+    def say(wording: Wording) -> str:
+        if isinstance(wording, Msg):
+            return words.say(wording, ())
+        if isinstance(wording, Noun | Who):
+            return words.name(wording, "plain", ())
+        return wording
+
+    return say
 
 
 def show_on(desk: WindowRoot, session: Session, size: tuple[int, int],

@@ -26,7 +26,7 @@ from alexandre.ui.draw.theme import Theme
 from tests.games.empire.story import begin, moving
 from tests.helpers.artwork import read_catalogues, share_letters
 from tests.helpers.laid import lay_sheet
-from tools.pages.gallery import voice
+from tools.pages.layout import voice
 
 AT = (500.0, 500.0)
 CLEAR = 3.0  # units between numbers that are not one
