@@ -191,7 +191,7 @@ clean:
 
 .venv-art/ready: tools/art/requirements.txt
 	$(PYTHON) -m venv .venv-art
-	$(ART)pip install -q -r tools/art/requirements.txt
+	$(ART)pip install -q --require-hashes -r tools/art/requirements.txt
 	@touch $@
 
 # Neither library has wheels for every system: one that cannot be had is said to be missing.

@@ -48,9 +48,9 @@ def test_an_interrupted_measurement_goes_on_where_it_was(tmp_path: Path) -> None
     with ThreadPoolExecutor(1) as pool:
         with pytest.raises(KeyboardInterrupt):
             measure(work, range(4), Findings(tmp_path / "a.jsonl", read_found), pool)
-        found = measure(work, range(4), Findings(tmp_path / "a.jsonl", read_found), pool)
+        values = measure(work, range(4), Findings(tmp_path / "a.jsonl", read_found), pool)
 
-    assert found == [Found(0), Found(1), Found(4), Found(9)]
+    assert values == [Found(0), Found(1), Found(4), Found(9)]
     assert asked[-2:] == [2, 3] and asked.count(0) == asked.count(1) == 1
 
 

@@ -11,7 +11,8 @@ import pytest
 from tests.architecture.source import ROOT
 
 FILES = ("requirements.txt", "requirements-dev.txt", "tools/packages/classic.txt",
-         "tools/release/requirements.txt", "tools/site/requirements.txt")
+         "tools/release/requirements.txt", "tools/site/requirements.txt",
+         "tools/art/requirements.txt")
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>\S+)( ; [^\\]+)? \\")
 
 

