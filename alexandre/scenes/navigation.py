@@ -70,9 +70,10 @@ class SceneNavigation(Navigation):
             self._house.enter(MomentList(self._house))
 
     def present(self, live: Live) -> None:
-        from alexandre.scenes.present.presenter import present_match
+        from alexandre.scenes.present.presenter import present_history
 
-        present_match(self._house, live)
+        history = History(live.session.game, live.session.record)
+        present_history(self._house, history, len(history.steps), live)
 
     def present_history(self, history: History, at: int) -> None:
         from alexandre.scenes.present.presenter import present_history

@@ -177,7 +177,7 @@ def test_what_the_log_tells_of_the_way_is_below_the_caption(gui: Gui) -> None:
     room.jump(10)
     first, at = room.journey.span
     told = [gui.house.voice(line.text)
-            for line in room.track.lines(at, room.eyes) if line.index >= first]
+            for line in room.track.lines(at, room.journey.eyes) if line.index >= first]
     assert gui.find("notes/way").words == " ".join(told) and len(told) > 12
     gui.press("Escape")
     gui.click("leave/yes")

@@ -111,7 +111,7 @@ def test_a_light_lies_where_it_has_happened_until_the_next_step(gui: Gui) -> Non
     gui.run()
     assert picture.marked == {"section:2"}
     room.advance()
-    room._light()
+    room.tick(gui.now)
     assert picture.marked == frozenset(), "on the way"
     arrive(gui)
     gui.run()
@@ -166,9 +166,6 @@ def test_a_step_its_way_back_and_its_repetition_are_of_the_same_positions(gui: G
 def test_the_first_stop_says_which_keys_there_are(gui: Gui) -> None:
     room = present(gui, "boxes")
     assert "→" in room.stage.strip.words[-1] and "K" in room.stage.strip.words[-1]
-    room.is_attended = False
-    room.jump(0)
-    assert "→" not in " ".join(room.stage.strip.words)
 
 
 def test_the_strip_counts_the_steps_for_a_presenter_alone(gui: Gui) -> None:
@@ -180,9 +177,6 @@ def test_the_strip_counts_the_steps_for_a_presenter_alone(gui: Gui) -> None:
     gui.press("End")
     assert room.stage.strip.count == f"{count}/{count}"
     assert find_least(gui.desk) * 36 >= gui.desk.box.h * gui.desk.theme.scale
-    room.is_attended = False
-    room.jump(1)
-    assert room.stage.strip.count == "", "nobody presents at a stand"
 
 
 @pytest.mark.parametrize("name", MOMENTS)

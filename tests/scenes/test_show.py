@@ -19,7 +19,8 @@ from alexandre.content.moment import locate_bundled
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.settings import SettingsRoom
-from alexandre.scenes.show.acts import Act, MatchAct, PictureAct, TitleAct
+from alexandre.scenes.playback.performance import Performance
+from alexandre.scenes.show.acts import Act, PictureAct, TitleAct
 from alexandre.scenes.show.bill import STRETCH, Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import MINUTE, begin_show
@@ -75,14 +76,14 @@ def test_title_after_title_is_told_in_plate_pictures_and_a_match(show: Gui) -> N
     langs: list[str] = []
     for act in watch(show):
         if isinstance(act, TitleAct):
-            if act.title in told:
+            if act.about in told:
                 break
             langs.append(show.house.words.lang)
-        told.setdefault(act.title, []).append(type(act))
+        told.setdefault(act.about, []).append(type(act))
 
     assert list(told) == list(games.TITLES)
     for acts in told.values():
-        assert acts == [TitleAct, PictureAct, PictureAct, PictureAct, MatchAct]
+        assert acts == [TitleAct, PictureAct, PictureAct, PictureAct, Performance]
     assert langs == ["en", "fr", "en", "fr", "en"]
     assert show.house.words.lang == "fr", "the second time round each title is in the other"
     assert not show.house.words.missing
@@ -129,9 +130,10 @@ def test_a_match_goes_on_by_itself_and_tells_its_captions(gui: Gui) -> None:
     for _second in range(600):
         gui.run(1)
         act: Any = room_of(gui).act
-        if isinstance(act, MatchAct):
+        if isinstance(act, Performance):
             assert face_of(0) == "", "and not that of the level that played it"
-            turns.append(act._presenter.session.turn)
+            turns.append(act.session.turn)
+            assert act.stage.strip.count == "" and len(act.stage.strip.words) == 1, "no keys"
             texts |= {each for widget in walk(gui.desk.top) if isinstance(widget, LargeText)
                       for each in widget.words}
         elif turns:
@@ -150,18 +152,18 @@ def test_a_whole_match_of_a_file_is_shown(gui: Gui) -> None:
     begin_show(gui.house, [match])
     acts = [act for _number, act in zip(range(3), watch(gui, 60 * MINUTE), strict=False)]
 
-    assert [type(act) for act in acts] == [TitleAct, MatchAct, TitleAct]
+    assert [type(act) for act in acts] == [TitleAct, Performance, TitleAct]
 
 
 def test_without_a_moment_the_liveliest_part_of_a_match_is_shown(show: Gui) -> None:
     act = Bill(show.house)._stage_bundled("catan", 0)
-    presenter, journey = act._presenter, act._presenter.journey
-    marks = {each.index for each in list_deeds(presenter.history)}
-    first, last = (journey.stops[place].at for place in (journey.place, act._last))
+    journey = act.journey
+    marks = {each.index for each in list_deeds(act.history)}
+    first, last = (journey.stops[place].at for place in (journey.place, journey.last))
 
-    assert act._last - journey.place <= STRETCH
+    assert 0 < journey.last - journey.place <= STRETCH
     assert marks & set(range(first, last))
-    act.close()
+    act.closed()
 
 
 def push_stick(gui: Gui) -> None:
@@ -182,7 +184,7 @@ PRESSES: dict[str, Callable[[Gui], None]] = {
 @pytest.mark.parametrize("press", PRESSES)
 def test_any_press_leads_to_the_menu_at_the_title_that_was_shown(show: Gui, press: str) -> None:
     for act in watch(show):
-        if act.title == games.TITLES[1]:
+        if act.about == games.TITLES[1]:
             break
     lang = show.house.words.lang
     PRESSES[press](show)
@@ -216,14 +218,14 @@ def test_it_comes_back_when_nothing_was_touched_for_three_minutes(show: Gui) -> 
 
 
 def test_it_goes_on_where_it_was(show: Gui) -> None:
-    first = room_of(show).act.title
+    first = room_of(show).act.about
     for act in watch(show):
-        if act.title != first:
+        if act.about != first:
             break
     show.press("x")
     pass_time(show, 4 * MINUTE)
 
-    assert room_of(show).act.title != first
+    assert room_of(show).act.about != first
 
 
 def test_the_minutes_are_a_setting_and_the_settings_end_it(show: Gui) -> None:
@@ -266,7 +268,7 @@ def test_the_menu_shows_it_in_the_players_language_until_a_press_ends_it(gui: Gu
     lang, titles = gui.house.words.lang, set[str]()
     for act in watch(gui):
         assert gui.house.words.lang == lang
-        titles.add(act.title)
+        titles.add(act.about)
         if len(titles) == 3:
             break
     gui.press("x")

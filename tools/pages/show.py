@@ -26,10 +26,11 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.opponents import Workers
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
+from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.present.moment_list import show_moment
 from alexandre.scenes.present.presenter import Presenter
-from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
+from alexandre.scenes.show.acts import Act, TitleAct, list_pictures
 from alexandre.scenes.show.bill import Bill, load_shown
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.ui.draw.brush import Brush
@@ -127,15 +128,17 @@ def draw_act(house: House, name: str) -> None:
 def find_act(house: House, name: str) -> Act:
     """The act of which that is the picture."""
     if name == "title":
-        return TitleAct(TITLE)
+        return TitleAct(house, TITLE)
     if name == "picture":
-        return list_pictures(TITLE)[0]
+        return next(list_pictures(house, TITLE))
     shown = load_shown(locate_bundled() / f"{BEGINNING}.yaml" if name == "moment"
                        else saves() / MATCH)
     if isinstance(shown, Moment):
-        return MatchAct(Presenter(house, Track(History(shown.game, shown.record), shown)))
+        return Performance(house, Track(History(shown.game, shown.record), shown))
     record, game = shown
-    return MatchAct(Presenter(house, Track(History(game, record)), place=STOP))
+    performance = Performance(house, Track(History(game, record)))
+    performance.journey.place = STOP
+    return performance
 
 
 def paint(house: House, size: tuple[int, int]) -> pygame.Surface:

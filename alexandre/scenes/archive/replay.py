@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,7 +14,6 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.playback.room import Playback
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.setup.start_match import ask_how
-from alexandre.ui.input.commands import obey
 from alexandre.ui.sidebar.plain import describe_decider
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.timebar import TurnMark
@@ -47,14 +46,12 @@ class Replay(Playback):
         return round(BEAT / self.speed)
 
     @property
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> dict[str, Callable[[], object]]:
         """Arrows step, pages leap, Home and End go to the ends."""
         at, go = self.at, self.go
         heads = [0, *self.history.heads, self.journey.last]
-        back, on = partial(go, at - 1), partial(go, at + 1)
         return {
-            "first": partial(go, 0), "left": back, "back": back, "right": on, "forward": on,
-            "last": partial(go, self.journey.last),
+            **super().commands, "back": self.go_back, "forward": self.advance,
             "page_up": partial(go, at - PAGE), "page_down": partial(go, at + PAGE),
             "turn_back": partial(go, max((each for each in heads if each < at), default=at)),
             "turn_on": partial(go, min((each for each in heads if each > at), default=at)),
@@ -90,11 +87,10 @@ class Replay(Playback):
     # ---- where to --------------------------------------------------------------------------
 
     def press(self, command: str) -> bool:
-        """A key; whatever it does, the match no longer plays by itself."""
-        commands = self.commands
-        if command in commands and command != "play":
+        """Whatever a key does, the match no longer plays by itself."""
+        if command in self.commands and command != "play":
             self.play(is_playing=False)
-        return obey(command, commands)
+        return super().press(command)
 
     def advance(self) -> None:
         """One action more."""
@@ -103,8 +99,8 @@ class Replay(Playback):
     def go(self, at: int) -> None:
         """The position after so many actions; the next one is seen to happen."""
         at = min(self.journey.last, max(0, at))
-        self.showing.skip()
         if at == self.at + 1 and self.journey.set_out(self.house.now):
+            self.showing.skip()
             self.walk()
         else:
             self.jump(at)

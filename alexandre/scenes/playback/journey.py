@@ -13,21 +13,26 @@ BEAT: Final = 350  # milliseconds from one action to the next on the way to a ca
 
 class Journey:
     """`place` is the stop that was shown last, `goal` the one on the way to which it is, if any;
-    `session` is the match after as many actions as are shown, as `eyes` see it."""
+    `session` is the match after as many actions as are shown, as `eyes` see it.
 
-    def __init__(self, track: Track, eyes: Seat | None, place: int) -> None:
+    It begins at the last stop that is not after the action number `at`, and ends at the stop
+    number `until`, at the last one there is if None.
+    """
+
+    def __init__(self, track: Track, eyes: Seat | None, at: int = 0) -> None:
         self.track = track
         self.eyes = eyes
         self.session = ReplaySession(track.history)
         self.renew()
-        self.place = min(place, self.last)
+        self.place = self.last_stop(at)
         self.goal: int | None = None
+        self.until: int | None = None
         self._due = 0
 
     @property
     def last(self) -> int:
-        """The number of the last stop."""
-        return len(self.stops) - 1
+        """The number of the stop at which it ends."""
+        return len(self.stops) - 1 if self.until is None else self.until
 
     @property
     def stop(self) -> Stop | None:
@@ -64,7 +69,7 @@ class Journey:
 
     def set_out(self, now: int) -> bool:
         """On the way to the next stop; False where there is none."""
-        if self.place == self.last:
+        if self.place >= self.last:
             return False
         self.goal, self._due = self.place + 1, now
         return True
@@ -87,7 +92,7 @@ class Journey:
 
     def last_stop(self, at: int) -> int:
         """The last stop that is not after that action."""
-        return max(place for place, stop in enumerate(self.stops) if stop.at <= at)
+        return max((place for place, stop in enumerate(self.stops) if stop.at <= at), default=0)
 
     def look(self, eyes: Seat | None) -> int:
         """With other eyes: where that leads, for they may see other stops.  A moment keeps its."""

@@ -1,16 +1,15 @@
-"""What is told of the positions of a track: what has been done, why, and what comes next."""
+"""What is told of the position that is shown: what has been done, why, and what comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import islice, pairwise
 from typing import Final
 
 from alexandre.content.moment import find_word
-from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
-from alexandre.scenes.playback.track import Stop, Track
+from alexandre.scenes.playback.journey import Journey
+from alexandre.scenes.playback.track import Stop
 from alexandre.scenes.playback.why import Span, rules_of, weigh_step
 
 AHEAD: Final = 60  # stops that are told beforehand: all of a moment
@@ -19,72 +18,82 @@ AHEAD: Final = 60  # stops that are told beforehand: all of a moment
 class Narrator:
     """In the language of the moment; a span is from which action to which one a step goes."""
 
-    def __init__(self, house: House, track: Track) -> None:
+    def __init__(self, house: House, journey: Journey) -> None:
         self.house = house
-        self.track = track
+        self.journey = journey
+        self.track = journey.track
 
-    def caption(self, span: Span, eyes: Seat | None, stop: Stop | None = None) -> str:
-        """That of a stop, else what the log tells these eyes, else who decides; below a plate the
-        latest caption, for the log of one action may be long."""
-        lang, moment = self.house.words.lang, self.track.moment
-        if stop is not None and stop.told:
-            return find_word(stop.told, lang)
-        if stop is not None and stop.plate and moment is not None:
-            told = [find_word(each.told, lang) for each in moment.captions if each.at <= stop.at]
-            return told[-1] if told and stop.at > moment.begin else self._describe(span[1])
-        return self._latest(span, eyes) or self._describe(span[1])
+    @property
+    def caption(self) -> str:
+        """What is told of the position that is shown."""
+        return self._caption(self.journey.span, self.journey.stop)
 
-    def plate(self, stop: Stop | None) -> tuple[str, ...]:
-        """A title and a paragraph, if the stop has one."""
-        moment, lang = self.track.moment, self.house.words.lang
-        if stop is None or not stop.plate or moment is None:
-            return ()
-        return find_word(moment.title, lang), find_word(stop.plate, lang)
+    @property
+    def plate(self) -> tuple[str, ...]:
+        """A title and a paragraph, if the stop that is shown has one."""
+        return self._plate(self.journey.stop)
 
-    def notes(self, stop: Stop) -> str:
-        """What the presenter alone reads of it."""
-        return find_word(stop.notes, self.house.words.lang) if stop.notes else ""
+    @property
+    def notes(self) -> str:
+        """What the presenter alone reads of the stop that is shown, or played towards."""
+        notes = self.journey.stops[self.journey.aim].notes
+        return find_word(notes, self.house.words.lang) if notes else ""
 
-    def reason(self, span: Span, *, is_open: bool) -> str:
-        """The parts of its value where a computer chose, and the rules it rests on."""
-        deed = self.deed(span)
-        history = self.track.history
-        parts = weigh_step(history, deed, is_open=is_open)
-        rules = rules_of(history, deed)
-        told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None
-        return " ".join(self.house.voice(each) for each in (parts, told) if each is not None)
-
-    def ahead(self, stops: Sequence[Stop], place: int, eyes: Seat | None) -> list[str]:
-        """What will be told at the stops after that place."""
+    @property
+    def ahead(self) -> list[str]:
+        """What will be told at the stops after that one."""
+        journey = self.journey
         told = []
-        for before, stop in islice(pairwise(stops), place, place + AHEAD):
-            plate = self.plate(stop)
-            told.append(plate[1] if plate else self.caption((before.at, stop.at), eyes, stop))
+        for before, stop in islice(pairwise(journey.stops), journey.aim, journey.aim + AHEAD):
+            plate = self._plate(stop)
+            told.append(plate[1] if plate else self._caption((before.at, stop.at), stop))
         return told
 
-    def way(self, span: Span, eyes: Seat | None) -> str:
+    @property
+    def way(self) -> str:
         """What the log tells of the way to a caption of a moment; elsewhere it is the caption."""
-        if self.track.moment is None:
-            return ""
-        return self._read(max(span[0], self.track.begin), span[1], eyes)
+        first, at = self.journey.span
+        return "" if self.track.moment is None else self._read(max(first, self.track.begin), at)
 
-    def deed(self, span: Span) -> Span:
-        """The span without what others, or chance, did before on the way."""
-        first, at = span
+    @property
+    def deed(self) -> Span:
+        """The step that is shown, without what others, or chance, did before on the way."""
+        first, at = self.journey.span
         steps = self.track.history.steps
         start = at
         while start > first and steps[start - 1].actor == steps[at - 1].actor:
             start -= 1
         return start, at
 
-    def _latest(self, span: Span, eyes: Seat | None) -> str:
-        """The sentences of the log about the actions of a step; of a moment's last action."""
-        first = span[0] if self.track.moment is None else span[1] - 1
-        return self._read(first, span[1], eyes)
+    def reason(self, *, is_open: bool) -> str:
+        """The parts of its value where a computer chose, and the rules it rests on."""
+        parts = weigh_step(self.track.history, self.deed, is_open=is_open)
+        rules = rules_of(self.track.history, self.deed)
+        told = Msg.of("ui.present.rules", n=len(rules), rules=rules) if rules else None
+        return " ".join(self.house.voice(each) for each in (parts, told) if each is not None)
 
-    def _read(self, first: int, at: int, eyes: Seat | None) -> str:
+    def _caption(self, span: Span, stop: Stop | None) -> str:
+        """That of a stop, else what the log tells these eyes, else who decides; below a plate the
+        latest caption, for the log of one action may be long."""
+        lang, moment, (first, at) = self.house.words.lang, self.track.moment, span
+        if stop is not None and stop.told:
+            return find_word(stop.told, lang)
+        if stop is not None and stop.plate and moment is not None:
+            told = [find_word(each.told, lang) for each in moment.captions if each.at <= stop.at]
+            return told[-1] if told and stop.at > moment.begin else self._describe(at)
+        # Of a moment's steps only the last action.
+        return self._read(first if moment is None else at - 1, at) or self._describe(at)
+
+    def _plate(self, stop: Stop | None) -> tuple[str, ...]:
+        moment, lang = self.track.moment, self.house.words.lang
+        if stop is None or not stop.plate or moment is None:
+            return ()
+        return find_word(moment.title, lang), find_word(stop.plate, lang)
+
+    def _read(self, first: int, at: int) -> str:
+        """The sentences of the log about these actions."""
         return " ".join(self.house.voice(line.text)
-                        for line in self.track.lines(at, eyes) if line.index >= first)
+                        for line in self.track.lines(at, self.journey.eyes) if line.index >= first)
 
     def _describe(self, at: int) -> str:
         """Where nothing was told: the match, and who decides, if it might be somebody else."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.record import Record
@@ -10,6 +12,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.playback.journey import Journey
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
+from alexandre.ui.input.commands import obey
 
 
 class Playback(Scene, ABC):
@@ -17,16 +20,16 @@ class Playback(Scene, ABC):
 
     is_table = True
 
-    def __init__(self, house: House, track: Track, eyes: Seat | None, place: int = 0) -> None:
+    def __init__(self, house: House, track: Track, eyes: Seat | None, at: int = 0) -> None:
         super().__init__(house)
         self.track = track
         self.history = track.history
         self.about = self.record.title
-        self.journey = Journey(track, eyes, place)
+        self.journey = Journey(track, eyes, at)
         self.session = self.journey.session
         self.showing = AnimationQueue(house, self.session)
         self.is_playing = False
-        self.since = 0  # the time from which the stop that is shown is counted
+        self.since: int | None = None  # the time from which the shown stop counts, once it does
 
     @property
     def record(self) -> Record:
@@ -38,6 +41,12 @@ class Playback(Scene, ABC):
         """Those that a moment gives its seats, else those of who played it."""
         moment = self.track.moment
         return moment.faces if moment is not None and moment.faces else super().faces
+
+    @property
+    def commands(self) -> dict[str, Callable[[], object]]:
+        """What the keys do here."""
+        return {"first": partial(self.jump, 0), "last": partial(self.jump, self.journey.last),
+                "left": self.go_back, "right": self.advance}
 
     @property
     @abstractmethod
@@ -55,6 +64,14 @@ class Playback(Scene, ABC):
     def entered(self) -> None:
         """The stop that was shown last, or the one on the way to which it was left."""
         self.jump(self.journey.aim)
+
+    def press(self, command: str) -> bool:
+        """A key, before anything else hears of it."""
+        return obey(command, self.commands)
+
+    def go_back(self) -> None:
+        """To the stop before; on the way to one, back to where it began."""
+        self.jump(max(0, self.journey.aim - 1))
 
     def jump(self, place: int) -> None:
         """Show a stop at once."""
@@ -95,5 +112,5 @@ class Playback(Scene, ABC):
     def _wait(self, now: int) -> int | None:
         """Milliseconds until it goes on by itself; None if it does not."""
         if self.journey.goal is None and self.is_playing:
-            return self.since + self.beat - now
+            return (now if self.since is None else self.since) + self.beat - now
         return self.journey.wait(now)

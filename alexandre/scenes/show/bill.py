@@ -25,9 +25,9 @@ from alexandre.scenes.archive.finished_matches import list_bundled
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import read
+from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.playback.track import Stop, Track
-from alexandre.scenes.present.presenter import Presenter
-from alexandre.scenes.show.acts import Act, MatchAct, TitleAct, list_pictures
+from alexandre.scenes.show.acts import Act, TitleAct, list_pictures
 from alexandre.scenes.story.highlights import list_deeds
 
 STRETCH: Final = 30  # stops of a match of which no moment was made
@@ -67,12 +67,12 @@ class Bill:
         for place, shown in enumerate(self._shown):
             self._speak(turn + place)
             if isinstance(shown, Moment):
-                yield TitleAct(shown.record.title)
+                yield TitleAct(self._house, shown.record.title)
                 yield self._stage_moment(shown)
             else:
                 record, game = shown
-                yield TitleAct(record.title)
-                yield self._stage(History(game, record))
+                yield TitleAct(self._house, record.title)
+                yield Performance(self._house, Track(History(game, record)))
 
     def _list_titles(self, turn: int) -> Iterator[Act]:
         """Each in its plate, three pictures, and a stretch of a match, another one every time."""
@@ -80,8 +80,8 @@ class Bill:
         own = list_moments(self._house.places.moments, games.load).moments
         for place, title in enumerate(games.TITLES):
             self._speak(turn + place)
-            yield TitleAct(title)
-            yield from list_pictures(title)
+            yield TitleAct(self._house, title)
+            yield from list_pictures(self._house, title)
             moments = [each for each in (*bundled, *own) if each.record.title == title]
             try:
                 yield self._stage_moment(moments[turn % len(moments)]) if moments \
@@ -89,24 +89,21 @@ class Bill:
             except Refusal:
                 continue
 
-    def _stage_moment(self, moment: Moment) -> MatchAct:
-        return self._stage(History(moment.game, moment.record), moment)
+    def _stage_moment(self, moment: Moment) -> Performance:
+        return Performance(self._house, Track(History(moment.game, moment.record), moment))
 
-    def _stage(self, history: History, moment: Moment | None = None) -> MatchAct:
-        return MatchAct(Presenter(self._house, Track(history, moment)))
-
-    def _stage_bundled(self, title: str, turn: int) -> MatchAct:
+    def _stage_bundled(self, title: str, turn: int) -> Performance:
         """The liveliest part of a match that comes along."""
         matches = list_bundled(title)
         shelf, entry = matches[turn % len(matches)]
         record, game = read(shelf.read_file(entry.file).body)
         history = History(game, record)
-        presenter = Presenter(self._house, Track(history))
+        performance = Performance(self._house, Track(history))
+        journey = performance.journey
         if entry.file not in self._stretches:
-            self._stretches[entry.file] = find_stretch(history, presenter.journey.stops)
-        first, last = self._stretches[entry.file]
-        presenter.journey.place = first
-        return MatchAct(presenter, last)
+            self._stretches[entry.file] = find_stretch(history, journey.stops)
+        journey.place, journey.until = self._stretches[entry.file]
+        return performance
 
     def _speak(self, number: int) -> None:
         """The language of the next acts, without changing the settings."""

@@ -42,17 +42,22 @@ class ShowLoop(Scene):
     def entered(self) -> None:
         """Presses count from now on."""
         self._presses = self.house.desk.presses
-        self.act.begin()
+        self.act.entered()
 
     def tick(self, now: int) -> None:
         """Give way to a press, or go on."""
         desk = self.house.desk
         if desk.presses != self._presses and not self.show.is_kept:
-            self._give_way()
-        elif self.act.tick(now):
-            self._go_on()
-        else:
-            self._presses, self.show.is_kept = desk.presses, False
+            self.house.leave()
+            desk.focus_first(f"menu/title/{self.about}")
+            return
+        self._presses, self.show.is_kept = desk.presses, False
+        self.act.tick(now)
+        if not self.act.is_playing:
+            self.act.closed()
+            self._take_act()
+            self.house.refresh()
+            desk.relay()  # it may be in another language
 
     def wakes(self, now: int) -> int | None:
         """At the next frame of the act, or its end."""
@@ -60,19 +65,8 @@ class ShowLoop(Scene):
 
     def closed(self) -> None:
         """The act follows nothing any more."""
-        self.act.close()
-
-    def _go_on(self) -> None:
-        self.act.close()
-        self._take_act()
-        self.house.refresh()
-        self.house.desk.relay()  # it may be in another language
+        self.act.closed()
 
     def _take_act(self) -> None:
         self.act = next(self._acts)
-        self.about = self.act.title
-
-    def _give_way(self) -> None:
-        title, desk = self.act.title, self.house.desk
-        self.house.leave()
-        desk.focus_first(f"menu/title/{title}")
+        self.about = self.act.about

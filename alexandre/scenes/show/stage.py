@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import EDGE
-from alexandre.scenes.playback.stage import WideBoard
+from alexandre.scenes.playback.stage import Stage, WideBoard
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.deeds import Deed, Rank, Staging
@@ -50,25 +50,11 @@ class Glass(Widget):
         return True
 
 
-class Captioned(Widget):
+class Captioned(Stage[CaptionStrip]):
     """Something to look at over the whole window, and a strip of words below it."""
 
     def __init__(self, seen: Widget) -> None:
-        super().__init__("show/act")
-        self.seen = self.add(seen)
-        self.strip = self.add(CaptionStrip("show/strip"))
-
-    def lay(self) -> None:
-        """The strip has the height that its words ask for."""
-        wide = self.box.w - 2 * EDGE
-        high = self.strip.height(wide)
-        foot = self.box.bottom - high - EDGE
-        self.place_seen(Box(self.box.x, self.box.y, self.box.w, foot - self.box.y))
-        self.strip.place(Box(self.box.x + EDGE, foot, wide, high))
-
-    def place_seen(self, room: Box) -> None:
-        """All that the strip leaves."""
-        self.seen.place(room)
+        super().__init__("show/act", seen, CaptionStrip("show/strip"))
 
 
 class TitleStage(Captioned):

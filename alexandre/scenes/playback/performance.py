@@ -1,0 +1,122 @@
+"""A playback for an audience: the board on the whole window, and large words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from alexandre.kernel.contract import OVER, Seat
+from alexandre.kernel.record import Record
+from alexandre.scenes.base.eyes import NOBODY
+from alexandre.scenes.base.house import House
+from alexandre.scenes.playback.narrator import Narrator
+from alexandre.scenes.playback.room import Playback
+from alexandre.scenes.playback.stage import WideStage
+from alexandre.scenes.playback.track import Track
+from alexandre.scenes.playback.why import find_places
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.widget import Widget
+
+LEAST: Final = 3500  # milliseconds for which anything told is seen
+LETTER: Final = 45  # milliseconds that somebody who reads slowly needs for one
+MOST: Final = 15_000
+BRIEF: Final = 1100  # the same of what the log says, which the eye follows on the board
+BRIEF_LETTER: Final = 26
+
+
+class Performance(Playback):
+    """While it plays, each stop is shown for as long as it takes to read; it ends after the last.
+    """
+
+    def __init__(self, house: House, track: Track, at: int = 0) -> None:
+        self.is_open = track.moment is not None and track.moment.is_open
+        super().__init__(house, track, find_eyes(track.history.record, is_open=self.is_open), at)
+        self.narrator = Narrator(house, self.journey)
+        self.showing.stretch = 1.0
+        self.has_side = self.is_playing = True
+        self._lang = ""
+        self._lit: tuple[str, ...] = ()
+
+    @property
+    def beat(self) -> int:
+        """Captions are read, the log is only glanced at."""
+        stop, words = self.journey.stop, (*self.stage.plate.words, *self.stage.strip.words)
+        is_log = stop is not None and stop.told is None and stop.plate is None
+        return glance(words) if is_log and self.journey.place < self.journey.last \
+            else measure_reading(words)
+
+    def build(self) -> Widget:
+        """The board, the strip and what points."""
+        self.stage = WideStage(self.press, self._step)
+        self.stage.board.has_side = self.has_side
+        self._lit = ()
+        self.showing.hang(self.stage.board)
+        return self.stage
+
+    def entered(self) -> None:
+        """The stop that was shown last is read from its beginning."""
+        super().entered()
+        self.since = None
+
+    def tick(self, now: int) -> None:
+        """While the audience reads, a light lies where it has happened."""
+        self.stage.desk.end_tip()  # its letters are the player's, too small for an audience
+        super().tick(now)
+        is_resting = self.journey.goal is None and not self.showing.is_moving
+        self.since = None if not is_resting else now if self.since is None else self.since
+        spots = find_places(self.history, self.narrator.deed, self.journey.eyes) \
+            if is_resting and not self.stage.plate.words else ()
+        if spots != self._lit:
+            self._lit = spots
+            self.stage.board.point_at(spots)
+        if self._lang != self.house.words.lang:
+            self.tell()
+
+    def advance(self) -> None:
+        """On to the next stop; on the way there, at once."""
+        if self.journey.goal is not None:
+            self.jump(self.journey.goal)
+        elif self.journey.set_out(self.house.now):
+            self.stage.plate.show()
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """There is no stop after this one."""
+        self.is_playing = False
+
+    def tell(self) -> None:
+        """On the strip, and on a plate over the board."""
+        self._lang = self.house.words.lang
+        stage, at = self.stage, self.session.turn
+        actor = self.history.steps[at - 1].actor if at else OVER
+        texts, count = self.compose()
+        stage.strip.say(*texts, seat=actor if actor >= 0 else None, share=self.journey.share,
+                        count=count)
+        stage.plate.show(*self.narrator.plate)
+        stage.lay()
+
+    def compose(self) -> tuple[list[Wording], str]:
+        """The passages of the strip, and which step it is if that is told."""
+        return [self.narrator.caption], ""
+
+    def _step(self, by: int) -> None:
+        (self.advance if by > 0 else self.go_back)()
+
+
+def find_eyes(record: Record, *, is_open: bool) -> Seat | None:
+    """Whose view an audience has: everything, or what nobody hides; the only player has nobody to
+    hide from."""
+    if is_open:
+        return None
+    return 0 if record.seats == 1 else NOBODY
+
+
+def measure_reading(texts: Iterable[str]) -> int:
+    """How long somebody who reads slowly needs, in milliseconds."""
+    return min(MOST, max(LEAST, LETTER * sum(map(len, texts))))
+
+
+def glance(texts: Iterable[str]) -> int:
+    """How long a line of the log stays, in milliseconds."""
+    return max(BRIEF, BRIEF_LETTER * sum(map(len, texts)))

@@ -1,0 +1,35 @@
+"""One playback for all who watch a match: what a replay has, a presentation can show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alexandre.content.moment import Moment, MomentCaption
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.base.history import History
+from alexandre.scenes.playback.track import Track
+from alexandre.scenes.present.presenter import Presenter
+from tests.scenes.rooms import load_bundled
+from tests.scenes.test_presenter import arrive, room_of
+from tests.ui.gui import Gui
+
+
+def test_a_stretch_of_any_replay_is_a_moment(gui: Gui) -> None:
+    """It stops at its captions and ends where it ends, though the match goes on."""
+    match = load_bundled("alexandros_red_walls")
+    replay = Replay(gui.house, History(match.game, match.record), 30)
+    words = [{"fr": each} for each in ("Titre", "Avant", "La première", "Après")]
+    moment = Moment(Path("mine.yaml"), match.game, match.record, 30, 44, words[0], words[1],
+                    (MomentCaption(37, words[2]),), words[3])
+    gui.house.enter(Presenter(gui.house, Track(replay.history, moment)))
+    gui.paints = False
+    room, told = room_of(gui), []
+    for _stop in range(3):
+        told.append((room.session.turn, *room.stage.plate.words, room.stage.strip.words[0]))
+        gui.press("Right")
+        arrive(gui)
+
+    assert [each[0] for each in told] == [30, 37, 44]
+    assert told[0][1:3] == ("Titre", "Avant") and told[1][1:] == ("La première",)
+    assert told[2][1:] == ("Titre", "Après", "La première")
+    assert room.session.turn == 44 and gui.desk.banner.text, "nothing comes after it"
