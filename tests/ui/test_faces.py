@@ -10,18 +10,18 @@ import pygame
 import pytest
 
 from alexandre import app, games
-from alexandre.games.commander.table.pictures.coins.oracles import ORACLES, show_oracle
-from alexandre.games.commander.table.pictures.coins.people import draw_likeness
+from alexandre.content import data
+from alexandre.games.commander.table.pictures.coins import ORACLES, draw_likeness, show_oracle
 from alexandre.kernel.meta import CAST, CHARACTERS
 from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Sketch, borrow_looks, face_of, look_of, stamp, wear
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.play.faces.coins import METALS, coin, strike
-from alexandre.ui.play.faces.heads import HEADS, PERSON, SOLDIER
+from alexandre.ui.play.faces.coins import METALS, PERSON, SOLDIER, coin, strike
 from alexandre.ui.text.typesetter import Typesetter
 
+HEADS = (*CAST, PERSON, SOLDIER)
 SIDE = 20.0
 APART = 0.08  # of the pixels of two heads in the same metal, at the least
 SEEN = 24  # of 255: what differs less looks the same
@@ -45,17 +45,17 @@ def count_apart(one: bytes, other: bytes) -> float:
 
 
 def test_every_character_has_a_head_and_a_metal() -> None:
-    assert set(HEADS) == {*CAST, PERSON, SOLDIER}
+    assert set(HEADS) == {path.stem for path in (data.assets() / "signs" / "faces").iterdir()}
     assert {each.people for each in CHARACTERS.values()} == set(METALS)
 
 
 @pytest.mark.parametrize("scale", [0.9, 4.0])
 def test_no_two_heads_look_alike_even_in_the_same_metal(painter: Painter, scale: float) -> None:
     metal = METALS["greek"]
-    heads = {name: pygame.image.tobytes(painter.picture(
-        Sketch((SIDE, SIDE), stamp(strike(draw, metal), (SIDE / 2, SIDE / 2), 14.0)), scale, str),
-        "RGBA")
-        for name, draw in HEADS.items()}
+    coins = {name: stamp(strike(f"faces/{name}", metal), (SIDE / 2, SIDE / 2), 14.0)
+             for name in HEADS}
+    heads = {name: pygame.image.tobytes(painter.picture(Sketch((SIDE, SIDE), shapes), scale, str),
+                                        "RGBA") for name, shapes in coins.items()}
 
     for one, other in combinations(heads, 2):
         assert count_apart(heads[one], heads[other]) > APART, (one, other)

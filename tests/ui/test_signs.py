@@ -11,18 +11,20 @@ from pathlib import Path
 import pytest
 
 from alexandre.content import data
+from alexandre.kernel.meta import CAST
 from alexandre.ui.draw.signs.named import draw_sign, read_sign, read_signs_from
 from alexandre.ui.draw.signs.path import FLAT, SignError, trace
 from alexandre.ui.draw.signs.svg import UNIT, read_svg
 from alexandre.ui.draw.sketch import Disc, Plate, Polygon, Shape, Stroke
 from alexandre.ui.draw.theme import COLOURS, Theme
+from alexandre.ui.play.faces.coins import PERSON, SOLDIER
 from alexandre.ui.text.cache import forget_all
 from tests.architecture.source import ROOT
 
 FOLDER = ROOT / "assets" / "signs"
 FILES = sorted(FOLDER.rglob("*.svg"))
-STAND_INS = {"rim", "fill", "face", "roof"}  # that those who draw a sign put colours for
-SET_OF = {"faces": "alexandre/ui/play"}  # where sets are drawn that belong to no title
+# What those who draw a sign put colours for: two parts, a face and a roof; the tones of a coin.
+STAND_INS = {"rim", "fill", "face", "roof", "field", "skin", "hair", "line", "shine"}
 SWATCH = re.compile(r'id="([\w.]+)" inkscape:swatch="solid".*stop-color="#(\w{6})"')
 PAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128">\n{}\n</svg>'
 FULL = 'fill="url(#ink)"'
@@ -34,6 +36,13 @@ def read(inside: str) -> tuple[Shape, ...]:
 
 def colours_of(shape: Shape) -> set[str]:
     return {getattr(shape, each, "") for each in ("fill", "line", "colour")} - {""}
+
+
+def names_of(title: str) -> set[str]:
+    """The names that what draws a set may draw: heads on coins belong to no title."""
+    if title == "faces":
+        return {PERSON, SOLDIER, *CAST}
+    return words_of(ROOT / "alexandre" / "games" / title / "table") | ids_of(title)
 
 
 def words_of(folder: Path) -> set[str]:
@@ -62,9 +71,7 @@ def test_a_file_keeps_to_the_subset_and_its_colours_are_the_themes(path: Path) -
 
 
 def test_every_file_is_named_where_its_set_is_drawn() -> None:
-    names = {folder.name: words_of(ROOT / SET_OF.get(folder.name,
-                                                     f"alexandre/games/{folder.name}/table"))
-             | ids_of(folder.name) for folder in FOLDER.iterdir()}
+    names = {folder.name: names_of(folder.name) for folder in FOLDER.iterdir()}
     whole = {path: path.relative_to(FOLDER).with_suffix("").as_posix() for path in FILES}
 
     assert len(FILES) > 50

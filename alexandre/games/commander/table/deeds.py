@@ -8,8 +8,7 @@ from typing import Final
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.pictures.coins.oracles import draw_oracle
-from alexandre.games.commander.table.pictures.coins.people import HEADS, draw_coin
+from alexandre.games.commander.table.pictures.coins import HEADS, draw_coin, draw_oracle
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Noun

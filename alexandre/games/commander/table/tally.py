@@ -8,7 +8,7 @@ from typing import Final
 
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.pictures.coins.people import draw_coin
+from alexandre.games.commander.table.pictures.coins import draw_coin
 from alexandre.games.commander.table.pictures.counters import draw_counter, wall
 from alexandre.games.commander.table.pictures.rivals import ALEXANDER, chief_of, tell_place
 from alexandre.games.commander.tables import Tables

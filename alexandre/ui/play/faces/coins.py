@@ -6,9 +6,11 @@ colour.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from alexandre.kernel.meta import CHARACTERS
+from alexandre.ui.draw.signs.named import Parts, draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -21,8 +23,6 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
     stamp,
 )
-from alexandre.ui.play.faces.features import Head, Metal, Parts
-from alexandre.ui.play.faces.heads import HEADS, PERSON, SOLDIER
 from alexandre.ui.text.cache import remember
 
 HEAD: Final = 1.54  # how large a head is, in radii of its coin
@@ -30,6 +30,21 @@ SEAL: Final = 0.42  # radius of the seal beside a coin, in radii of it
 ASIDE: Final = 0.7  # its middle to the right and down, in the same
 SIDE: Final = 2.24  # of the square round both
 MIDDLE: Final = 1.04  # of the coin in it
+
+PERSON: Final = "person"
+SOLDIER: Final = "soldier"
+
+
+@dataclass(frozen=True)
+class Metal:
+    """The tones of a coin, by the names of their colours: the ground, skin, hair, lines, light."""
+
+    field: str
+    skin: str
+    hair: str
+    line: str
+    shine: str
+
 
 METALS: Final = {
     "macedonian": Metal("gold.key", "way.band", "gold", "gold.deep", "page"),
@@ -58,22 +73,22 @@ def coin(face: str, seat: int, at: Place, radius: float) -> Parts:
     metal = METALS[character.people] if character else Metal(
         f"{colour}.dark", "page", f"{colour}.pale", "shade", "page")
     head = face if character else SOLDIER if face else PERSON
-    return mint(HEADS[head], metal, colour, at, radius)
+    return mint(f"faces/{head}", metal, colour, at, radius)
 
 
 @remember(40)
-def mint(draw: Head, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
+def mint(name: str, metal: Metal, rim: str, at: Place, radius: float) -> Parts:
     """A head on its metal, within a rim of that colour."""
     x, y = at
     return (Shade(regular((x + 0.06 * radius, y + 0.12 * radius), radius, 24), 0.16 * radius,
                   "shade", 0.6),
             Disc(at, radius, rim, "shade", 0.05 * radius),
             Disc(at, 0.9 * radius, metal.line), Disc(at, 0.86 * radius, metal.field),
-            *stamp(strike(draw, metal), at, HEAD * radius))
+            *stamp(strike(name, metal), at, HEAD * radius))
 
 
 @remember(64)
-def strike(draw: Head, metal: Metal) -> Parts:
-    """The head in that metal, within a ring of beads."""
+def strike(name: str, metal: Metal) -> Parts:
+    """The drawing of that name in that metal, within a ring of beads."""
     beads = tuple(Disc(place, 0.011, metal.skin) for place in regular((0, 0), 0.49, 40))
-    return (*beads, *draw(metal))
+    return (*beads, *draw_sign(name, (0, 0), 1, **vars(metal)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.table.pictures.coins.people import draw_likeness
+from alexandre.games.commander.table.pictures.coins import draw_likeness
 from alexandre.games.commander.table.pictures.glyphs import COIN, FLAME, LAUREL, TEMPLE, glyph
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView

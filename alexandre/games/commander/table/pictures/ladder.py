@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.table.pictures.army import hits_told
-from alexandre.games.commander.table.pictures.coins.people import draw_coin
+from alexandre.games.commander.table.pictures.coins import draw_coin
 from alexandre.games.commander.table.pictures.counters import COLOURS, numbers
 from alexandre.games.commander.table.pictures.glyphs import FORCES, die, glyph
 from alexandre.games.commander.table.pictures.rivals import ALEXANDER, chief_of, tell_place

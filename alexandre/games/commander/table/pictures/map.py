@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.commander.meta import OPTIONS
 from alexandre.games.commander.table.pictures.cards import Cards
-from alexandre.games.commander.table.pictures.coins.oracles import show_oracle
+from alexandre.games.commander.table.pictures.coins import show_oracle
 from alexandre.games.commander.table.pictures.counters import (
     COLOURS,
     leader,

@@ -1,1 +1,0 @@
-"""Coins with whom and what the campaigns name: people and oracles."""
