@@ -1,5 +1,5 @@
-"""The command `alexandre`: the window if it is given nothing, a save, `show` or `--engine`, else
-the command line.
+"""The command `alexandre`: the window if it is given nothing, a save, `show`, `--engine` or
+`--unfinished`, else the command line.
 
 Nothing is imported up here: a spawned worker loads this file again.
 """
@@ -8,7 +8,7 @@ import os
 import sys
 
 INTERRUPTED = 130  # as a shell counts it
-FOR_WINDOW = "--engine"
+FOR_WINDOW = ("--engine", "--unfinished")
 BROKEN = 1
 SAVE = ".save"
 SHOW = "show"
@@ -28,7 +28,7 @@ def choose_interface() -> int:
     asked = sys.argv[1:]
     is_save = bool(asked) and asked[0].lower().endswith(SAVE)
     is_show = asked[:1] == [SHOW] and HELP not in asked
-    if asked and not (is_save or is_show) and asked[0].partition("=")[0] != FOR_WINDOW:
+    if asked and not (is_save or is_show) and asked[0].partition("=")[0] not in FOR_WINDOW:
         from alexandre.cli import main as without_window
 
         return without_window()

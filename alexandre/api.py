@@ -52,7 +52,7 @@ __all__ = [
     "load", "plain", "restore", "say", "start",
 ]
 
-TITLES: Final = games.TITLES
+TITLES: Final = games.offered()
 
 
 def describe(title: str) -> Meta:

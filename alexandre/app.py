@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 import platformdirs
 import pygame
 
-from alexandre import __version__
+from alexandre import __version__, games
 from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
@@ -49,6 +49,7 @@ LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for th
 PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the rest leaves
 ANSWER: Final = 0.001  # the least it has, and all in a frame that answers the player
 ENGINE: Final = "--engine"
+UNFINISHED: Final = "--unfinished"
 SHOW: Final = "show"
 MISUSED: Final = 2
 TERMINATED: Final = 143  # as a shell counts it
@@ -62,9 +63,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Open the window and stay until it is closed; without a screen, give a demonstration.
 
     A file is a save whose match is shown; `--engine COMMAND` is the program that may take a seat,
-    kept as the setting of that name; `show [FILE…]` begins the show of a stand.
+    kept as the setting of that name; with `--unfinished` titles are shown that are still being
+    made; `show [FILE…]` begins the show of a stand.
     """
     words = list(sys.argv[1:] if argv is None else argv)
+    if is_unfinished := UNFINISHED in words:
+        words.remove(UNFINISHED)
     is_show = words[:1] == [SHOW]
     try:
         engine, file = ("", "") if is_show else read_arguments(words)
@@ -77,6 +81,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return show_off()
     app = App(folders())
     heed_termination(app.end)
+    if is_unfinished:
+        app.house.titles = games.TITLES
     if engine:
         app.house.choose("engine", engine)
     status = app.run(Path(file) if file else None, shown)

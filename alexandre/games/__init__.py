@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.hints import Hints
-from alexandre.kernel.meta import Meta
+from alexandre.kernel.meta import OFFERED, Meta
 from alexandre.kernel.text import Msg, Refusal
 
 if TYPE_CHECKING:  # programs without a screen do not load it
@@ -45,6 +45,11 @@ def meta(title: str) -> Meta:
     """What is known of a title without its rules; Refusal if there is no such title."""
     meta: Meta = part(title, "meta").META
     return meta
+
+
+def offered() -> tuple[str, ...]:
+    """The titles that are shown to players; the others are still being made."""
+    return tuple(title for title in TITLES if meta(title).stage == OFFERED)
 
 
 def load(title: str, board: Board | Plain = None) -> Game:

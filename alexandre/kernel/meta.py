@@ -93,6 +93,11 @@ OLDER: Final[Mapping[str, Level]] = {
     FARSIGHTED: Level("planner", plans=5, playouts=20, has_halving=False,
                        has_forecast=False)}
 
+SKETCH: Final = "sketch"
+PLAYABLE: Final = "playable"
+OFFERED: Final = "offered"
+STAGES: Final = (SKETCH, PLAYABLE, OFFERED)  # of a title that is being made
+
 BOLD: Final = "bold"
 THRIFTY: Final = "thrifty"
 BUILDER: Final = "builder"
@@ -136,6 +141,8 @@ def rank_of(name: str) -> str:
 class Meta:
     """What is known of a title without loading its rules.
 
+    `stage` says how far its making has come; each stage owes more (CONTRIBUTING), and only an
+    offered title is shown to players who did not ask for unfinished ones.
     `levels` are offered, weakest first; those of `older` matches and programs, and `characters`,
     are accepted beside them.
     `difficulties` are those of a solitaire whose rule book has options for them, the easiest
@@ -154,6 +161,7 @@ class Meta:
     endings: tuple[str, ...]
     rules_version: int
     max_actions: int
+    stage: str = OFFERED
     has_chance: bool = True
     has_secrets: bool = True
     older: tuple[str, ...] = ()

@@ -35,6 +35,7 @@ from alexandre.kernel.record import from_plain as record_from_plain
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
+from tests.helpers.stages import titles_with
 
 BUDGET = 60  # playouts: the least of every step
 MATCHES = {"empire_short_goal": 24, "phalanxx_soldier": 24}  # and so many of their actions
@@ -182,7 +183,7 @@ def test_the_costliest_come_first_and_what_was_not_found_twice_does_not() -> Non
 # ---- chances -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("curve"))
 def test_every_table_has_a_curve_and_more_is_better(title: str) -> None:
     meta = games.meta(title)
     for board in meta.boards if meta.seats[1] == 1 else meta.boards[:1]:

@@ -8,9 +8,10 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.meta import CHARACTERS, LADDER
+from tests.helpers.stages import titles_with
 from tools.lab.habits import Played, find_habit, is_held, list_pairs, play
 
-COMPETITIVE = [title for title in games.TITLES if games.meta(title).seats[1] > 1]
+COMPETITIVE = [title for title in titles_with("levels") if games.meta(title).seats[1] > 1]
 USUAL = LADDER[2]
 
 
@@ -52,7 +53,7 @@ def test_a_match_of_two_characters_is_always_the_same(title: str) -> None:
 
     assert one == again
     assert one != turned
-    assert all(sum(counts.values()) > 10 for counts in one.counts)
+    assert all(any(counts.values()) for counts in one.counts)
 
 
 @pytest.mark.long

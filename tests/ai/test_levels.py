@@ -19,9 +19,10 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from tests.ai.tables import opening
 from tests.ai.trees import Tree, TreeHints
+from tests.helpers.stages import titles_with
 from tests.helpers.walks import positions, tables
 
-COMPETITIVE = [title for title in games.TITLES if games.meta(title).seats[1] > 1]
+COMPETITIVE = [title for title in titles_with("levels") if games.meta(title).seats[1] > 1]
 PEOPLES = {"greek": 4, "persian": 4, "macedonian": 4}
 
 

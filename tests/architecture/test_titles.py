@@ -1,83 +1,49 @@
-"""Every title has what every title has: the same files, digests, records, tables, playthroughs.
-
-A title that is added without them fails here, and the message says what is missing.
-"""
+"""Every title has what its stage owes, and says in one sentence what is missing."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from alexandre import games
-from alexandre.content import data
-from alexandre.kernel.record import from_plain
-from alexandre.kernel.replay import restore
-from alexandre.kernel.store import read_document
-from tests.architecture.source import LANGUAGES, PACKAGE, RULES, TESTS, titles
+from alexandre.kernel.meta import OFFERED, STAGES
+from tests.helpers.stages import OWED, TITLES, Owed, find_missing, first_of, list_stages, owes
 
-PARTS = ("meta", "tables", "actions", "events", "state", "rules", "view", "vector", "table",
-         "hints")
-
-pytestmark = pytest.mark.parametrize("title", titles())
+ROOT = Path(__file__).resolve().parents[2]
+DUE = [pytest.param(title, owed, id=f"{title}-{owed.name}") for title in TITLES for owed in OWED
+       if owes(title, owed)]
 
 
-def test_it_has_the_files_of_a_title(title: str) -> None:
-    folder = PACKAGE / "games" / title
-    present = {path.stem for path in folder.glob("*.py")}
-    present |= {path.parent.name for path in folder.glob("*/__init__.py")}
-    missing = [part for part in PARTS if part not in present]
+@pytest.mark.parametrize(("title", "owed"), DUE)
+def test_it_has_what_its_stage_owes(title: str, owed: Owed) -> None:
+    missing = find_missing(title, owed)
 
-    assert not missing, f"alexandre/games/{title} has no {', '.join(missing)}"
+    assert not missing, f"{title} is {games.meta(title).stage} and owes {owed.text}: {missing}"
 
 
-def test_it_has_a_digest_in_every_language(title: str) -> None:
-    missing = [lang for lang in LANGUAGES if not (RULES / f"{title}.{lang}.md").is_file()]
+def test_the_stages_follow_one_another_in_the_table() -> None:
+    stages = [STAGES.index(each.stage) for each in OWED]
 
-    assert not missing, f"docs/rules has no digest of {title} in {', '.join(missing)}"
-
-
-def test_it_has_a_board_to_begin_with(title: str) -> None:
-    meta = games.meta(title)
-
-    assert meta.boards, f"meta.py of {title} names no board"
-    for board in meta.boards:
-        assert games.load(title, board).board.id == board
+    assert stages == sorted(stages)
+    assert {games.meta(title).stage for title in TITLES} <= set(STAGES)
 
 
-def test_it_has_worked_examples(title: str) -> None:
-    chapters = sorted((TESTS / "games" / title).glob("test_rulebook_*.py"))
-
-    assert chapters, f"tests/games/{title} has no test_rulebook_*.py"
-
-
-def test_it_has_a_table_of_counted_moves(title: str) -> None:
-    path = TESTS / "perft" / f"{title}.perft"
-
-    assert path.is_file(), f"there is no tests/perft/{title}.perft"
-    assert path.read_text(encoding="utf-8").strip()
+def test_each_stage_owes_something_and_no_name_stands_twice() -> None:
+    assert [first_of(stage).stage for stage in STAGES] == list(STAGES)
+    assert len({each.name for each in OWED}) == len(OWED)
 
 
-def test_it_has_a_playthrough(title: str) -> None:
-    texts = sorted((TESTS / "playthroughs" / title).glob("*.txt"))
+def test_a_title_that_lacks_something_is_told_what(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The example is a sketch: it has nothing of what an offered title owes beyond one."""
+    lacking = {each.name: each.find("example") for each in OWED if each.stage == OFFERED}
 
-    assert texts, f"tests/playthroughs/{title} holds no text"
-
-
-def test_it_has_a_bundled_record_for_every_way_of_ending(title: str) -> None:
-    """Each record is replayed to its end; the reason it gives is what it stands for."""
-    ended = {reason for other, reason in list_endings() if other == title}
-    missing = set(games.meta(title).endings) - ended
-
-    assert not missing, f"saves/ holds no finished match of {title} that ends by {missing}"
+    assert "" not in lacking.values()
+    assert lacking["vector"] == "example has no vector"
+    assert "seats" in lacking["curve"]
 
 
-def list_endings() -> list[tuple[str, str]]:
-    """The title and the reason of the end of every bundled match that is over."""
-    endings = []
-    for path in sorted(data.saves().glob("*.save")):
-        record, game = from_plain(read_document(path).body, games.load)
-        state, _ = restore(game, record)
-        assert record.base == 0, f"{path.name} no longer replays"
-        outcome = state.outcome()
-        if outcome is not None:
-            endings.append((record.title, outcome.reason))
-    return endings
+def test_contributing_lists_the_table() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+    assert list_stages() in page, "python -m tools.stages"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.kernel.meta import Meta, Option
+from alexandre.kernel.meta import SKETCH, Meta, Option
 
 META: Final = Meta(
     id="example",
@@ -15,6 +15,7 @@ META: Final = Meta(
     endings=("undone",),
     rules_version=1,
     max_actions=200,
+    stage=SKETCH,
     has_chance=False,
     has_secrets=False,
 )

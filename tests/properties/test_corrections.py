@@ -18,7 +18,8 @@ CORRECTIONS = 10
 LATE = 12  # actions at most between a wrong entry and its correction
 LOTS = (("score_ties", "lots"), ("eldest", "random"))  # or Empire may be played without chance
 TABLES = [Table(title, games.meta(title).boards[0], games.meta(title).seats[1],
-                LOTS if title == "empire" else ()) for title in games.TITLES]
+                LOTS if title == "empire" else ())
+          for title in games.TITLES if games.meta(title).has_chance]
 
 
 def ask_session(table: Table) -> Session:
@@ -123,7 +124,9 @@ def test_a_correction_goes_on_where_the_match_was_closed_meanwhile(table: Table)
     for text in straight.record.actions:
         session.play(text)
     errors = ((at, other_outcome(session, at, Rng(at, "error"))) for at in entries_of(session))
-    at, wrong = next(each for each in errors if waits_after(session, *each))
+    at, wrong = next((each for each in errors if waits_after(session, *each)), (-1, None))
+    if wrong is None:
+        pytest.skip("whatever chance brings, the match goes on as it was entered")
     session.correct({at: wrong})
     record, game = from_plain(session.to_plain(), games.load)
     again = Session(game, record)

@@ -19,6 +19,7 @@ from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import titles
 from tests.helpers.protocol_page import chapter, section
+from tests.helpers.stages import titles_with
 from tools.words.catalogues import read_catalogue
 from tools.words.faults import texts_of
 
@@ -40,7 +41,7 @@ def kinds_of(title: str, part: str, base: type) -> Iterator[type]:
             yield each
 
 
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("title", titles_with("protocol"))
 def test_every_title_has_its_chapter_with_the_same_headings(title: str) -> None:
     assert chapter(title), f"docs/protocol.md has no chapter that begins: Title `{title}`, …"
     headings = re.findall(r"^### (.*)$", chapter(title), re.MULTILINE)
@@ -49,7 +50,7 @@ def test_every_title_has_its_chapter_with_the_same_headings(title: str) -> None:
         "Actions", "Prompts", "Events", "View", "Board"]
 
 
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("title", titles_with("protocol"))
 def test_every_kind_of_prompt_is_there(title: str) -> None:
     """The words of the phases are those kinds, each once."""
     told = re.findall(r"`(\w+)`", section(title, "Prompts").split(". Th")[0])[1:]
@@ -58,7 +59,7 @@ def test_every_kind_of_prompt_is_there(title: str) -> None:
     assert sorted(f"{title}.phase.{kind}" for kind in told) == sorted(known)
 
 
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("title", titles_with("protocol"))
 def test_every_option_board_ending_and_part_of_a_score_is_there(title: str) -> None:
     meta, text = games.meta(title), chapter(title)
 

@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
 from alexandre.ui.play.deeds import Rank, Staging
 from tests.scenes.test_animation_queue import ALONE, frames, showing, still
-from tests.scenes.test_deeds import GREAT, SCORED, sit_at, walk, walk_deeds
+from tests.scenes.test_deeds import GREAT, KINDS, SCORED, sit_at, walk, walk_deeds
 from tests.ui.gui import Gui
 
 TOLD = {"empire.deed.region", "commander.deed.lost"}  # a tally lies over the board
@@ -55,7 +55,7 @@ def test_what_lies_beside_a_ribbon_does_not_move_it(slow: Gui) -> None:
     assert beside == alone
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", KINDS)
 def test_every_deed_lights_what_it_is_about(title: str) -> None:
     kinds = set[str]()
     for seed, board in enumerate(games.meta(title).boards):

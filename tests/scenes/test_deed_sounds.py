@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from alexandre import games
 from alexandre.content import data
 from alexandre.kernel.contract import Event, View
 from alexandre.scenes.archive.replay import HASTE, Replay
@@ -109,7 +108,7 @@ def names(ear: Ear) -> list[str]:
 # ---- the order --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", GREAT)
 def test_a_great_deed_sounds_before_it_with_it_and_with_its_words(slow: Gui, title: str) -> None:
     ear, beats = stage(slow, title, Rank.GREAT, GREAT[title])
     frames(slow, 2)

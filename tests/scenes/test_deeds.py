@@ -170,7 +170,7 @@ def test_taken_back_nothing_of_a_deed_is_left(slow: Gui) -> None:
     assert stage.staging is None
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", KINDS)
 def test_the_deeds_of_a_match_are_told_briefly_in_both_languages(title: str) -> None:
     """Random matches on every board until so many kinds were seen: each fits where it is
     proclaimed."""
@@ -212,7 +212,7 @@ def walk_deeds(game: Game, seed: int) -> Iterator[tuple[Deed, View, Event, View]
                 yield deed, before, event, after
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", KINDS)
 def test_what_words_leave_free_lies_on_the_table(title: str) -> None:
     game, seen = games.load(title), 0
     for deed, before, _event, after in walk_deeds(game, 3):

@@ -28,6 +28,7 @@ from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.pointer import in_front
 from alexandre.ui.window.sound import Sounds
+from tests.helpers.stages import titles_with
 from tests.helpers.walks import fewest_seats
 from tests.scenes.test_everywhere import ENDS, EVENTS, LANGS, SIZES, TEXTS, dress, guis
 from tests.scenes.test_monkey import Monkey
@@ -107,7 +108,7 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
 # ---- languages, windows, silence ----------------------------------------------------------
 
 
-@every_title
+@pytest.mark.parametrize("title", titles_with("table"))
 def test_players_and_log_can_be_pointed_at(gui: Gui, title: str) -> None:
     """Whatever holds nothing at the moment lets the mouse through."""
     gui.paints = False

@@ -16,10 +16,12 @@ from alexandre.ui.draw.lettering.enlarged import enlarge
 from alexandre.ui.draw.sketch import Caption, Disc
 from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
 from tests.helpers.artwork import show
+from tests.helpers.stages import titles_with
 from tests.scenes.rooms import play_on
 from tools.pages.layout import MIDDLE, SIZES, play
 
-TABLES = [*((title, board) for title in games.TITLES for board in games.meta(title).boards),
+TABLES = [*((title, board) for title in titles_with("table")
+            for board in games.meta(title).boards),
           ("commander", "a battle")]
 LARGER = {"main": 1.15, "foot": 1.05, "side": 1.15}  # words at least so much, on the average
 DIGIT = 0.5  # of their size, how wide figures are

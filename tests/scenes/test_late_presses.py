@@ -128,15 +128,17 @@ def standing_time() -> int:
     return 350
 
 
-def sit(gui: Gui, title: str, seed: int) -> Presser:
+def sit(gui: Gui, title: str, seed: int, moves: int = MOVES) -> Presser:
     """A person and computer players, in a match that has gone on for a while."""
     low, high = games.meta(title).seats
     seats = min(max(2, low), high)
     players = [Player("Zoé"), *[Player("", "random")] * (seats - 1)]
     session = Session.new(games.load(title), players, seed=seed)
     lot = random.Random(seed)
-    while session.turn < MOVES or session.decider != 0:
+    while session.turn < moves or session.decider != 0:
         session.play(lot.choice(session.offers()))
+        if session.decider == OVER:
+            return sit(gui, title, seed, moves // 2)
     return Presser(gui, session, seed)
 
 
@@ -145,12 +147,17 @@ def test_nothing_is_played_that_was_not_there_a_moment_before(
         tmp_path: Path, title: str) -> None:
     gui = Gui(tmp_path)
     gui.house.choose("pace", "fast")
-    presser = sit(gui, title, 7)
-    presser.press_on(PRESSES)
+    played = 0
+    for seed in range(7, 20):
+        presser = sit(gui, title, seed)
+        presser.press_on(PRESSES)
+        played += len(presser.played)
+        assert presser.unseen == []
+        if played >= 3:  # after one match, unless it is a short one
+            break
     gui.close()
 
-    assert len(presser.played) >= 3
-    assert presser.unseen == []
+    assert played >= 3
 
 
 def test_without_the_moment_it_would_be(

@@ -11,6 +11,7 @@ from alexandre.content.manual import APPLICATION, read_written
 from alexandre.kernel.text import Msg
 from alexandre.scenes.home.rulebook import PAGES, Rulebook, read_page
 from alexandre.ui.input.commands import GROUPS
+from tests.helpers.stages import titles_with
 from tests.ui.gui import Gui
 
 LANGS = ("fr", "en")
@@ -20,7 +21,7 @@ def texts(book: Digest) -> str:
     return "\n".join(rule.text for rule in book.rules())
 
 
-@pytest.mark.parametrize("part", [APPLICATION, *games.TITLES])
+@pytest.mark.parametrize("part", [APPLICATION, *titles_with("manual")])
 def test_it_is_written_in_every_language_with_the_same_numbers(part: str) -> None:
     books = [read_written(part, lang) for lang in LANGS]
 
@@ -30,7 +31,7 @@ def test_it_is_written_in_every_language_with_the_same_numbers(part: str) -> Non
         f"{part}.{lang}.md" for lang in LANGS}
 
 
-@pytest.mark.parametrize("part", [APPLICATION, *games.TITLES])
+@pytest.mark.parametrize("part", [APPLICATION, *titles_with("manual")])
 def test_it_has_no_number_twice_and_leaves_none_out(part: str) -> None:
     book = read_written(part, "en")
 
@@ -42,7 +43,7 @@ def test_it_has_no_number_twice_and_leaves_none_out(part: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("manual"))
 def test_every_option_is_told_with_its_choices(gui: Gui, title: str, lang: str) -> None:
     words = gui.house.words.speaking(lang)
     told = texts(read_page("manual", title, words))

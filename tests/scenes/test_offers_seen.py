@@ -97,4 +97,4 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
         play_on(session, lot)
 
     assert hidden == []
-    assert len(asked) >= 3
+    assert len(asked) >= 2

@@ -11,6 +11,7 @@ from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import main_of
 from tests.ui.gui import Gui
@@ -84,7 +85,7 @@ def test_what_is_said_above_the_offers_has_as_many_lines_as_it_needs(advisers: G
 def test_every_effect_that_a_title_tells_is_a_sentence(title: str, gui: Gui) -> None:
     game = games.load(title)
     told = [effect for action in game.lexicon.actions
-            if (effect := games.table(game).effect(action))]
+            if (effect := drawing_of(game).effect(action))]
 
     assert told or title != "commander"
     for effect in told:

@@ -32,6 +32,7 @@ from alexandre.ui.play.editing import (
     Number,
     Pick,
 )
+from tests.helpers.stages import titles_with
 from tests.ui.gui import Gui
 
 GROUPS = (TURN, TABLE, SEAT, PLACE)
@@ -87,7 +88,7 @@ def set_to(position: EnteredPosition, group: str, about: str | int, id: str,
 # ---- the position ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("positions"))
 def test_every_title_declares_how_a_position_is_entered(title: str) -> None:
     game = games.load(title)
     assert drawing_of(game).positions is not None
@@ -97,7 +98,7 @@ def test_every_title_declares_how_a_position_is_entered(title: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("positions"))
 def test_whatever_is_changed_is_drawn_and_judged_as_a_dump_would_be(title: str,
                                                                      seed: int) -> None:
     """No change ends anything; the laws are those of `Game.load`; undo gives all of it back."""
@@ -123,7 +124,7 @@ def test_whatever_is_changed_is_drawn_and_judged_as_a_dump_would_be(title: str,
     assert position.dump == first
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("positions"))
 def test_a_number_at_either_end_is_drawn(title: str) -> None:
     """What no turn reaches is not offered: its picture would have to be guessed."""
     position = EnteredPosition(games.load(title), play_some(title, 40, seed=2).state.dump())
@@ -142,7 +143,7 @@ def test_a_number_at_either_end_is_drawn(title: str) -> None:
                 position.undo()
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("positions"))
 def test_a_match_begun_so_is_saved_replayed_and_played_to_its_end(title: str) -> None:
     position = EnteredPosition(games.load(title), play_some(title, 90).state.dump())
     assert position.begin_at(list(position.positions.moments)[-1])
@@ -304,7 +305,7 @@ def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
     assert room_of(gui).position.dump == session.state.dump()
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("positions"))
 def test_everything_that_can_be_set_has_words_in_both_languages(title: str, gui: Gui) -> None:
     for board in games.meta(title).boards:
         game = games.load(title, board)

@@ -26,6 +26,7 @@ from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import face_of, wear
 from alexandre.ui.widgets.panels.caption_strip import find_least
 from alexandre.ui.widgets.panels.spotlight import Spotlight
+from tests.helpers.stages import titles_with
 from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
@@ -460,7 +461,7 @@ def test_no_tip_in_small_letters_comes_before_an_audience(gui: Gui) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("table"))
 def test_what_a_board_leaves_of_the_width_is_for_the_words(
         tmp_path: Path, title: str, size: tuple[int, int]) -> None:
     """No fifth of the window is empty: the words stand upright beside the board, or below it."""

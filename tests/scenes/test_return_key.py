@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pygame
+import pytest
 
 from alexandre import games
 from alexandre.games.commander.events.turn import OperationStands
@@ -21,8 +22,8 @@ from alexandre.ui.sidebar.offer_list import name_of
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.link import FoldButton
+from tests.helpers.stages import titles_with
 from tests.helpers.walks import fewest_seats
-from tests.scenes.test_every_title import every_title
 from tests.scenes.test_saves import play
 from tests.ui.gui import Gui
 
@@ -56,7 +57,7 @@ def click_in_vain(gui: Gui, lot: random.Random) -> None:
     room.planning.do("cancel")
 
 
-@every_title
+@pytest.mark.parametrize("title", titles_with("table"))
 def test_return_takes_the_main_choice_whatever_was_clicked(gui: Gui, title: str) -> None:
     """A question without one is not answered by it, nor by what the mouse lies on; and the key
     stands on what it takes alone."""

@@ -12,6 +12,7 @@ from alexandre.content.digest import digest
 from alexandre.content.lesson import lesson, lessons
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.ui.widgets.panels.paragraph import Paragraph
+from tests.helpers.stages import titles_with
 from tests.ui.gui import Gui
 
 TITLE = games.TITLES[0]
@@ -190,7 +191,7 @@ def test_the_way_back_leads_to_where_one_was(gui: Gui) -> None:
     assert gui.house.room is before
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("lesson"))
 def test_pictures_of_the_table_stand_before_the_numbered_rules(gui: Gui, title: str) -> None:
     """Three to five, the aim first and the end last; what each is about is on the sheet."""
     gui.screen = pygame.Surface((1280, 1600))

@@ -40,7 +40,7 @@ def test_nothing_that_is_offered_is_cut(title: str, monkeypatch: pytest.MonkeyPa
     cut: list[str] = []
     watch_letters(monkeypatch, cut)
 
-    assert len(pages) > 5
+    assert len(pages) > 1
     for lang in app.LANGS:
         for size in SIZES:
             for text in TEXTS:

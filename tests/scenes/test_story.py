@@ -35,10 +35,6 @@ def history_of(name: str) -> History:
     return History(session.game, session.record)
 
 
-def test_every_title_has_a_match_here() -> None:
-    assert set(MATCHES) == set(games.TITLES)
-
-
 @pytest.mark.parametrize("name", MATCHES.values())
 def test_moments_are_events_of_the_record(name: str) -> None:
     history = history_of(name)

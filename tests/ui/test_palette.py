@@ -19,6 +19,7 @@ from alexandre.scenes.home.settings import SAMPLES
 from alexandre.ui.play.palette import DEEDS, HAND, MUSIC, SOUNDS, Beats, By, beats_of, names_of
 from alexandre.ui.window.mixer import RATE
 from tests.architecture.source import PACKAGE, ROOT, files
+from tests.helpers.stages import titles_with
 from tools.art.sounds.loudness import measure_integrated, measure_moment, measure_peak
 
 FOLDER = data.assets() / "sounds"
@@ -71,7 +72,7 @@ def scale(channel: array.array[int]) -> list[float]:
 
 def test_every_name_has_its_file_and_every_file_its_name() -> None:
     wanted = {*SOUNDS, *(f"music/{each}" for each in MUSIC),
-              *(f"places/{title}" for title in games.TITLES)}
+              *(f"places/{title}" for title in titles_with("sounds"))}
 
     assert set(list_files()) == wanted
     assert not set(HAND) & set(DEEDS)
@@ -94,7 +95,7 @@ def list_house_sounds() -> Iterator[str]:
             yield from (name for name in re.findall(r'"(\w+)"', call) if name in SOUNDS)
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", titles_with("sounds"))
 def test_every_event_of_a_title_has_its_line(title: str) -> None:
     sounds = drawing_of(games.load(title)).sounds
 

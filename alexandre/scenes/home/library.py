@@ -10,7 +10,7 @@ from alexandre.content import data
 from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.plates import plate_of
+from alexandre.scenes.base.plates import name_of_title, plate_of
 from alexandre.scenes.editor.edited_board import editing_of
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.input.commands import obey
@@ -41,11 +41,11 @@ class Library(Scene):
     def build(self) -> Widget:
         """Plates in a row above, the open one below them."""
         shelf = Row("library/shelf", gap=12)
-        for title in games.TITLES:
+        for title in self.house.titles:
             card = shelf.add(Card(f"library/{title}", partial(self._choose, title), pad=8, gap=4))
             card.is_on = title == self.chosen
             card.add(Miniature(f"library/{title}/plate", plate_of(title)))
-            card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
+            card.add(Label(f"library/{title}/name", name_of_title(title), face="bold",
                            size=LABEL, align="centre"))
         self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
         return LibraryPlate("library", shelf, self._open_one(), self._foot(), self.plate)
@@ -65,7 +65,7 @@ class Library(Scene):
         row = Row(gap=24, widths=((PLATE - YIELDED * (text - 1)) / text, 0.0))
         row.add(Column()).add(self.plate)
         words = row.add(Column(gap=9))
-        words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=HEADLINE,
+        words.add(Label("library/title", name_of_title(title), face="title", size=HEADLINE,
                         colour="seal.deep"))
         words.add(Label("library/facts", Msg.of(
             "ui.library.facts", players=Msg.of(f"{title}.players"),

@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import list_own_matches
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.base.plates import plate_of
+from alexandre.scenes.base.plates import name_of_title, plate_of
 from alexandre.scenes.base.save_files import newest_open, open_entry, seats_of, summary_of
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, DISPLAY, LABEL, LARGE, LEAD, SMALL
@@ -101,11 +101,11 @@ class Menu(Scene):
                       self._learn, size=BODY)
 
     def _plates(self) -> Widget:
-        """The five games; a press opens one in the library."""
+        """The games; a press opens one in the library."""
         row = Row("menu/plates", gap=10)
         self.names, self.pictures = list[Widget](), list[Miniature]()
-        for title in games.TITLES:
-            name = Msg.of(f"{title}.title")
+        for title in self.house.titles:
+            name = name_of_title(title)
             card = row.add(Card(f"menu/title/{title}", partial(self._pick_title, title), pad=5,
                                 gap=2, tip=Msg.of("ui.menu.plate", title=name,
                                                   about=Msg.of(f"{title}.about"))))

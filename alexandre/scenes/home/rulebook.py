@@ -14,6 +14,7 @@ from alexandre.content.manual import read_application, read_title
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.plates import name_of_title
 from alexandre.scenes.home.pictures import illustrate
 from alexandre.ui.input.commands import list_keys, obey
 from alexandre.ui.input.gamepad import list_buttons
@@ -90,8 +91,8 @@ class Rulebook(Scene):
 
     def _which(self) -> Widget:
         """The title; the others can be read about, too."""
-        return Choice("rulebook/title", [(each, Msg.of(f"{each}.title"))
-                                         for each in games.TITLES], self.about, self._take)
+        return Choice("rulebook/title", [(each, name_of_title(each))
+                                         for each in self.house.titles], self.about, self._take)
 
     def _take(self, title: str) -> None:
         """The same page of another title, in the place of this one."""

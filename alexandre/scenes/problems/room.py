@@ -45,16 +45,16 @@ class ProblemList(Scene):
     def __init__(self, house: House, title: str = "") -> None:
         super().__init__(house)
         self.marks = Marks(house.store)
-        self._problems = {each: self._read(each) for each in games.TITLES}
-        known = [each for each in games.TITLES if self._problems[each]]
-        self.title_id = title if title in known else (known or games.TITLES)[0]
-        self._chosen = dict.fromkeys(games.TITLES, 0)
+        self._problems = {each: self._read(each) for each in self.house.titles}
+        known = [each for each in self.house.titles if self._problems[each]]
+        self.title_id = title if title in known else (known or self.house.titles)[0]
+        self._chosen = dict.fromkeys(self.house.titles, 0)
 
     def build(self) -> Widget:
         """All of it anew: a mark may have changed."""
         self._is_drawn = False
         row = Row("problems/titles", gap=10)
-        for title in games.TITLES:
+        for title in self.house.titles:
             row.add(self._title_card(title))
         page = Row(gap=22, widths=(0.0, 0.0))
         page.add(self._build_tiles())

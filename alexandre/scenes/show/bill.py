@@ -78,7 +78,7 @@ class Bill:
         """Each in its plate, three pictures, and a stretch of a match, another one every time."""
         bundled = list_moments(locate_bundled(), games.load).moments
         own = list_moments(self._house.places.moments, games.load).moments
-        for place, title in enumerate(games.TITLES):
+        for place, title in enumerate(self._house.titles):
             self._speak(turn + place)
             yield TitleAct(self._house, title)
             yield from list_pictures(self._house, title)

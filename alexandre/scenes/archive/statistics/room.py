@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from alexandre import games
 from alexandre.kernel.store import keep_file
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.statistics.rows import (
@@ -46,7 +45,7 @@ class Statistics(Scene):
         column = Column(gap=10)
         column.add(Label("statistics/title", Msg.of("ui.statistics.title"), face="title",
                          size=HEADLINE, align="centre", colour="seal.deep"))
-        totals = [sum_up(title, self._rows) for title in games.TITLES]
+        totals = [sum_up(title, self._rows) for title in self.house.titles]
         for total in totals:
             column.add(describe_total(total))
         is_rated = any(total.rating is not None for total in totals)
