@@ -1,6 +1,6 @@
 """The stages of a title, and the table of all that each owes.
 
-CONTRIBUTING lists this table (`python -m tools.stages`), tests/architecture/test_titles.py asks
+CONTRIBUTING lists this table (`python -m tools.pages.stages`), tests/architecture/test_titles.py asks
 every title for its rows, and a suite that needs something runs with the titles that have it:
 what is missing is said once, in one sentence.
 """
@@ -35,6 +35,7 @@ TITLES: Final = (*games.TITLES, example.TITLE)
 ROOT: Final = Path(__file__).resolve().parents[2]
 TESTS: Final = ROOT / "tests"
 FILES: Final = ("meta", "tables", "actions", "events", "state", "rules", "view", "hints")
+HEAD: Final = "| from the stage | a title owes |"  # of the table in CONTRIBUTING
 PICTURES: Final = range(3, 6)  # before the rules
 VERSIONS: Final = 5  # saves
 
@@ -70,7 +71,7 @@ def list_stages() -> str:
     """The table as CONTRIBUTING shows it."""
     rows = [f"| {each.stage if each is first_of(each.stage) else ''} | {each.text} |"
             for each in OWED]
-    return "\n".join(["| from the stage | a title owes |", "|---|---|", *rows])
+    return "\n".join([HEAD, "|---|---|", *rows])
 
 
 def first_of(stage: str) -> Owed:
@@ -271,7 +272,7 @@ OWED: Final = (
          lambda title: find_file(title, *FILES)),
     Owed("digest", SKETCH, "`docs/rules/<title>.<lang>.md`, with the same numbers", find_digest),
     Owed("board", SKETCH, "`maps/<title>/box.yaml` and a board", find_board),
-    Owed("sentences", SKETCH, "its sentences in every language (`python tools/words.py check`)",
+    Owed("sentences", SKETCH, "its sentences in every language (`python -m tools.words check`)",
          find_sentences),
     Owed("examples", SKETCH, "worked examples, `tests/games/<title>/test_rulebook_*.py`",
          find_examples),
@@ -285,7 +286,7 @@ OWED: Final = (
          find_playthrough),
     Owed("levels", OFFERED, "five levels and three leanings (`Hints.LEVELS`, `LEANINGS`, "
          "`TERMS`), unless it is played alone", find_levels),
-    Owed("curve", OFFERED, "chances to win, by `python -m tools.fit.chances <title>`",
+    Owed("curve", OFFERED, "chances to win, by `python tools/lab fit_chances <title> --write`",
          find_curve),
     Owed("vector", OFFERED, "`vector`, the view as numbers for programs that learn", find_vector),
     Owed("sounds", OFFERED, "a sound for each event (`Drawing.sounds`), and of its place",
@@ -298,8 +299,8 @@ OWED: Final = (
     Owed("protocol", OFFERED, "its chapter in `docs/protocol.md`", find_chapter),
     Owed("plate", OFFERED, "`assets/plates/<title>.webp`, with its line in `assets/SOURCES.md`",
          find_plate),
-    Owed("records", OFFERED, "a finished match for each ending (`WANTED` in `tools/shelf.py`)",
+    Owed("records", OFFERED, "a finished match for each ending (`WANTED` in `tools/shelf/matches.py`)",
          find_records),
-    Owed("versions", OFFERED, "saves of its version, by `python tools/versions.py`",
+    Owed("versions", OFFERED, "saves of its version, by `python -m tools.shelf.versions`",
          find_versions),
 )

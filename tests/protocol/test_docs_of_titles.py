@@ -17,14 +17,13 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
-from tests.architecture.source import titles
 from tests.helpers.protocol_page import chapter, section
 from tests.helpers.stages import titles_with
 from tools.words.catalogues import read_catalogue
 from tools.words.faults import texts_of
 
 OTHERWISE = ("alexandros", "commander")  # have tests of their own
-LISTED = [title for title in titles() if title not in OTHERWISE]  # by tables alike
+LISTED = [title for title in titles_with("protocol") if title not in OTHERWISE]  # by tables alike
 
 
 def rows(text: str) -> list[tuple[str, ...]]:

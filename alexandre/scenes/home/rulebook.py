@@ -91,8 +91,9 @@ class Rulebook(Scene):
 
     def _which(self) -> Widget:
         """The title; the others can be read about, too."""
-        return Choice("rulebook/title", [(each, name_of_title(each))
-                                         for each in self.house.titles], self.about, self._take)
+        shown = dict.fromkeys((*self.house.titles, self.about))
+        return Choice("rulebook/title", [(each, name_of_title(each)) for each in shown],
+                      self.about, self._take)
 
     def _take(self, title: str) -> None:
         """The same page of another title, in the place of this one."""
