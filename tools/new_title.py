@@ -38,7 +38,8 @@ def make_title(name: str, root: Path) -> list[Path]:
     """Copy the example to the places of a title and name it in `TITLES`; its Python files."""
     code = root / "alexandre" / "games" / name
     copied = [*copy_folder(EXAMPLE, code, "*.py", ("test_rules.py", "__init__.py")),
-              *copy_folder(EXAMPLE / "rules", code / "rules", "*.py"),
+              *(path for part in ("rules", "hints")
+                for path in copy_folder(EXAMPLE / part, code / part, "*.py")),
               *copy_folder(EXAMPLE / "maps", root / "maps" / name, "*.yaml")]
     test = root / "tests" / "games" / name / "test_rulebook_2_turn.py"
     copied.append(copy_file(EXAMPLE / "test_rules.py", test))

@@ -31,7 +31,6 @@ from tools.shelf.versions import MOMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "saves" / "versions"
-LEAST = 5  # saves of every title
 FILES = sorted(FOLDER.glob("*.save"))
 
 
@@ -83,7 +82,6 @@ def test_every_version_of_rules_and_dumps_has_its_saves(title: str) -> None:
     saves = [path for path in FILES
              if path.stem.startswith(f"{title}-") and path.stem.endswith(tail)]
     assert {path.stem.split("-")[1] for path in saves} == set(games.meta(title).boards)
-    assert len(saves) >= LEAST
 
 
 @pytest.mark.parametrize("title", titles_with("versions"))

@@ -240,8 +240,8 @@ def check(asked: argparse.Namespace, tables: Sequence[Table], pool: Executor) ->
 
 def fit_tables(asked: argparse.Namespace, tables: Sequence[Table], pool: Executor) -> int:
     """A curve for each table; those of the others stay."""
-    kept = games.part(asked.title, "hints.chances")
-    curves, sharing = dict(kept.CHANCES), dict(getattr(kept, "SHARING", {}))
+    kept = games.hints(games.load(asked.title))
+    curves, sharing = dict(kept.CHANCES), dict(kept.SHARING)
     for table in tables:
         key, _board, seats = table
         matches = play(asked, table, asked.games, pool)
