@@ -52,7 +52,7 @@ __all__ = [
     "load", "plain", "restore", "say", "start",
 ]
 
-TITLES: Final = games.offered()
+TITLES: Final = games.list_offered()
 
 
 def describe(title: str) -> Meta:

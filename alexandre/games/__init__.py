@@ -47,7 +47,7 @@ def meta(title: str) -> Meta:
     return meta
 
 
-def offered() -> tuple[str, ...]:
+def list_offered() -> tuple[str, ...]:
     """The titles that are shown to players; the others are still being made."""
     return tuple(title for title in TITLES if meta(title).stage == OFFERED)
 

@@ -44,7 +44,7 @@ def test_a_title_that_lacks_something_is_told_what(monkeypatch: pytest.MonkeyPat
 
     assert "" not in lacking.values()
     assert lacking["vector"] == "example has no vector"
-    assert "seats" in lacking["curve"]
+    assert lacking["curve"] == "example has no hints/chances"
 
 
 def test_a_new_title_plays_as_the_example_does(

@@ -1,7 +1,7 @@
 """The stages of a title, and the table of all that each owes.
 
-CONTRIBUTING lists this table (`python -m tools.pages.stages`), tests/architecture/test_titles.py asks
-every title for its rows, and a suite that needs something runs with the titles that have it:
+CONTRIBUTING lists this table (`python -m tools.pages.stages`), tests/architecture/test_titles.py
+asks every title for its rows, and a suite that needs something runs with the titles that have it:
 what is missing is said once, in one sentence.
 """
 
@@ -298,8 +298,8 @@ OWED: Final = (
     Owed("protocol", OFFERED, "its chapter in `docs/protocol.md`", find_chapter),
     Owed("plate", OFFERED, "`assets/plates/<title>.webp`, with its line in `assets/SOURCES.md`",
          find_plate),
-    Owed("records", OFFERED, "a finished match for each ending (`WANTED` in `tools/shelf/matches.py`)",
-         find_records),
+    Owed("records", OFFERED, "a finished match for each ending (`WANTED` in "
+         "`tools/shelf/matches.py`)", find_records),
     Owed("versions", OFFERED, "saves of its version, by `python -m tools.shelf.versions`",
          find_versions),
 )

@@ -470,9 +470,7 @@ def test_what_a_board_leaves_of_the_width_is_for_the_words(
     session = Session.new(games.load(title), [Player()] * games.meta(title).seats[0], seed=3)
     present_history(gui.house, History(session.game, session.record), 0)
     gui.run(3)
-    room = gui.house.room
-    assert isinstance(room, Presenter)
-    stage = room.stage
+    stage = room_of(gui).stage
     main = next(stage.board.pictures[each.name].box for each in stage.board._sheets
                 if each.place == "main")
     strip = stage.strip.box

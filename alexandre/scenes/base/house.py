@@ -59,7 +59,7 @@ class House(Services):
         self.desk.on_command = self._command
         self.desk.on_meaning = lambda command: self.room.meaning(command)
         self.desk.on_release = lambda command: self.room.release(command)
-        self.titles = games.offered()  # that rooms show
+        self.titles = games.list_offered()  # that rooms show
         self.is_leaving = False
         self.errands: list[Errand] = []
         self.attend: Callable[[int], None] | None = None  # hears the clock at a stand
