@@ -11,8 +11,8 @@ from alexandre.ai.arena.tournament import duel
 from alexandre.games import hints, load
 from alexandre.games.catan.hints.blunders import is_blunder
 from alexandre.games.catan.hints.habits import follow_habit
-from alexandre.games.catan.hints.plans import propose
 from alexandre.games.catan.hints.prizes import TAKES_IT_FROM_ANOTHER, haste, prize
+from alexandre.games.catan.hints.proposals import propose
 from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import hand_worth, value
 from alexandre.games.catan.state import Position

@@ -17,7 +17,7 @@ from alexandre.games.empire.hints.answers import (
     value,
 )
 from alexandre.games.empire.hints.blunders import is_blunder
-from alexandre.games.empire.hints.plans import deal, propose_splits
+from alexandre.games.empire.hints.proposals import deal, propose_splits
 from alexandre.games.empire.hints.splits import draw_split
 from alexandre.games.empire.hints.suggestions import marches_back, order, suggest
 from alexandre.games.empire.state import Position

@@ -6,7 +6,7 @@ open table, and of the others what everybody has seen.
 
 from __future__ import annotations
 
-from alexandre.games.catan.hints import blunders, habits, plans, suggestions, worth
+from alexandre.games.catan.hints import blunders, habits, proposals, suggestions, worth
 from alexandre.games.catan.hints.chances import CHANCES, SHARING
 from alexandre.games.catan.hints.course import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
@@ -44,7 +44,7 @@ class CatanHints(Hints[Position]):
         return habits.follow_habit(state, rnd, self.weights)
 
     def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
-        return plans.propose(state, rnd, most, self.weights)
+        return proposals.propose(state, rnd, most, self.weights)
 
     def stage(self, state: Position) -> int:
         return state.turn + 1

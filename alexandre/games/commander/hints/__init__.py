@@ -7,7 +7,7 @@ copies, with lots of his own.
 from __future__ import annotations
 
 from alexandre.games.commander.hints import battle as tactics
-from alexandre.games.commander.hints import blunders, plans, worth
+from alexandre.games.commander.hints import blunders, proposals, worth
 from alexandre.games.commander.hints.chances import CHANCES
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.losses import cheapest_wound
@@ -47,7 +47,7 @@ class CommanderHints(Hints[Position]):
         return counsel(state, rnd)
 
     def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
-        return plans.propose(state, rnd, most)
+        return proposals.propose(state, rnd, most)
 
     def stage(self, state: Position) -> int:
         return state.turn + 1

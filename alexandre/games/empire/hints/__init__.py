@@ -6,7 +6,7 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 
 from __future__ import annotations
 
-from alexandre.games.empire.hints import answers, blunders, plans, splits, suggestions, worth
+from alexandre.games.empire.hints import answers, blunders, proposals, splits, suggestions, worth
 from alexandre.games.empire.hints.chances import CHANCES, SHARING
 from alexandre.games.empire.hints.levels import LEANINGS, LEVELS
 from alexandre.games.empire.state import Phase, Position
@@ -40,13 +40,13 @@ class EmpireHints(Hints[Position]):
         return splits.draw_split(state, rnd, self.weights)
 
     def plans(self, state: Position, rnd: Rnd, most: int) -> list[Plan]:
-        return plans.propose_splits(state, rnd, most, self.weights)
+        return proposals.propose_splits(state, rnd, most, self.weights)
 
     def stage(self, state: Position) -> int:
         return state.region + 1
 
     def deal(self, state: Position, seat: Seat, rnd: Rnd) -> State:
-        return plans.deal(state, seat, rnd, self.weights)
+        return proposals.deal(state, seat, rnd, self.weights)
 
     def takes_back(self, line: tuple[Action, ...], action: Action) -> bool:
         return suggestions.marches_back(line, action)
