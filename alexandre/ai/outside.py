@@ -4,25 +4,20 @@ docs/bots.md describes what it is sent and what it answers.  It learns what its 
 no more.  Whatever it does, the match goes on: an answer that comes too late, that is no legal
 action or no answer at all is a Trouble, and the caller has another player make the move.  A
 program that has ended is started again, a few times.
-
-Two threads carry the lines, so that a program which neither reads nor writes holds up nobody.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import queue
-import shlex
-import subprocess
-import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
+from alexandre.ai.lines import Pipe, split
 from alexandre.ai.messages import plain_action, plain_event, plain_outcome
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -31,10 +26,7 @@ from alexandre.kernel.plain import clean_text
 from alexandre.kernel.text import Msg
 
 PROTOCOL: Final = 1
-LINE_MOST: Final = 1024 * 1024  # bytes of a line that is read
 START: Final = 30.0  # seconds to answer `hello`, and to answer `new`
-LEAVE: Final = 0.3  # seconds to end after `quit`
-REAPED: Final = 5.0  # seconds until a process that was killed is gone, on the busiest machine
 STARTS: Final = 4  # how often a program is started before it is given up
 NAME_MOST: Final = 40
 
@@ -43,9 +35,10 @@ SILENT: Final = "silent"
 GONE: Final = "gone"
 ILLEGAL: Final = "illegal"
 NONSENSE: Final = "nonsense"
+FLOODING: Final = "flooding"
 UNSTARTABLE: Final = "unstartable"
 GIVEN_UP: Final = "given_up"
-TROUBLES: Final = (LATE, ILLEGAL, NONSENSE, SILENT, GONE, UNSTARTABLE, GIVEN_UP)
+TROUBLES: Final = (LATE, ILLEGAL, NONSENSE, FLOODING, SILENT, GONE, UNSTARTABLE, GIVEN_UP)
 
 
 @dataclass(frozen=True)
@@ -121,6 +114,8 @@ class Program:
         """Ask for a move; an earlier question is dropped.  The answer comes by `hear`."""
         self._question = question
         self._fault = ""
+        if self._pipe is not None and self._pipe.is_deaf:
+            self._end()
         if self._pipe is None and not self._start():
             return
         match = (question.match, question.seat)
@@ -138,11 +133,10 @@ class Program:
         if self._pipe is None:
             return self._fail(self._fault)
         end = self._clock() + wait
-        while True:
+        while not self._pipe.is_flooded:
             now = self._clock()
             try:
-                line = self._pipe.lines.get(timeout=max(0.0, min(end, self._due) - now)) \
-                    if wait else self._pipe.lines.get_nowait()
+                line = self._pipe.read(max(0.0, min(end, self._due) - now) if wait else 0.0)
             except queue.Empty:
                 if self._clock() >= self._due:
                     return self._fail(SILENT if self._greeting else LATE)
@@ -152,6 +146,7 @@ class Program:
             answer = self._read(line)
             if answer is not None:
                 return answer
+        return self._fail(FLOODING)
 
     def drop(self) -> None:
         """Nobody waits for the answer any more."""
@@ -234,10 +229,15 @@ class Program:
 
     def _fail(self, kind: str) -> Trouble:
         self._question = None
-        if kind in (GONE, SILENT) and self._pipe is not None:
-            self._pipe.close()
-            self._pipe, self._greeting = None, 0
+        if kind in (GONE, SILENT, FLOODING):
+            self._end()
         return Trouble(kind, self.name)
+
+    def _end(self) -> None:
+        """End the process; the next question starts another."""
+        if self._pipe is not None:
+            self._pipe.close()
+        self._pipe, self._greeting = None, 0
 
 
 def action_in(question: Question, value: Plain) -> Action | None:
@@ -258,67 +258,3 @@ def name_in(command: str) -> str:
         words = [word for word in split(command) if not word.startswith("-")]
         return clean_text(Path(words[-1]).name, NAME_MOST) if words else ""
     return clean_text(command, NAME_MOST)
-
-
-def split(command: str) -> list[str]:
-    """The words of a command, as a shell of this system would split it; no shell runs it."""
-    if os.name == "nt":
-        return [word.strip('"') for word in shlex.split(command, posix=False)]
-    return shlex.split(command)
-
-
-# ---- the process --------------------------------------------------------------------------
-
-
-class Pipe:
-    """The process and the two threads that carry its lines; OSError if it cannot be started.
-
-    `lines` are those it has written, None being the end of them.
-    """
-
-    def __init__(self, command: str) -> None:
-        words = split(command)
-        if not words:
-            raise ValueError("no command")
-        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        start_new_session=True,  # Ctrl-C is for us
-                                        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0))
-        self.lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._out: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        assert self.process.stdin is not None and self.process.stdout is not None
-        for carry, stream, lines in ((write_lines, self.process.stdin, self._out),
-                                     (read_lines, self.process.stdout, self.lines)):
-            threading.Thread(target=carry, args=(stream, lines), daemon=True).start()
-
-    def send(self, message: dict[str, Plain]) -> None:
-        """Have a message written; a process that is gone is noticed by its last line."""
-        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-        self._out.put(text.encode("utf-8", "backslashreplace") + b"\n")
-
-    def close(self) -> None:
-        """End its input, at which it ends by itself; kill it if it does not."""
-        self._out.put(None)
-        try:
-            self.process.wait(LEAVE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            with suppress(subprocess.TimeoutExpired):
-                self.process.wait(REAPED)
-
-
-def write_lines(stream: IO[bytes], lines: queue.SimpleQueue[bytes | None]) -> None:
-    """Write what comes until None does, or nobody reads any more."""
-    with suppress(OSError):
-        while (line := lines.get()) is not None:
-            stream.write(line)
-            stream.flush()
-    with suppress(OSError):
-        stream.close()
-
-
-def read_lines(stream: IO[bytes], lines: queue.SimpleQueue[bytes | None]) -> None:
-    """Hand on every line; a line beyond the limit ends it all."""
-    with suppress(OSError), stream:
-        while (line := stream.readline(LINE_MOST + 1)) and len(line) <= LINE_MOST:
-            lines.put(line)
-    lines.put(None)

@@ -20,7 +20,7 @@ from alexandre.ai.arena.journal import Journal
 from alexandre.ai.arena.match import STAND_IN, Programs
 from alexandre.ai.arena.rows import Row
 from alexandre.ai.arena.tournament import Measurement, check, play_task, play_tasks, report
-from alexandre.ai.outside import name_in, what_happened
+from alexandre.ai.outside import SILENT, Trouble, name_in, what_happened
 from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.playing import check_levels, find_title
@@ -32,6 +32,7 @@ SECONDS: Final = 10  # of a program for a move
 SECONDS_MOST: Final = 3600
 PROCESSES_MOST: Final = 1024
 BAR: Final = 40  # signs of the progress bar
+NOTHING: Final = 1  # the status where a program never made a move of its own
 
 SYNTAX: Final = Syntax("arena", "TITLE", most=1, flags=(
     *OF_MATCHES,
@@ -47,11 +48,13 @@ def run(arguments: Arguments, console: Console) -> int:
     """A table for the title, or for every title."""
     if arguments.has("--keep") and not arguments.operands:
         raise BadArguments(Msg.of("cli.arena.one_title"))
+    is_measured = True
     for title in [find_title(each, console) for each in arguments.operands] or games.TITLES:
         rows = rows_of(title, arguments, console)
         for line in table(title, rows, console):
             console.print(line)
-    return 0
+        is_measured = is_measured and not any(row.idle for row in rows)
+    return 0 if is_measured else NOTHING
 
 
 def rows_of(title: str, arguments: Arguments, console: Console) -> list[Row]:
@@ -65,8 +68,15 @@ def rows_of(title: str, arguments: Arguments, console: Console) -> list[Row]:
     check_levels(game, levels)
     count, seed = arguments.number("--games", GAMES), arguments.number("--seed", 0)
     if commands:
-        programs = Programs(commands, arguments.number("--seconds", SECONDS))
-        return report(title, levels, seats, count, seed, games.load, games.hints, board, programs)
+        players = len(levels) + len(commands)
+        bar = ProgressBar(console, 0, count * players * (players - 1) // 2)
+        programs = Programs(commands, arguments.number("--seconds", SECONDS),
+                            partial(tell_trouble, bar, console))
+        try:
+            return report(title, levels, seats, count, seed, games.load, games.hints, board,
+                          programs, bar.step)
+        finally:
+            bar.close()
     check(game, games.hints(game), levels, seats)
     wanted = Measurement(title, levels, seats, count, seed, board)
     kept = arguments.text("--keep")
@@ -104,6 +114,14 @@ def executor_for(arguments: Arguments, tasks: int) -> AbstractContextManager[Exe
         return nullcontext()
 
 
+def tell_trouble(bar: ProgressBar, console: Console, trouble: Trouble) -> None:
+    """Say at once what goes wrong; of a program that is not heard, how that often comes about."""
+    bar.close()
+    console.complain(trouble.msg())
+    if trouble.kind == SILENT:
+        console.complain(Msg.of("cli.arena.flush"))
+
+
 class ProgressBar:
     """A bar on the terminal, of the matches that have been played; elsewhere nothing."""
 
@@ -135,20 +153,29 @@ def table(title: str, rows: Sequence[Row], console: Console) -> Iterator[str]:
         yield say(Msg.of("cli.arena.head", n=row.games, title=Msg.of(f"{title}.title"),
                          level=name_of(row.level), against=name_of(row.against),
                          seats=row.players))
-        yield say(Msg.of("cli.arena.wins", wins=percent(row.wins / row.games, console),
-                         low=percent(row.low, console), high=percent(row.high, console),
-                         fair=percent(row.fair, console)))
-        low, elo, high = row.elo
-        yield say(Msg.of("cli.arena.elo", elo=f"{elo:+d}", low=f"{low:+d}", high=f"{high:+d}"))
-        yield say(Msg.of("cli.arena.score", score=console.decimal(row.score),
-                         rival=console.decimal(row.best_rival),
-                         micros=console.decimal(row.micros),
-                         longest=console.decimal(1000 * row.longest)))
-        for reason, count in row.endings:
-            yield f"{count:8}  " + say(Msg.of(f"{title}.ending.{reason}"))
+        if row.idle:
+            yield say(Msg.of("cli.arena.no_result", programs=tuple(map(name_of, row.idle))))
+        else:
+            yield from tell_result(title, row, console)
         for program, kind, count in row.troubles:
             yield f"{count:8}  " + say(Msg.of("cli.arena.trouble", program=program,
                                               what=what_happened(kind)))
+
+
+def tell_result(title: str, row: Row, console: Console) -> Iterator[str]:
+    """The share that was won, the difference in strength, the scores, how matches ended."""
+    say = console.words.say
+    yield say(Msg.of("cli.arena.wins", wins=percent(row.wins / row.games, console),
+                     low=percent(row.low, console), high=percent(row.high, console),
+                     fair=percent(row.fair, console)))
+    low, elo, high = row.elo
+    yield say(Msg.of("cli.arena.elo", elo=f"{elo:+d}", low=f"{low:+d}", high=f"{high:+d}"))
+    yield say(Msg.of("cli.arena.score", score=console.decimal(row.score),
+                     rival=console.decimal(row.best_rival),
+                     micros=console.decimal(row.micros),
+                     longest=console.decimal(1000 * row.longest)))
+    for reason, count in row.endings:
+        yield f"{count:8}  " + say(Msg.of(f"{title}.ending.{reason}"))
 
 
 def name_of(player: str) -> str:

@@ -54,9 +54,13 @@ REVIEWED: dict[tuple[str, str], str] = {
     ("alexandre/ui/window/voice.py", "prism"):
         "the extra `speech`, a library in C that imports cffi and asyncio: it is handed sentences "
         "of the screen, and asked for nothing but its voices: decision 269",
-    ("alexandre/ai/outside.py", "subprocess"):
+    ("alexandre/ai/lines.py", "subprocess"):
         "starts the program that the player has named in a setting or an argument, without a "
         "shell; neither a save nor a board can name one",
+    ("alexandre/ai/windows_job.py", "subprocess"): "names the type of a process, starts none",
+    ("alexandre/ai/windows_job.py", "ctypes"):
+        "on Windows alone, puts such a program into a job object, so that its children end with "
+        "it; nothing that was read comes to it: decision 290",
 }
 
 GAMES = PACKAGE / "games"

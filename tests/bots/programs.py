@@ -6,6 +6,7 @@ They are started as processes of their own, so this file imports nothing of the 
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -15,7 +16,10 @@ kept: list[Any] = []  # what a late program still has to say
 
 
 def command(mistake: str, log: Path | None = None) -> str:
-    """What starts a program that makes this mistake; it writes what it is sent to `log`."""
+    """What starts a program that makes this mistake; it writes what it is sent to `log`.
+
+    One with a `pool` starts a process that holds `log` open and outlives it.
+    """
     words = [sys.executable, __file__, mistake, *([str(log)] if log else [])]
     return " ".join(f"'{word}'" for word in words)
 
@@ -55,6 +59,16 @@ def main(mistake: str, log: str = "") -> None:
     """Read requests and answer them."""
     if mistake == "dead":
         return
+    while mistake == "flood":  # nobody asked
+        print("y", flush=True)
+    while mistake == "long_flood":
+        print("x" * 200_000, flush=True)
+    if mistake == "pool":
+        with open(log, "w", encoding="utf-8") as held:
+            subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"],
+                             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                             close_fds=False, pass_fds=(held.fileno(),))
+        log = ""
     for line in sys.stdin:
         if log:
             with open(log, "a", encoding="utf-8") as file:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import math
-import time
+import os
 from collections.abc import Callable, Iterator
+from concurrent import futures
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from alexandre import api
+from alexandre.ai import lines
 from alexandre.ai import outside as module
 from alexandre.ai.messages import plain_event
 from alexandre.ai.outside import Program, Question, Trouble, name_in
@@ -254,10 +256,82 @@ def test_nothing_is_left_running(make: Make, position: api.Position) -> None:
 
     program.close()
 
-    end = time.monotonic() + PLENTY
-    while process.poll() is None:
-        assert time.monotonic() < end
-        time.sleep(0.01)
+    assert process.wait(PLENTY) is not None
+
+
+@pytest.mark.parametrize("mistake", ["flood", "long_flood"])
+def test_one_that_writes_unasked_is_ended_and_little_of_it_is_kept(
+        make: Make, position: api.Position, mistake: str) -> None:
+    """The finding: each line was kept, 700 MB after a minute."""
+    program = make(mistake)
+    program.ask(Question(position.game, position.state, position.actor, 0, "match"))
+    pipe = program._pipe
+    assert pipe is not None
+    pipe.process.wait(PLENTY)
+
+    assert pipe.is_flooded
+    assert pipe._in.count <= lines.WAITING_MOST + 2
+    assert pipe._in.bytes <= lines.WAITING_BYTES + lines.LINE_MOST
+    answer = program.hear()
+    assert answer is not None and kind_of(answer) == "flooding"
+    assert program._pipe is None
+
+
+def test_floods_are_started_a_few_times_and_given_up(make: Make, position: api.Position) -> None:
+    program, kinds = make("flood"), []
+    while "given_up" not in kinds:
+        program.ask(Question(position.game, position.state, position.actor, 0, "match"))
+        if program._pipe is not None:
+            program._pipe.process.wait(PLENTY)
+        answer = program.hear()
+        assert answer is not None
+        kinds.append(kind_of(answer))
+
+    assert kinds == ["flooding"] * module.STARTS + ["given_up"]
+
+
+def test_messages_that_are_never_read_are_bounded(
+        make: Make, position: api.Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "UNREAD_BYTES", 100_000)
+    program = make("deaf")
+    program.ask(Question(position.game, position.state, position.actor, 0, "match"))
+    first = program._pipe
+    assert first is not None
+    while program._pipe is first:
+        assert first._out.bytes <= 100_000 + lines.LINE_MOST
+        program.ask(Question(position.game, position.state, position.actor, 0, "match"))
+
+    assert first.process.wait(PLENTY) is not None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no FIFO here")
+@pytest.mark.parametrize("ending", ["close", "flood"])
+def test_its_children_end_with_it(make: Make, position: api.Position, tmp_path: Path,
+                                  ending: str) -> None:
+    """The finding: a bot with a pool left its processes running after the window.  The child
+    holds a FIFO open; that it was closed is the sign that the child has ended."""
+    fifo = tmp_path / "held"
+    os.mkfifo(fifo)
+    program = make("pool", log=fifo)
+    with futures.ThreadPoolExecutor(1) as reader:
+        end = reader.submit(fifo.read_bytes)
+        assert ask(program, position) is position.legal()[0]
+        assert not end.done()
+        pipe = program._pipe
+        assert pipe is not None
+        if ending == "close":
+            program.close()
+        else:
+            pipe._kill()
+
+        assert end.result(PLENTY) == b""
+
+
+def test_without_a_thread_left_it_is_unstartable_and_ended(
+        make: Make, position: api.Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "start_thread", lambda run, name: None)
+
+    assert kind_of(ask(make("none"), position)) == "unstartable"
 
 
 @pytest.mark.parametrize("kind", module.TROUBLES)

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from alexandre import api
-from alexandre.ai import outside
+from alexandre.ai import lines, outside
 from alexandre.ai.outside import Program, Question
 from tests.architecture.source import ROOT
 from tests.bots.programs import command
@@ -75,7 +75,10 @@ def test_each_message_has_the_fields_that_the_page_names(tmp_path: Path) -> None
 
 def test_the_figures_are_those_of_the_code() -> None:
     assert f"within {outside.START:.0f} seconds" in PAGE
-    assert outside.LINE_MOST == 1024 * 1024 and "more than 1 MiB" in PAGE
+    assert lines.LINE_MOST == 256 * 1024 and "more than 256 KiB" in PAGE
+    assert lines.WAITING_MOST == 64 and "more than 64 lines" in PAGE
+    assert (lines.WAITING_BYTES, lines.UNREAD_BYTES) == (2**20, 2**22)
+    assert "or 1 MiB, that nobody" in PAGE and "leaves 4 MiB" in PAGE
     assert outside.STARTS == 4 and "the fourth time was the last" in PAGE
     assert f"`protocol`: {outside.PROTOCOL} " in PAGE
     assert "from -32768 to 32767" in PAGE

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from alexandre.ai.outside import TROUBLES, Program, Question, Trouble
@@ -36,13 +37,13 @@ class Outsider:
     """A program at one seat of one match; where it does not move, a computer player does."""
 
     def __init__(self, program: Program, game: Game, seat: Seat, stand_in: Player,
-                 troubles: list[Trouble]) -> None:
+                 on_answer: Callable[[Action | Trouble], None]) -> None:
         self.thoughts = 0
         self._program = program
         self._game = game
         self._seat = seat
         self._stand_in = stand_in
-        self._troubles = troubles
+        self._on_answer = on_answer
         self._match = object()
         self._turn = 0
         self._events: list[Event] = []
@@ -57,11 +58,9 @@ class Outsider:
         self._events = []
         self._program.ask(question)
         answer = self._program.hear(math.inf)
-        if isinstance(answer, Action):
-            return answer
         if answer is not None:
-            self._troubles.append(answer)
-        return self._stand_in(state)
+            self._on_answer(answer)
+        return answer if isinstance(answer, Action) else self._stand_in(state)
 
     def watch(self, events: Sequence[Event], state: State) -> None:
         """An action more was taken, by whomever."""
@@ -76,12 +75,19 @@ Seated = Player | Outsider
 
 
 class Programs:
-    """The programs of a measurement, one process for each of their seats."""
+    """The programs of a measurement, one process for each of their seats.
 
-    def __init__(self, commands: Sequence[str], seconds: float) -> None:
+    `on_trouble` hears of each kind of trouble of a program when it first happens.
+    """
+
+    def __init__(self, commands: Sequence[str], seconds: float,
+                 on_trouble: Callable[[Trouble], None] = lambda trouble: None) -> None:
         self.commands = tuple(commands)
         self.seconds = seconds
         self.troubles: list[Trouble] = []
+        self._on_trouble = on_trouble
+        self._told: set[Trouble] = set()
+        self._movers: set[str] = set()  # commands of which a move of their own was played
         self._programs: dict[tuple[str, Seat], Program] = {}
 
     def seat(self, name: str, game: Game, hints: Hints[State], seat: Seat, rng: Rng) -> Seated:
@@ -91,7 +97,23 @@ class Programs:
         if (name, seat) not in self._programs:
             self._programs[name, seat] = Program(name, self.seconds)
         return Outsider(self._programs[name, seat], game, seat,
-                        player(STAND_IN, game, hints, rng), self.troubles)
+                        player(STAND_IN, game, hints, rng), partial(self._take, name))
+
+    def _take(self, name: str, answer: Action | Trouble) -> None:
+        if not isinstance(answer, Trouble):
+            self._movers.add(name)
+            return
+        self.troubles.append(answer)
+        if answer not in self._told:
+            self._told.add(answer)
+            self._on_trouble(answer)
+
+    def take_idle(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Those of these programs that made no move of their own since this was last asked."""
+        idle = tuple(each for each in names
+                     if each in self.commands and each not in self._movers)
+        self._movers.clear()
+        return idle
 
     def count_troubles(self) -> tuple[tuple[str, str, int], ...]:
         """By program and kind, those since the last count."""

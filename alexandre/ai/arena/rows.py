@@ -53,6 +53,7 @@ class Row:
     longest: float
     endings: tuple[tuple[str, int], ...]
     troubles: tuple[tuple[str, str, int], ...] = ()  # of a program: its name, which, how often
+    idle: tuple[str, ...] = ()  # programs without a move of their own: nothing was measured
 
 
 def score_of(match: Match, seat: Seat) -> Score:

@@ -116,14 +116,15 @@ class Measurement:
 
 def report(title: str, levels: Sequence[str], players: int, games: int, seed: int,
            load: LoadGame, hints: HintsOf, board: Board | str | None = None,
-           programs: Programs | None = None) -> list[Row]:
+           programs: Programs | None = None,
+           on_match: Callable[[], None] = lambda: None) -> list[Row]:
     """A row for each two of the levels and programs, the later one alone against the earlier,
     measured in this process; Refusal for an unknown title, level or number of players."""
     game = load(title, board)
     check(game, hints(game), levels, players)
     programs = programs or Programs((), 0)
     try:
-        return [duel(game, hints(game), strong, weak, players, games, seed, programs)
+        return [duel(game, hints(game), strong, weak, players, games, seed, programs, on_match)
                 for weak, strong in combinations((*levels, *programs.commands), 2)]
     finally:
         programs.close()
@@ -137,7 +138,8 @@ def check(game: Game, hints: Hints[State], levels: Sequence[str], players: int) 
 
 
 def duel(game: Game, hints: Hints[State], level: str, against: str, players: int, games: int,
-         seed: int, programs: Programs | None = None) -> Row:
+         seed: int, programs: Programs | None = None,
+         on_match: Callable[[], None] = lambda: None) -> Row:
     """So many matches of one against another: each seed is played from every seat."""
     programs = programs or Programs((), 0)
     scores = []
@@ -146,5 +148,6 @@ def duel(game: Game, hints: Hints[State], level: str, against: str, players: int
         seated = [programs.seat(name, game, hints, seat, Rng(task.match_seed, f"seat {seat}"))
                   for seat, name in enumerate(task.levels)]
         scores.append(score_of(play_match(game, seated, task.match_seed), task.seat))
+        on_match()
     return replace(row_of(game, level, against, players, scores),
-                   troubles=programs.count_troubles())
+                   troubles=programs.count_troubles(), idle=programs.take_idle((level, against)))
