@@ -14,6 +14,7 @@ from alexandre.ui.draw.sheets.boxes import (
     Fixed,
     Flow,
     Grid,
+    Hidden,
     Named,
     Overlay,
     Panel,
@@ -129,6 +130,13 @@ def test_a_panel_has_its_ground_and_keeps_its_edges_free() -> None:
     assert boxes(laid) == {"a": (1, 2, 96, 5)}
     assert laid.sketch.size == (100.0, 11.0)
     assert len(laid.sketch.shapes) == len(laid.sketch.captions) == 1
+
+
+def test_a_hidden_part_keeps_its_room() -> None:
+    laid = lay(Row((Hidden(Panel(space("a"), plate)), space("b"))))
+
+    assert boxes(laid) == {"b": (10, 0, 10, 5)}
+    assert not laid.sketch.shapes and not laid.sketch.captions
 
 
 def test_a_fixed_part_shrinks_to_its_least_width_and_no_further() -> None:

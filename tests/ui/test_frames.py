@@ -169,6 +169,15 @@ def test_a_light_comes_and_goes_once() -> None:
     assert frame_of(flash, 100, SHEETS) is None
 
 
+def test_a_light_goes_over_named_parts_and_spots() -> None:
+    frame = frame_of(Flash("map", parts=("part",)), 10, SHEETS)
+    gone = frame_of(Flash("map", parts=("nothing",)), 10, SHEETS)
+
+    assert frame is not None and frame.middle == (200.0, 150.0)
+    assert len([each for each in frame.sprite.shapes if isinstance(each, Stroke)]) == 4
+    assert gone is not None and not gone.sprite.shapes
+
+
 def test_nothing_is_seen_on_a_sheet_without_room() -> None:
     folded = {**SHEETS, "cards": Seen(Fit(0.0, 0.0, 400.0), Box(0, 400, 900, 0))}
 

@@ -132,11 +132,13 @@ class Turn(Tween):
 
 @dataclass(frozen=True)
 class Flash(Tween):
-    """A light goes over some outlines and their common rim, once."""
+    """A light goes over some outlines, those of `parts` among them, and their common rim, once.
+    Parts are spots by their names, or named parts of a sheet that is laid out."""
 
     sheet: str
-    outlines: tuple[tuple[Place, ...], ...]
+    outlines: tuple[tuple[Place, ...], ...] = ()
     colour: str = "lit"
+    parts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

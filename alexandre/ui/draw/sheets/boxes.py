@@ -289,6 +289,14 @@ class Fixed(Wrapper):
 
 
 @dataclass(frozen=True)
+class Hidden(Wrapper):
+    """The room of a part that is not shown now."""
+
+    def put(self, page: Page, box: Box) -> None:
+        """Nothing."""
+
+
+@dataclass(frozen=True)
 class Named(Wrapper):
     """A part that animations, plans and tests find by its name; with a `tip` it is a spot, too,
     which can be pointed at: its box, or a round one in the middle of that."""

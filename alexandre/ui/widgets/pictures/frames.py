@@ -14,7 +14,7 @@ from alexandre.ui.draw.camera import ease
 from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
-from alexandre.ui.draw.sketch import Place, Polygon, Shape, Sketch, Stroke, stamp
+from alexandre.ui.draw.sketch import Place, Polygon, Shape, Sketch, Stroke, rectangle, stamp
 from alexandre.ui.play.tween import (
     Appear,
     Count,
@@ -214,8 +214,18 @@ def count(tween: Count, share: float, sheet: Seen) -> Frame:
 
 def flash(tween: Flash, sheet: Seen) -> Frame:
     """All its outlines lit, as one picture."""
-    points = tuple(place for outline in tween.outlines for place in outline)
-    return place_shapes(lights(tween.outlines, tween.colour), points, RIM, sheet)
+    named = (outline_of(sheet, name) for name in tween.parts)
+    outlines = (*tween.outlines, *filter(None, named))
+    points = tuple(place for outline in outlines for place in outline)
+    return place_shapes(lights(outlines, tween.colour), points or ((0.0, 0.0),), RIM, sheet)
+
+
+def outline_of(sheet: Seen, name: str) -> tuple[Place, ...]:
+    """The outline of a named part or a spot; none where nothing has that name now."""
+    box = sheet.places.get(name)
+    if box is not None:
+        return rectangle((box.x, box.y), (box.w, box.h))
+    return next((each.outline for each in sheet.sketch.spots if each.id == name), ())
 
 
 @lru_cache(maxsize=16)
