@@ -20,7 +20,17 @@ from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbo
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.draw.sheets.boxes import Column, Either, Fixed, Flow, Grid, Named, Panel, Row
+from alexandre.ui.draw.sheets.boxes import (
+    Column,
+    Either,
+    Fixed,
+    Flow,
+    Grid,
+    Hidden,
+    Named,
+    Panel,
+    Row,
+)
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, stamp
@@ -83,8 +93,9 @@ def payers(tables: Tables, held: AuctionView) -> Node:
 def bidders(view: CatanView, held: AuctionView) -> Node:
     """The seats: the leader, those that may still bid, those that have passed; then the highest
     bid."""
+    pointer = Icon(draw_pointer, 5)
     seats = tuple(Column((
-        Icon(partial(draw_pointer, is_shown=player.seat == view.who), 5),
+        pointer if player.seat == view.who else Hidden(pointer),
         Icon(partial(draw_seal, player.seat, is_leader=player.seat == held.leader,
                      is_out=player.seat in held.passed), 24, 28)), align="centre")
         for player in view.players)

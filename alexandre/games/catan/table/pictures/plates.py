@@ -105,9 +105,7 @@ def draw_seal(seat: int, at: Place, size: float, *, is_leader: bool = False,
     return (*shapes, numeral, *marks)
 
 
-def draw_pointer(at: Place, size: float, *, is_shown: bool) -> tuple[Shape, ...]:
-    """A mark that points down at a seal, or the room for it."""
-    if not is_shown:
-        return ()
+def draw_pointer(at: Place, size: float) -> tuple[Shape, ...]:
+    """A mark that points down at a seal."""
     (x, y), half = at, size / 2
     return (Polygon(((x, y + half), (x - 4, y - half), (x + 4, y - half)), "seal"),)
