@@ -12,10 +12,11 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
 from alexandre.games.phalanxx.table.pictures.map import SOLDIER, Map, stands
 from alexandre.games.phalanxx.table.pictures.sheets import board_of, side_of
-from alexandre.games.phalanxx.table.pictures.tray import TOP, Tray
+from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.ui.draw.extent import frame
 from tests.games.phalanxx.story import tell
+from tests.helpers.laid import lay_sheet
 from tests.helpers.walks import Table, positions
 
 RIM = 3.0  # pixels of a light that reach beyond its spot
@@ -35,14 +36,17 @@ def test_no_light_hides_what_a_region_is_worth(seats: int) -> None:
             assert math.dist(spot.middle, number.at) - DIGIT * number.size > light
 
 
-def test_no_light_hides_the_price_of_a_card__4_2() -> None:
+@pytest.mark.parametrize("text", (1.0, 1.5))
+def test_no_light_hides_the_price_of_a_card__4_2(text: float) -> None:
     game, story = cast(Phalanxx, load("phalanxx")), tell(row=("hoplites", "cavalry", "slingers"))
-    tray = Tray(game.tables, cast(PhalanxxView, game.view(story.state, 0))).sketch()
-    prices = [each for layer in tray.strata() for each in layer.captions
-              if each.at[1] < TOP and each.text in ("1", "2", "3")]
+    laid = lay_sheet(Tray(game.tables, cast(PhalanxxView, game.view(story.state, 0))).content(),
+                     text=text)
+    top = laid.places["card:hoplites"].y
+    prices = [each for each in laid.sketch.captions
+              if each.at[1] < top and each.text in ("1", "2", "3")]
 
     assert len(prices) == 3
-    assert all(each.at[1] + DIGIT * each.size < TOP - RIM * PIXEL["tray"] for each in prices)
+    assert all(each.at[1] + DIGIT * each.size < top - RIM * PIXEL["tray"] for each in prices)
 
 
 def test_the_light_of_what_is_clicked_covers_no_soldier_and_no_words_of_the_dice() -> None:

@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations
 from typing import cast
 
 import pytest
 
+from alexandre.games.phalanxx.rules import Phalanxx
+from alexandre.games.phalanxx.table.pictures.tray import Tray
+from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sheets.tree import Laid
 from alexandre.ui.draw.sketch import Plate
-from tests.games.phalanxx.story import tell
+from tests.games.phalanxx.story import PhalanxxStory, tell
 from tests.games.phalanxx.test_table import draw_sheets
+from tests.helpers.laid import lay_sheet
 
 
-def test_every_card_played_lies_in_sight_with_those_that_are_turned() -> None:
+def lay_tray(story: PhalanxxStory, text: float = 1.0) -> Laid:
+    """The tray of the first seat."""
+    view = cast(PhalanxxView, story.view(0))
+    return lay_sheet(Tray(cast(Phalanxx, story.game).tables, view).content(), text=text)
+
+
+@pytest.mark.parametrize("text", (1.0, 1.5))
+def test_every_card_played_lies_in_sight_with_those_that_are_turned(text: float) -> None:
     """Ten of them take room from the hand, and the sum names them all."""
-    laid = ("hoplites", "cavalry", "slingers", "hypaspists", "siege_ladders",
-            "blacksmith", "antigonos", "bessos", "porus", "dareios")
-    tray = draw_sheets(tell(hands={0: ("parmenion",)}, played={0: laid}).state, 0)["tray"]
-    spots = {each.id: each for each in tray.spots}
+    played = ("hoplites", "cavalry", "slingers", "hypaspists", "siege_ladders",
+              "blacksmith", "antigonos", "bessos", "porus", "dareios")
+    laid = lay_tray(tell(hands={0: ("parmenion",)}, played={0: played}), text)
+    spots = {each.id: each for each in laid.sketch.spots}
 
-    assert {f"played:{each}" for each in laid} <= spots.keys()
-    assert len(cast(tuple[Msg, ...], cast(Msg, spots["played"].name).arg("parts"))) == len(laid)
-    right = max(x for x, _y in spots["hand:parmenion"].outline)
-    assert right < min(x for x, _y in spots["played"].outline)
+    assert laid.is_whole
+    assert {f"played:{each}" for each in played} <= spots.keys()
+    assert len(cast(tuple[Msg, ...],
+                    cast(Msg, spots["played"].name).arg("parts"))) == len(played)
+    assert laid.places["hand:parmenion"].right < laid.places["played"].x
 
 
+@pytest.mark.parametrize("text", (1.0, 1.5))
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
-def test_no_card_of_the_row_or_of_a_large_hand_lies_on_another(count: int) -> None:
+def test_no_card_of_the_row_or_of_a_large_hand_lies_on_another(count: int, text: float) -> None:
     """What is on them can be read."""
     hand = ("cavalry", "slingers", "hoplites", "mounted_scouts", "peltasts", "scout")[:count]
-    tray = draw_sheets(tell(hands={0: hand}).state, 0)["tray"]
-    spans = sorted((min(x for x, _y in each.outline), max(x for x, _y in each.outline))
-                   for each in tray.spots if each.id.startswith(("card:", "hand:")))
+    laid = lay_tray(tell(hands={0: hand}), text)
+    cards = [box for name, box in laid.places.items() if name.startswith(("card:", "hand:"))]
 
-    assert len(spans) == 5 + count
-    assert all(right <= left for (_, right), (left, _) in pairwise(spans))
+    assert laid.is_whole and laid.text > 0.9 * text
+    assert len(cards) == 5 + count
+    assert not any(one.meets(other) for one, other in combinations(cards, 2))
 
 
 def test_a_card_played_does_not_say_that_its_conditions_are_not_met__7_2() -> None:

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.table.animation.stage import Stage, card_at, gain_at, tablet_of
+from alexandre.games.phalanxx.table.animation.stage import Stage, gain_at, tablet_of
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED
 from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import die
 from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.pictures.players import shield, shield_at
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
-from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, line_end, owner_of
+from alexandre.games.phalanxx.table.pictures.tray import LINES_MOST, owner_of
 from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
@@ -38,7 +38,7 @@ LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered
                  events.DiePushed, events.IncomeTaken)
 
 
-PILE: Final = card_at(FIRST)
+PILE: Final = Where("tray", name="pile")
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
 
 
@@ -139,7 +139,7 @@ def take_card(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[
     start, goal = before.row(event.id), tablet_of(event.player)
     if start is None:
         return
-    yield Flash("tray", (before.outline(start),), seat_colour(event.player), last=GLOW)
+    yield Flash("tray", (), seat_colour(event.player), (f"card:{event.id}",), last=GLOW)
     yield Fly(before.card(event.id), start, goal, begin=GLOW, last=2 * DEALT, small=0.4)
     arrival = GLOW + 2 * DEALT
     if event.gained:
@@ -187,10 +187,10 @@ def show_changes(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
     lines = after.view.players[seat].played[-LINES_MOST:]
     if seat != owner_of(after.view):
         return
-    for number, card in enumerate(lines):
+    for card in lines:
         change = card.strength - was.get(card.id, card.strength)
         if change:
-            yield rise(f"+{change}", Where("tray", line_end(number, len(lines))), 18, "seal")
+            yield rise(f"+{change}", Where("tray", name=f"played:{card.id}"), 18, "seal")
 
 
 def conquer(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:

@@ -26,7 +26,7 @@ def sheets(game: Phalanxx, view: PhalanxxView) -> tuple[Sheet, ...]:
 
 def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:
     """The cards, `after` what is prepared."""
-    return Sheet("tray", "foot", Tray(tables, view, after).sketch())
+    return Sheet("tray", "foot", Tray(tables, view, after).content())
 
 
 def board_of(tables: Tables, view: PhalanxxView) -> Sketch:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
@@ -11,35 +12,27 @@ from alexandre.games.phalanxx.table.pictures import cards, slips
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, hollow, sheet
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Card, Tables
-from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.games.phalanxx.view import PhalanxxView, PlayedView
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Disc,
-    Layer,
-    Part,
-    Place,
-    Plate,
-    Polygon,
-    Shape,
-    Sketch,
-    Spot,
-    rectangle,
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sheets.boxes import (
+    Column,
+    Either,
+    Fixed,
+    Hidden,
+    Named,
+    Overlay,
+    Panel,
+    Row,
 )
+from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
+from alexandre.ui.draw.sheets.tree import Node
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape
 
-SIZE: Final = (1000.0, 82.0)
-STEP: Final = 105.0  # from one card to the next, where they are not narrower
-APART: Final = 1.0
-FIRST: Final = 4.0
-ROW_FROM: Final = 51.0  # the pile lies below the first card of the row
-TOP: Final = 21.0  # below the prices
-COIN: Final = 20.0
-BETWEEN: Final = 12.0  # the row and the hand
-PLAYED: Final = 902.0  # with few cards; more of them take room from the hand
-ASIDE: Final = 4.0  # between the hand and them
-SUM_WIDE: Final = 32.0
-LINE: Final = (30.0, 17.4)  # from one of the cards played to the next
+PILE: Final = (47, 56)
+COIN: Final = 20
+COLUMN: Final = 28  # the width of cards played
 LINES: Final = 3  # of them below each other
 COLUMNS: Final = 2  # at the least
 LINES_MOST: Final = 18
@@ -47,7 +40,7 @@ PREPARED: Final = 1  # cards more that leave the hand its places
 
 
 class Tray:
-    """The tray, filled from the left; the hand is the viewer's, or the mover's.
+    """The parts of the tray; the hand is the viewer's, or the mover's.
 
     Cards lie where they do; conditions and the cards played are those of the view `after`.
     """
@@ -57,180 +50,126 @@ class Tray:
         self.tables, self.view = tables, view
         seat = owner_of(view)
         self.owner, self.then = view.players[seat], (after or view).players[seat]
-        self.step = step_of(tables, view)
-        self.wide = max(self.step - APART, slips.LEAST)
         self.numbers = {id: number for number, id in enumerate(tables.card_ids)}
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
-        self.spots: list[Spot] = []
-        self.layers: list[Layer] = []  # what lies below: cards that others cover
 
-    def sketch(self) -> Sketch:
-        """Everything that lies in it."""
-        if self.view.top is None:
-            self.pile()
-            self.cover()
-        self.row()
-        self.cover()
+    def content(self) -> Node:
+        """Row and hand side by side, or below each other where letters are large."""
+        return Either((self.line_up(1), self.line_up(2), self.stack()))
+
+    def line_up(self, lines: int) -> Node:
+        """All in one line, with names in so many."""
+        pile = titled(Msg.of("phalanxx.table.row"), self.pile())
+        return Row((Row((pile, self.row(lines)), 4, "stretch"),
+                    titled(Msg.of("phalanxx.table.hand"), self.hand(lines), grow=1),
+                    self.played()), 9, "stretch")
+
+    def stack(self) -> Node:
+        """The hand below the row."""
+        pile = titled(Msg.of("phalanxx.table.row"), self.pile())
+        hand = Row((Fixed(title(Msg.of("phalanxx.table.hand")), PILE[0]), Panel(self.hand(1))), 4,
+                   "stretch")
+        return Row((Column((Row((pile, self.row(1)), 4, "stretch"), hand), 3, grow=1),
+                    self.played()), 4, "stretch")
+
+    def pile(self) -> Node:
+        """The pile with the number of its cards; or the card that the scout has seen."""
         if self.view.top is not None:
-            self.pile()  # the card that the scout has seen lies above
-        self.hand()
-        self.draw_played()
-        return Sketch(SIZE, tuple(self.shapes), tuple(self.captions), tuple(self.spots),
-                      tuple(self.layers))
+            return Named(self.known(self.view.top, "card", 1), "pile", grow=1)
+        count = self.view.deck
+        card = slips.back(next_epoch(self.tables, self.view.seats, count)) if count else empty()
+        badge = Fixed(Overlay((Icon(draw_badge, 24), Text(str(count), 14, "seal.text", "table",
+                                                          "centre"))), across="end", down="end")
+        return Named(Fixed(Overlay((card, badge) if count else (card,)), *PILE), "pile",
+                     Msg.of("phalanxx.spot.pile", n=count), grow=1)
 
-    def cover(self) -> None:
-        """What lies there so far may be covered, words and all."""
-        name = f"below{len(self.layers)}"
-        self.layers.append(Layer(name, tuple(self.shapes), tuple(self.captions)))
-        self.shapes, self.captions = [], []
-
-    def add(self, drawn: Part) -> None:
-        """A card more."""
-        shapes, captions = drawn
-        self.shapes += shapes
-        self.captions += captions
-
-    def spot(self, id: str, name: Msg, at: Place, picture: Sketch | None = None,
-             wide: float = slips.SIZE[0]) -> None:
-        """What can be pointed at."""
-        self.spots.append(Spot(id, name, rectangle(at, (wide, slips.SIZE[1])), picture=picture))
-
-    def pile(self) -> None:
-        """The pile with how many cards it holds; or the card that the scout has seen."""
-        at = (FIRST, TOP)
-        if self.view.top is not None:
-            number = self.numbers[self.view.top]
-            met = self.judge(number)
-            self.add(slips.face(self.tables, number, at, met))
-            self.spot(f"card:{self.view.top}", self.describe(self.view.top), at,
-                      slips.draw_whole(self.tables, number, met))
-            self.spots.insert(0, self.spots.pop())  # it is pressed where it covers the row
-            return
-        self.head(FIRST, Msg.of("phalanxx.table.row"), ROW_FROM - FIRST + 24, "page")
-        if self.view.deck:
-            self.add(slips.back(at, next_epoch(self.tables, self.view.seats, self.view.deck)))
-            self.badge((at[0] + 37, at[1] + slips.SIZE[1] - 13), str(self.view.deck))
-        else:
-            self.shapes += hollow(at, slips.SIZE, 6)
-        self.spot("pile", Msg.of("phalanxx.spot.pile", n=self.view.deck), at,
-                  wide=ROW_FROM - FIRST)
-
-    def row(self) -> None:
+    def row(self, lines: int) -> Node:
         """The row, the cheapest card at the far right, each with its price."""
-        places = self.tables.box.row
-        for place in range(places):
-            at = (ROW_FROM + self.step * (places - 1 - place), TOP)
-            name = self.view.row[place] if place < len(self.view.row) else None
-            if name is None:
-                self.shapes += hollow(at, (self.wide, slips.SIZE[1]), 6)
-                continue
-            number = self.numbers[name]
-            met = self.judge(number)
-            self.add(slips.face(self.tables, number, at, met, wide=self.wide))
-            told = self.describe(name)
-            if name != "heroism":
-                self.price((at[0] + self.wide - 15, TOP / 2), self.price_at(place))
-                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=told)
-            self.spot(f"card:{name}", told, at,
-                      slips.draw_whole(self.tables, number, met), self.wide)
+        places = range(self.tables.box.row)[::-1]
+        return Row(tuple(Column((self.price(place), Named(self.offered(place, lines),
+                                                          f"row:{place}", grow=1)), 1)
+                         for place in places), 1, "stretch", is_even=True)
 
-    def judge(self, number: int) -> cards.Met:
-        """Which conditions of a card the owner of the hand would meet."""
-        return cards.judge_needs(self.tables, number, self.then.counted)
+    def offered(self, place: int, lines: int) -> Node:
+        """The card at a place of the row."""
+        id = self.offer(place)
+        return empty() if id is None else self.known(id, "card", lines, self.price_at(place))
 
-    def price(self, at: Place, price: int) -> None:
-        """A coin with what the card costs, above the card, whose light would hide the number."""
-        self.shapes += sign("talents", at, COIN)
-        self.captions.append(Caption(at, str(price), 14, "ink", "bold", least=10))
+    def offer(self, place: int) -> str | None:
+        """The card that lies there."""
+        return self.view.row[place] if place < len(self.view.row) else None
+
+    def known(self, id: str, kind: str, lines: int, price: int = 0) -> Node:
+        """A card that can be pointed at."""
+        number, told = self.numbers[id], self.describe(id)
+        if price and id != "heroism":
+            told = Msg.of("phalanxx.spot.priced", n=price, told=told)
+        met = cards.judge_needs(self.tables, number, self.then.counted)
+        worth = cards.worth_if_played(self.tables, number, self.then.counted) \
+            if kind == "hand" else None
+        face: Node = slips.slip(self.tables, number, met, worth, lines)
+        if kind == "hand" and id not in self.then.hand:
+            face = Overlay((Hidden(face), empty()))
+        return Named(face, f"{kind}:{id}", told,
+                     picture=slips.draw_whole(self.tables, number, met, worth), grow=1)
+
+    def price(self, place: int) -> Node:
+        """A coin with the price of the card below it."""
+        coin = Fixed(Overlay((Icon(partial(sign, "talents"), COIN),
+                              Text(str(self.price_at(place)), 14, "ink", "bold", "centre"))),
+                     across="end")
+        return Hidden(coin) if self.offer(place) in (None, "heroism") else coin
 
     def price_at(self, place: int) -> int:
         """What the card costs the player to move."""
         is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
         return self.tables.box.merchant_price if is_merchant else place + 1
 
-    def head(self, x: float, text: Msg, most: float, halo: str = "") -> None:
-        """What lies below; it glows where it stands on the sea."""
-        self.captions.append(Caption((x + 2, TOP / 2 - 2), text, 15, "ink", "italic", "left",
-                                     halo=halo, most=most, least=11))
-
-    def badge(self, at: Place, text: str) -> None:
-        """A small seal with a number."""
-        self.shapes.append(Disc(at, 12, "seal.deep", "gold.pale", 1.4))
-        self.captions.append(Caption(at, text, 14, "seal.text", "table", most=18, least=10))
-
-    def hand(self) -> None:
-        """The hand, in narrower cards the larger it is; backs where it is hidden."""
+    def hand(self, lines: int) -> Node:
+        """The hand; backs where it is hidden."""
         known, size = self.owner.hand, self.owner.hand_size
-        left, most = hand_from(self.tables, self.view), end_of_hand(self.view)
-        self.head(left, Msg.of("phalanxx.table.hand"), most - left)
         if not size:
-            self.captions.append(Caption((left + 8, TOP + slips.SIZE[1] / 2), Msg.of(
-                "phalanxx.table.no_hand"), 16, "ink", "italic", "left", halo="page",
-                most=most - left - 8))
-        for place in range(size):
-            at = (left + self.step * place, TOP)
-            self.cover()
-            if place >= len(known):
-                self.add(slips.back(at, wide=self.wide))
-                continue
-            number = self.numbers[known[place]]
-            met = self.judge(number)
-            worth = cards.worth_if_played(self.tables, number, self.then.counted)
-            if known[place] in self.then.hand:
-                self.add(slips.face(self.tables, number, at, met, worth, self.wide))
-            else:
-                self.shapes += hollow(at, (self.wide, slips.SIZE[1]), 6)
-            self.spot(f"hand:{known[place]}", self.describe(known[place]), at,
-                      slips.draw_whole(self.tables, number, met, worth),
-                      self.wide if place == size - 1 else min(self.step, self.wide))
+            return Named(Text(Msg.of("phalanxx.table.no_hand"), 16, face="italic", halo="page",
+                              lines=2), "hand", grow=1)
+        parts = [self.known(id, "hand", lines) for id in known]
+        parts += [Fixed(slips.back(), *slips.SIZE, least=slips.LEAST)] * (size - len(known))
+        return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
 
-    def draw_played(self) -> None:
+    def played(self) -> Node:
         """The cards that lie before the owner by their signs, and their sum."""
-        count = len(self.then.played)
-        x = find_edge(count)
-        wide = SIZE[0] - x - 4
-        self.head(x, Msg.of("phalanxx.table.laid"), wide - 4)
-        self.shapes += [*sheet((x, TOP), (wide, slips.SIZE[1]), 5.0),
-                        Plate((x + SUM_WIDE, TOP + 7), (1, slips.SIZE[1] - 14), 0, "gold",
-                              cover=0.6)]
-        is_other = self.then.strength != self.owner.strength
-        middle = (x + SUM_WIDE / 2, TOP + slips.SIZE[1] / 2)
-        if is_other:
-            self.captions.append(Caption((middle[0], middle[1] - 17), f"{self.owner.strength} →",
-                                         13, "ink.soft", "bold", most=SUM_WIDE - 4))
-        self.captions.append(Caption(middle, str(self.then.strength), 24, "seal.deep", "bold",
-                                     most=SUM_WIDE - 4))
-        self.spots.append(Spot("played", Msg.of(
-            f"phalanxx.table.played{'_then' if is_other else '' if count else '_none'}",
-            n=self.owner.strength, then=self.then.strength,
-            parts=cards.tell_parts(self.tables, self.then)),
-            rectangle((x, TOP), (SUM_WIDE, slips.SIZE[1]))))
-        for place, card in enumerate(self.then.played[-LINES_MOST:]):
-            self.line(card.id, card.strength, line_at(place, count), is_turned=card.is_turned)
+        return titled(Msg.of("phalanxx.table.laid"), Panel(
+            Row((self.total(), self.lines()), 8, "stretch"), draw_tablet, (4, 4), grow=1))
 
-    def line(self, id: str, strength: int, at: Place, *, is_turned: bool) -> None:
+    def total(self) -> Node:
+        """The strength of the owner, and what it has been before what is prepared."""
+        was, now = self.owner.strength, self.then.strength
+        before = (Text(f"{was} →", 13, "ink.soft", "bold", "centre"),) if was != now else ()
+        figure = Text(str(now), 24, "seal.deep", "bold", "centre", squeeze=1, digits=2)
+        key = "played_then" if was != now else "played" if self.then.played else "played_none"
+        return Named(Fixed(Column((*before, figure)), down="centre"), "played", Msg.of(
+            f"phalanxx.table.{key}", n=was, then=now,
+            parts=cards.tell_parts(self.tables, self.then)))
+
+    def lines(self) -> Node:
+        """The newest cards played, in columns that leave room for one that is prepared."""
+        played = [self.line(each) for each in self.then.played[-LINES_MOST:]]
+        most = min(LINES_MOST, len(self.owner.played) + min(self.owner.hand_size, PREPARED))
+        columns = max(COLUMNS, -(-max(most, len(played)) // LINES))
+        return Row(tuple(Fixed(Column(tuple(played[n * LINES:(n + 1) * LINES]), 1), COLUMN)
+                         for n in range(columns)), 2, "start")
+
+    def line(self, played: PlayedView) -> Node:
         """A card played: its colour and sign, and what it counts now."""
-        number = self.numbers[id]
-        card = self.tables.cards[number]
-        x, y = at
-        ground, rim, _ink = PIGMENTS[COLOURS[card.colour]]
-        size = (LINE[0] - 2, LINE[1] - 1.5)
-        corner = (x, y - size[1] / 2)
-        is_new = all(each.id != id for each in self.owner.played)
-        self.shapes += [Plate(corner, size, 3, "parchment.deep", cover=0.5),
-                        *((Plate(corner, size, 3, "", "lit", 2.0),) if is_new else ()),
-                        Plate(corner, (4.5, size[1]), 2, ground, rim, 0.8)]
+        card = self.tables.cards[self.numbers[played.id]]
         picture = NEEDS[card.symbol] if card.symbol != NONE else (
             "leader" if card.colour == 1 else card.id)
-        self.shapes += sign(picture, (x + 12, y), 13)
-        if is_turned:
-            self.shapes += draw_turn_mark((x + 12, y + 4))
-        self.captions.append(Caption((x + size[0] - 5.5, y + 0.5), str(strength), 13,
-                                     "seal.deep" if is_turned else "ink", "table", most=12,
-                                     least=10))
-        self.spots.append(Spot(f"played:{id}", self.describe(id), rectangle(corner, size),
-                               picture=slips.draw_whole(self.tables, number, worth=strength)))
+        is_new = all(each.id != played.id for each in self.owner.played)
+        icon = Icon(partial(draw_played, picture, is_turned=played.is_turned), 13)
+        number = Text(str(played.strength), 13, "seal.deep" if played.is_turned else "ink",
+                      "table", "right", squeeze=1)
+        return Named(Panel(Row((icon, Space(grow=1), number), 1),
+                           partial(draw_line, COLOURS[card.colour], is_new=is_new), (6, 1, 2, 1)),
+                     f"played:{played.id}", self.describe(played.id), picture=slips.draw_whole(
+                         self.tables, self.numbers[played.id], worth=played.strength))
 
     def describe(self, id: str) -> Msg:
         """A card in words: its name, its strength, its conditions, what it can do."""
@@ -248,6 +187,22 @@ class Tray:
                       strength=cards.strength_of(card, None), needs=needs, extra=extra)
 
 
+def title(words: Msg) -> Text:
+    """The heading of a group."""
+    return Text(words, 15, face="italic", halo="page", squeeze=1)
+
+
+def titled(words: Msg, part: Node, grow: float = 0.0) -> Node:
+    """A group below its heading, which is as high as a coin."""
+    coin = Hidden(Icon(partial(sign, "talents"), 1, COIN))
+    return Column((Overlay((title(words), coin)), part), 1, grow=grow)
+
+
+def empty() -> Node:
+    """Where no card lies."""
+    return Fixed(Panel(Space(), draw_hollow), *slips.SIZE, least=slips.LEAST)
+
+
 def follow(card: Card) -> Msg:
     """How strong a card is with how many of what it counts."""
     most = len(card.strength) - 1
@@ -256,49 +211,45 @@ def follow(card: Card) -> Msg:
     return Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}", steps=steps)
 
 
-def step_of(tables: Tables, view: PhalanxxView) -> float:
-    """From one card to the next, in the row and in the hand: as close as lets none lie on another.
+def owner_of(view: PhalanxxView) -> int:
+    """Whose hand lies in the tray: the viewer's, or the mover's for eyes that belong to no seat.
     """
-    count = tables.box.row + view.players[owner_of(view)].hand_size
-    return min(STEP, (end_of_hand(view) - BETWEEN + APART - ROW_FROM) / count)
+    return view.mover if view.seat is None or view.seat < 0 else view.seat
 
 
-def hand_from(tables: Tables, view: PhalanxxView) -> float:
-    """The left edge of the hand."""
-    return ROW_FROM + step_of(tables, view) * tables.box.row + BETWEEN
+# ---- looks --------------------------------------------------------------------------------------
 
 
-def end_of_hand(view: PhalanxxView) -> float:
-    """The right edge of the room for the hand, a card that is prepared among those played."""
-    owner = view.players[owner_of(view)]
-    return find_edge(len(owner.played) + min(owner.hand_size, PREPARED)) - ASIDE
+def draw_hollow(box: Box) -> tuple[Shape, ...]:
+    """A place without a card."""
+    return hollow((box.x, box.y), (box.w, box.h), 6)
 
 
-def find_edge(count: int) -> float:
-    """The left edge of so many cards played."""
-    columns = -(-min(count, LINES_MOST) // LINES)
-    return PLAYED - LINE[0] * max(0, columns - COLUMNS)
+def draw_badge(at: Place, size: float) -> tuple[Shape, ...]:
+    """A small seal."""
+    return (Disc(at, size / 2, "seal.deep", "gold.pale", 1.4),)
 
 
-def line_at(place: int, count: int) -> Place:
-    """The left end of a card played, one of so many."""
-    column, row = divmod(place, LINES)
-    return find_edge(count) + SUM_WIDE + 2 + LINE[0] * column, TOP + 10.6 + LINE[1] * row
+def draw_tablet(box: Box) -> tuple[Shape, ...]:
+    """The ground of the cards played."""
+    return sheet((box.x, box.y), (box.w, box.h), 5.0)
 
 
-def line_end(place: int, count: int) -> Place:
-    """Where the strength of a card played stands."""
-    x, y = line_at(place, count)
-    return x + LINE[0] - 7.5, y
+def draw_line(colour: str, box: Box, *, is_new: bool) -> tuple[Shape, ...]:
+    """A card played, lit while it is prepared."""
+    (ground, rim, _ink), at, size = PIGMENTS[colour], (box.x, box.y), (box.w, box.h)
+    return (Plate(at, size, 3, "parchment.deep", cover=0.5),
+            *((Plate(at, size, 3, "", "lit", 2.0),) if is_new else ()),
+            Plate(at, (4.5, box.h), 2, ground, rim, 0.8))
+
+
+def draw_played(picture: str, at: Place, size: float, *, is_turned: bool) -> tuple[Shape, ...]:
+    """The sign of a card, a small card on its side below that of one that is turned."""
+    mark = draw_turn_mark((at[0], at[1] + 4)) if is_turned else ()
+    return (*sign(picture, at, size), *mark)
 
 
 def draw_turn_mark(at: Place) -> tuple[Shape, ...]:
     """A small card on its side."""
     return (Plate((at[0] - 7, at[1] - 4.5), (14, 9), 1.5, "page", "seal", 1.4),
             Polygon(((at[0] + 2, at[1] - 2), (at[0] + 6, at[1]), (at[0] + 2, at[1] + 2)), "seal"))
-
-
-def owner_of(view: PhalanxxView) -> int:
-    """Whose hand lies in the tray: the viewer's, or the mover's for eyes that belong to no seat.
-    """
-    return view.mover if view.seat is None or view.seat < 0 else view.seat
