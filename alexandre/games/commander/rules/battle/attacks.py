@@ -6,9 +6,7 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, LEADER, Plan, Scheme
 from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
-from alexandre.games.commander.rules.battle.end import lose_force
-from alexandre.games.commander.rules.battle.plans import (
+from alexandre.games.commander.rules.battle.battle_plans import (
     absorb_hits,
     cause_hits,
     discard,
@@ -16,6 +14,8 @@ from alexandre.games.commander.rules.battle.plans import (
     spend,
     text_of,
 )
+from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
+from alexandre.games.commander.rules.battle.end import lose_force
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Aim, Stage, is_foe
 from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of

@@ -11,8 +11,8 @@ from typing import Final
 from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, SPENT, Plan, Scheme
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import SPIES, TRAP
+from alexandre.games.commander.rules.battle.battle_plans import discard
 from alexandre.games.commander.rules.battle.end import strike_leader, win
-from alexandre.games.commander.rules.battle.plans import discard
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.prey import is_prey
 from alexandre.games.commander.state import Position

@@ -8,7 +8,7 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, LEADER, REDUCED, WALL
 from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle.plans import noun_of, text_of
+from alexandre.games.commander.rules.battle.battle_plans import noun_of, text_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import MAC, Battle, Stage
 from alexandre.games.commander.state.holdings import DEAD, RETREATED, WON

@@ -16,9 +16,9 @@ from alexandre.games.commander.meta import (
     PARMENION,
     PHILIP_WITHDRAWS,
 )
+from alexandre.games.commander.rules.battle.battle_plans import use_up
 from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.rules.battle.end import win
-from alexandre.games.commander.rules.battle.plans import use_up
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import FIRST_ROUND, MAC, Battle, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers
