@@ -7,7 +7,7 @@ from alexandre.games.commander.actions.battle import LEADER
 from alexandre.games.commander.actions.verbs import Betray, PlayInsight
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS
-from alexandre.games.commander.rules.battle import course, opening
+from alexandre.games.commander.rules.battle import battle_course, opening
 from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, place_of
@@ -86,8 +86,8 @@ def thin_out(state: Position, tell: Tell | None) -> None:
     """[8.2.1] a shorter line draws fewer plans; [8.9.4] without a force the battle is won."""
     battle = battle_of(state)
     if battle.stage == Stage.WINDOW:
-        if not (battle.has_troops() and course.has_window(state)):
-            course.settle(state, tell)
+        if not (battle.has_troops() and battle_course.has_window(state)):
+            battle_course.settle(state, tell)
     elif not battle.has_troops():
         win(state, tell)
     elif battle.stage == Stage.OPENING:

@@ -6,6 +6,7 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, LEADER, Plan, Scheme
 from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.events import battle as events
+from alexandre.games.commander.rules.battle.battle_course import has_window, next_attack, settle
 from alexandre.games.commander.rules.battle.battle_plans import (
     absorb_hits,
     cause_hits,
@@ -14,7 +15,6 @@ from alexandre.games.commander.rules.battle.battle_plans import (
     spend,
     text_of,
 )
-from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
 from alexandre.games.commander.rules.battle.end import lose_force
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Aim, Stage, is_foe

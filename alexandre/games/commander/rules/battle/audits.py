@@ -15,7 +15,7 @@ from alexandre.games.commander.actions.battle import (
 )
 from alexandre.games.commander.meta import ANTICIPATION, MORALE
 from alexandre.games.commander.rules.battle import stages
-from alexandre.games.commander.rules.battle.course import has_window
+from alexandre.games.commander.rules.battle.battle_course import has_window
 from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.state import Position

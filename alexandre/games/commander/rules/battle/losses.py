@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ACTED, ALEXANDER, LEADER, REDUCED, WALL, Plan
 from alexandre.games.commander.events import battle as events
+from alexandre.games.commander.rules.battle.battle_course import settle
 from alexandre.games.commander.rules.battle.battle_plans import noun_of, spend, text_of
-from alexandre.games.commander.rules.battle.course import settle
 from alexandre.games.commander.rules.battle.end import close, destroy_foe, lose_force
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Battle, is_foe

@@ -16,8 +16,8 @@ from alexandre.games.commander.meta import (
     PARMENION,
     PHILIP_WITHDRAWS,
 )
+from alexandre.games.commander.rules.battle.battle_course import go_on
 from alexandre.games.commander.rules.battle.battle_plans import use_up
-from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import FIRST_ROUND, MAC, Battle, Stage

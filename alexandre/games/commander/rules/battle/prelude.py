@@ -7,8 +7,8 @@ from typing import Final
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.verbs import Die, Draw
 from alexandre.games.commander.events import battle as events
+from alexandre.games.commander.rules.battle.battle_course import go_on
 from alexandre.games.commander.rules.battle.battle_plans import plan_noun
-from alexandre.games.commander.rules.battle.course import go_on
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import MAC
 from alexandre.games.commander.state.values import battle_of

@@ -6,8 +6,8 @@ from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.battle import ALEXANDER, REDUCED, SPENT
+from alexandre.games.commander.rules.battle.battle_course import may_attack
 from alexandre.games.commander.rules.battle.battle_plans import noun_of, plan_noun
-from alexandre.games.commander.rules.battle.course import may_attack
 from alexandre.games.commander.rules.battle.end import fleeing
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position

@@ -9,14 +9,7 @@ from alexandre.games.commander.actions.verbs import Disband
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import TRAP
 from alexandre.games.commander.rules.battle.attacks import choose_aim
-from alexandre.games.commander.rules.battle.battle_plans import (
-    cause_hits,
-    noun_of,
-    spend,
-    text_of,
-    use_up,
-)
-from alexandre.games.commander.rules.battle.course import (
+from alexandre.games.commander.rules.battle.battle_course import (
     has_window,
     may_attack,
     may_charge,
@@ -24,6 +17,13 @@ from alexandre.games.commander.rules.battle.course import (
     next_attack,
     next_speed,
     settle,
+)
+from alexandre.games.commander.rules.battle.battle_plans import (
+    cause_hits,
+    noun_of,
+    spend,
+    text_of,
+    use_up,
 )
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Aim, Stage

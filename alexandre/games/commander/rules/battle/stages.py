@@ -14,7 +14,7 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.actions.verbs import Die
 from alexandre.games.commander.rules.battle import (
     attacks,
-    course,
+    battle_course,
     end,
     losses,
     opening,
@@ -33,7 +33,7 @@ STAGE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Stage.DRAWING: PhaseRule(law=opening.scheme_law),
     Stage.PLANNING: PhaseRule(opening.plan_offers),
     Stage.CONFUSING: PhaseRule(law=prelude.confusion_law),
-    Stage.DEPLOYING: PhaseRule(law=course.deployment_law),
+    Stage.DEPLOYING: PhaseRule(law=battle_course.deployment_law),
     Stage.RAIDING: PhaseRule(law=attacks.die_law),
     Stage.ROUND: PhaseRule(rounds.round_offers),
     Stage.BRACKET: PhaseRule(rounds.bracket_offers),
