@@ -6,7 +6,7 @@ import pytest
 
 from alexandre.games import table
 from alexandre.games.phalanxx.table.pictures.players import players_of
-from alexandre.games.phalanxx.table.planning import deeds
+from alexandre.games.phalanxx.table.planning import die_uses
 from alexandre.games.phalanxx.table.planning.items import turn_of
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
@@ -21,8 +21,8 @@ SIX = "white 6, white 5, white 1"
 def say_refusal(story: PhalanxxStory, lang: str, *pins: str) -> list[str]:
     """The sentences of the free slots."""
     voice = words(lang)
-    return [plain(voice.say(deeds.sentence(slot), ("Zoé", "Bob")))
-            for slot in deeds.slots_of(turn_of(story.table, pins))]
+    return [plain(voice.say(die_uses.sentence(slot), ("Zoé", "Bob")))
+            for slot in die_uses.slots_of(turn_of(story.table, pins))]
 
 
 def plain(text: str) -> str:
@@ -49,8 +49,8 @@ def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str
 
 def test_a_die_too_low_says_what_it_would_take__6_4() -> None:
     story = tell(rolled=SIX, talents={0: 1}, dice={1: "white 5, orange 5, violet 5"})
-    keys = [[msg.key for msg in deeds.phrases(slot)]
-            for slot in deeds.slots_of(turn_of(story.table, ("die:3",)))]
+    keys = [[msg.key for msg in die_uses.phrases(slot)]
+            for slot in die_uses.slots_of(turn_of(story.table, ("die:3",)))]
 
     assert keys == [["phalanxx.slot.push_dear", "phalanxx.slot.low", "phalanxx.slot.income"]] * 3
 

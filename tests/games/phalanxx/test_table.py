@@ -19,7 +19,7 @@ from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
 from alexandre.games.phalanxx.table.pictures.ground import ground_of
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.planning import plans
-from alexandre.games.phalanxx.table.planning.deeds import die_sketch
+from alexandre.games.phalanxx.table.planning.die_uses import die_sketch
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session

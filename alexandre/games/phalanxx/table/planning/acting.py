@@ -6,7 +6,7 @@ from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules.dice import is_enough
 from alexandre.games.phalanxx.rules.refusals import no
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
-from alexandre.games.phalanxx.table.planning import deeds
+from alexandre.games.phalanxx.table.planning import die_uses
 from alexandre.games.phalanxx.table.planning.items import (
     DO,
     Turn,
@@ -112,7 +112,7 @@ def course_of(state: Position, held: Pins) -> Course:
         spots=spots_of(turn),
         layer=layer_of(turn, state),
         tools=tools_of(turn),
-        ways=deeds.list_origins(turn.after) if question else deeds.rows(turn),
+        ways=die_uses.list_origins(turn.after) if question else die_uses.rows(turn),
         is_advice_spare=True,
     )
 

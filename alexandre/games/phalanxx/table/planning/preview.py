@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLLED, ground_of
 from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import die, hollow, sheet
-from alexandre.games.phalanxx.table.planning.deeds import gain, sentence, slots_of
+from alexandre.games.phalanxx.table.planning.die_uses import gain, sentence, slots_of
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg

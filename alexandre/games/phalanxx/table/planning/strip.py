@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.state import SLOTS
-from alexandre.games.phalanxx.table.planning.deeds import die_sketch, sketch
+from alexandre.games.phalanxx.table.planning.die_uses import die_sketch, sketch
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.actions import Action
