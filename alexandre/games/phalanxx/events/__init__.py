@@ -17,18 +17,6 @@ from alexandre.games.phalanxx.events.cards import (
     RivalTook,
     TopSeen,
 )
-from alexandre.games.phalanxx.events.course import (
-    ActionCardDealt,
-    ConflictWon,
-    ConquestBegan,
-    GameEnded,
-    LastRoundBegan,
-    RegionConquered,
-    RivalMeasured,
-    RivalSettled,
-    Settled,
-    TurnBegan,
-)
 from alexandre.games.phalanxx.events.dice import (
     Compensated,
     DiceExchanged,
@@ -39,6 +27,18 @@ from alexandre.games.phalanxx.events.dice import (
     IncomeTaken,
     PersonalDieRolled,
     PurseFilled,
+)
+from alexandre.games.phalanxx.events.game_events import (
+    ActionCardDealt,
+    ConflictWon,
+    ConquestBegan,
+    GameEnded,
+    LastRoundBegan,
+    RegionConquered,
+    RivalMeasured,
+    RivalSettled,
+    Settled,
+    TurnBegan,
 )
 from alexandre.games.phalanxx.events.words import die_msg
 
