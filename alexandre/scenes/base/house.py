@@ -107,8 +107,8 @@ class House(Services):
     def swap_all(self, first: Scene, room: Scene) -> None:
         """Begin anew with these two rooms, the second one open; nothing old is built again."""
         self.close()
-        self._rooms.append(first)
-        self.enter(room)
+        self._rooms += [first, room]
+        self.refresh()
 
     def go_home(self) -> None:
         """Back to the first room."""
