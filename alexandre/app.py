@@ -359,7 +359,7 @@ class App:
         from alexandre.scenes.home.crash import Crash
 
         self._keep_matches()
-        report = self._report(error)
+        report, whole = self._report(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
         self.store.flush(5)
         if any(isinstance(room, Crash) for room in self.house.rooms[-1:]):
@@ -367,7 +367,8 @@ class App:
         marks = [room.bookmark for room in self.house.rooms if room.bookmark is not None]
         is_kept = bool(marks) and not (self.store.is_read_only
                                        or self.store.is_unsaved(marks[-1][0]))
-        trouble = Crash(self.house, report, marks[-1] if marks else None, is_kept=is_kept)
+        trouble = Crash(self.house, report, marks[-1] if marks else None, is_kept=is_kept,
+                        whole=whole if marks else "")
         try:
             self.house.swap_all(Menu(self.house), trouble)
         except Exception:  # noqa: BLE001  nothing can be shown any more
@@ -380,14 +381,17 @@ class App:
             with contextlib.suppress(Exception):  # a match that cannot even be told stays as kept
                 keep(self.store, name, session)
 
-    def _report(self, error: Exception) -> str:
-        """The file of the report, "" if it could not be written."""
+    def _report(self, error: Exception) -> tuple[str, str]:
+        """The file of the report, "" if it could not be written; the text with the secrets of the
+        match, which is not written yet."""
         from alexandre.scenes.home.crash_report import keep_report, report_of
 
+        rooms = self.house.rooms
+        whole = report_of(error, rooms, has_secrets=True)
         try:
-            return str(keep_report(self.places.logs, report_of(error, self.house.rooms)))
+            return str(keep_report(self.places.logs, report_of(error, rooms))), whole
         except Refusal:
-            return ""
+            return "", whole
 
 
 def show_off() -> int:

@@ -77,12 +77,28 @@ def test_reports_are_their_owners_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_it_is_said_what_a_report_of_a_match_holds(lang: str, gui: Gui) -> None:
+def test_a_report_of_a_match_holds_no_secret_unless_that_is_wanted(
+        lang: str, gui: Gui, tmp_path: Path) -> None:
+    """The finding: the seed and the hidden cards were in every report."""
     gui.house.speak(lang)
-    session = gui.sit_down((Player("Zoé"), Player("Bob")))
-    gui.house.enter(Crash(gui.house, "/logs/report-1.txt", ("match", session)))
+    session = gui.sit_down((Player("Zoé"), Player("Bob")), script=[])
+    record, path = session.record, tmp_path / "report-1.txt"
+    error = ValueError(f"{record.actions[0]} with seed {record.seed} is odd")
+    plain = report_of(error, gui.house.rooms)
+    whole = report_of(error, gui.house.rooms, has_secrets=True)
+    told = f"{record.title} {record.board.id}, seats 2, actions {len(record.actions)}"
+    assert told in plain and told in whole
+    assert record.actions and not [each for each in record.actions if each in plain]
+    assert "seed 11" not in plain and plain.endswith("ValueError: … with seed … is odd")
+    assert "seed 11" in whole and all(each in whole for each in record.actions)
+    path.write_text(plain, "utf-8")
+    gui.house.enter(Crash(gui.house, str(path), ("match", session), whole=whole))
+    assert gui.find("trouble/secrets").text == Msg.of("ui.trouble.no_secrets")
+
+    gui.click("trouble/whole")
+    assert path.read_text("utf-8") == whole
     assert gui.find("trouble/secrets").text == Msg.of("ui.trouble.secrets")
-    assert "⟦" not in gui.find("trouble/secrets").words
+    assert "⟦" not in gui.find("trouble/secrets").words and not gui.has("trouble/whole")
 
     gui.house.enter(Crash(gui.house, "/logs/report-1.txt"))
     assert not gui.has("trouble/secrets")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from alexandre.kernel.session import Session
+from alexandre.kernel.store import keep_file
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.folders import show_folder
 from alexandre.scenes.base.house import House, Scene
@@ -19,16 +20,19 @@ from alexandre.ui.widgets.controls.button import Button
 
 class Crash(Scene):
     """`bookmark` is the match that was played, `is_kept` whether it is safely saved; `report` is
-    the file that tells of the mistake, "" if it could not be written."""
+    the file that tells of the mistake, "" if it could not be written, and `whole` its text with
+    the seed and the latest actions of the match, which is written only when that is wanted."""
 
     accompaniment = ("", "")  # silence
 
     def __init__(self, house: House, report: str, bookmark: tuple[str, Session] | None = None, *,
-                 is_kept: bool = False) -> None:
+                 is_kept: bool = False, whole: str = "") -> None:
         super().__init__(house)
         self.report = report
         self._lost = bookmark
         self._is_kept = is_kept
+        self._whole = whole
+        self._is_whole = False
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
@@ -49,8 +53,8 @@ class Crash(Scene):
             panel.add(Label("trouble/report", Msg.of("ui.trouble.report", path=self.report),
                             size=LABEL, colour="ink.soft"))
             if self._lost is not None:
-                panel.add(Label("trouble/secrets", Msg.of("ui.trouble.secrets"), size=LABEL,
-                                colour="ink.soft"))
+                told = "ui.trouble.secrets" if self._is_whole else "ui.trouble.no_secrets"
+                panel.add(Label("trouble/secrets", Msg.of(told), size=LABEL, colour="ink.soft"))
         panel.add(Rule())
         for button in self._ways():
             panel.add(button)
@@ -71,11 +75,20 @@ class Crash(Scene):
                                   kind="primary", size=LARGE))
         buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.ask_home,
                               kind="button" if buttons else "primary", size=LARGE))
+        if self.report and self._whole and not self._is_whole:
+            buttons.append(Button("trouble/whole", Msg.of("ui.trouble.whole"),
+                                  lambda: self.attempt(self._tell_whole), size=LARGE))
         if self.report:
             buttons.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
                                   lambda: show_folder(self.house, Path(self.report).parent),
                                   size=LARGE))
         return buttons
+
+    def _tell_whole(self) -> None:
+        """Write the report with the match, in the place of the one without."""
+        keep_file(Path(self.report), self._whole.encode())
+        self._is_whole = True
+        self.house.refresh()
 
     def _go_on(self) -> None:
         """Play the record again from its beginning: what the mistake may have bent is left."""

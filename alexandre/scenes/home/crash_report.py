@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import re
 import traceback
@@ -13,6 +14,7 @@ from typing import Final
 import pygame
 
 from alexandre import __version__
+from alexandre.kernel.record import Record
 from alexandre.kernel.store import Disk, keep_file
 from alexandre.scenes.base.house import Scene
 
@@ -48,24 +50,39 @@ def number_reports(folder: Path) -> list[int]:
     return [int(each[1]) for each in names if each]
 
 
-def report_of(error: Exception, rooms: Sequence[Scene]) -> str:
-    """The machine, the match that was on the table, and the way to the mistake."""
+def report_of(error: Exception, rooms: Sequence[Scene], *, has_secrets: bool = False) -> str:
+    """The machine, the match that was on the table, and the way to the mistake.
+
+    Only one that `has_secrets` tells the seed and the latest actions, hidden cards among them.
+    """
+    records = [room.bookmark[1].record for room in rooms if room.bookmark is not None]
+    told = [line for record in records for line in tell_match(record, has_secrets=has_secrets)]
+    way = tell_trace(error)
+    if not has_secrets:
+        way[-1] = hide_actions(way[-1], records)
     return "\n".join([
         f"alexandre {__version__}", platform.platform(),
         f"{platform.python_implementation()} {platform.python_version()}, "
         f"pygame {pygame.version.ver}",
-        *tell_matches(rooms), "", *tell_trace(error)])
+        *told, "", *way])
 
 
-def tell_matches(rooms: Sequence[Scene]) -> list[str]:
-    """Which match it was, and how it came there."""
-    lines = []
-    for room in rooms:
-        if room.bookmark is not None:
-            record = room.bookmark[1].record
-            lines += [f"{record.title} {record.board.id} seed {record.seed}",
-                      "; ".join(record.actions[-ACTIONS_TOLD:])]
-    return lines
+def tell_match(record: Record, *, has_secrets: bool) -> list[str]:
+    """Which match it was, how long, and with secrets how it came there."""
+    match = (f"{record.title} {record.board.id}, seats {record.seats}, "
+             f"actions {len(record.actions)}")
+    if not has_secrets:
+        return [match]
+    return [f"{match}, seed {record.seed}", "; ".join(record.actions[-ACTIONS_TOLD:])]
+
+
+def hide_actions(text: str, records: Sequence[Record]) -> str:
+    """The text without the actions and the seeds of these matches."""
+    hidden = {each for record in records for each in (*record.actions, str(record.seed))}
+    words = sorted((each for each in hidden if each), key=len, reverse=True)
+    if not words:
+        return text
+    return re.sub(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)", "…", text)
 
 
 def tell_trace(error: Exception) -> list[str]:
@@ -81,7 +98,8 @@ def cut_folders(text: str, error: BaseException | None = None) -> str:
         if isinstance(path, str | PurePath) and PurePath(path).name:
             name = PurePath(path).name
             text = text.replace(repr(str(path)), repr(name)).replace(str(path), name)
-    for home in {str(Path.home()), repr(str(Path.home()))[1:-1], Path.home().as_posix()}:
+    own = Path(os.path.expanduser("~"))  # Path.home() fails where nothing names a home
+    for home in {str(own), repr(str(own))[1:-1], own.as_posix()}:
         if len(home) > 1:
             text = text.replace(home, "~")
     return FOLDERS.sub("", QUOTED.sub(r"\1\3\1", text))
