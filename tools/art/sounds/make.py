@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tools.art.sounds.deeds import DEEDS
+from tools.art.sounds.deed_sounds import DEEDS
 from tools.art.sounds.hand import HAND
 from tools.art.sounds.instruments import RATE, Samples, fade, silence
 from tools.art.sounds.loudness import (
