@@ -14,7 +14,7 @@ from alexandre import games
 from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording, wear
-from tests.helpers.sheets import digest
+from tests.helpers.sheet_digests import digest
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, list_drawn_titles, walk
 
