@@ -15,7 +15,7 @@ from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.home.pictures import draw
 from alexandre.scenes.playback.performance import Performance, measure_reading
-from alexandre.scenes.show.stage import PictureStage, TitleStage
+from alexandre.scenes.show.show_stage import PictureStage, TitleStage
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.figure import PROPORTION, Figure, Turns, part_of

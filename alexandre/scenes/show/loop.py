@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.kernel.record import Record
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.show.bill import Bill
-from alexandre.scenes.show.stage import Show
+from alexandre.scenes.show.show_stage import Show
 from alexandre.ui.widgets.base.widget import Widget
 
 
