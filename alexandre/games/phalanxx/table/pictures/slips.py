@@ -78,7 +78,7 @@ def strength(card: Card, worth: int | None) -> Node:
     is_range = card.counts != NONE and worth is None
     number = Text(cards.strength_of(card, worth), 12.5 if is_range else 17, "seal.text", "bold",
                   "centre", squeeze=1)
-    return Overlay((Icon(draw_seal, 26), number))
+    return Overlay((Icon(draw_seal, 30 if is_range else 26), number))
 
 
 def needs(card: Card, met: Met) -> Node:
