@@ -23,7 +23,7 @@ from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.animation.dice import show_roll
 from alexandre.games.commander.table.animation.stage import Stage
-from alexandre.games.commander.table.pictures.army import BADGE, RADIUS, Strip, army_of
+from alexandre.games.commander.table.pictures.army import army_of
 from alexandre.games.commander.table.pictures.labels import labels_of
 from alexandre.games.commander.table.pictures.ladder import CHAINED, find_room
 from alexandre.games.commander.table.pictures.map import Map
@@ -37,12 +37,14 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Plate, Polygon, Print, Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.play.tween import Roll
 from tests.games.commander.field import field
 from tests.games.commander.field import fought as fought_out
+from tests.helpers.laid import lay_sheet
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
 DRAWING = table(GAMES[BOARDS[0]])
@@ -290,23 +292,25 @@ def test_pointing_at_a_stronghold_tells_who_holds_it():
         assert sum(cast(int, dict(each.args)["n"]) for each in told) == sum(counts)
 
 
+@pytest.mark.parametrize("text", (1.0, 1.5))
 @pytest.mark.parametrize("phase", ["resupply", "prepare"])
-def test_number_and_price_of_a_counter_lie_beside_it(phase: str) -> None:
+def test_number_and_price_of_a_counter_lie_beside_it(phase: str, text: float) -> None:
     tables = GAMES["granicus"].tables
     view = cast(CommanderView, GAMES["granicus"].view(GAMES["granicus"].start(1, {}), 0))
     army = tuple(ForceView(kind.id, 2, 2) for kind in tables.kinds[:tables.mac])
-    drawn = army_of(tables, replace(view, army=army, phase=phase))
-    badges = [each for each in drawn.shapes if isinstance(each, Disc) and each.radius == BADGE]
-    pieces = [each for each in drawn.shapes if isinstance(each, Plate)
-              and each.size[0] == each.size[1]]
-    spots = [each for each in drawn.spots if each.id.startswith("army:")]
+    laid = lay_sheet(army_of(tables, replace(view, army=army, phase=phase)), text=text)
+    spots = [box for name, box in laid.places.items() if name.startswith("army:")]
+    badges = [each for each in laid.sketch.shapes if isinstance(each, Disc)
+              and each.line.startswith("gold") and any(box.has(each.at) for box in spots)]
+    counters = [each for each in laid.sketch.shapes if isinstance(each, Plate)
+                and each.fill in ("card", "parchment.deep") and each.radius > 6]
 
-    assert len(badges) > len(spots) > tables.mac
-    for badge in badges:
-        x, _y = badge.at
-        assert all(x + BADGE <= each.at[0] or x - BADGE >= each.at[0] + each.size[0] - 1
-                   for each in pieces)
-        assert any(each.outline[0][0] < x < each.outline[1][0] for each in spots)
+    assert laid.is_whole
+    assert len(counters) == len(spots) > tables.mac
+    assert len(badges) > len(spots)
+    for (x, y), radius in ((each.at, each.radius) for each in badges):
+        round_badge = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+        assert not any(round_badge.meets(Box(*each.at, *each.size)) for each in counters)
 
 
 def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
@@ -328,23 +332,25 @@ def test_a_phalanx_that_rolls_on_throws_beside_its_hits__8_5_5() -> None:
         assert x - left == pytest.approx(CHAINED * size) and y == top  # no card lies there
 
 
+@pytest.mark.parametrize("text", (1.0, 1.5))
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_prophecy_covers_neither_name_nor_points_of_its_turn(board: str) -> None:
+def test_a_prophecy_covers_neither_name_nor_points_of_its_turn(board: str, text: float) -> None:
     game = cast(Commander, load("commander", board))
     view = cast(CommanderView, game.view(game.start(1, {}), 0))
     due = tuple(ProphecyView(each.id, 3) for each in game.tables.prophecies[:2])
-    strip = Strip(game.tables, replace(view, turn=3, prophecies=due))
-    strip.track()
-    marks = [each for each in strip.shapes if isinstance(each, Disc) and each.radius == RADIUS]
-    names = [each for each in strip.captions if isinstance(each.text, Noun)]
-    points = [each for each in strip.captions if each.colour == "seal.deep"]
+    laid = lay_sheet(army_of(game.tables, replace(view, turn=3, prophecies=due)), text=text)
+    turn = laid.places["turn:3"]
+    marks = [each for each in laid.sketch.shapes if isinstance(each, Disc)
+             and each.fill in ("seal.light", "pigment.violet")]
+    words = [each for each in laid.sketch.captions if turn.has(each.at)]
+    name, points = (next(each for each in words if test(each)) for test in (
+        lambda each: isinstance(each.text, Noun), lambda each: each.colour == "seal.deep"))
 
-    assert len(marks) == 2 and len(names) == len(game.tables.turns) and points
+    assert laid.is_whole
+    assert len(marks) == 2 and all(turn.has(each.at) for each in marks)
     for mark in marks:
-        for word in (*names, *points):
-            wide, high = word.most or word.size * 1.2, word.size * word.lines
-            assert (abs(mark.at[0] - word.at[0]) > wide / 2 + RADIUS - 6
-                    or abs(mark.at[1] - word.at[1]) > high / 2 + RADIUS - 1)
+        assert mark.at[1] - mark.radius > name.at[1] + name.size * (name.lines - 1) / 2
+        assert mark.at[0] - mark.radius > points.at[0] + points.size
 
 
 @pytest.mark.parametrize(("battle", "script", "offer", "spot"), [

@@ -1,180 +1,185 @@
-"""The strip below the map: the turns with their prophecies, and the army by counters."""
+"""The strip below the map: the army by counters, and the turns with their prophecies."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from alexandre.games.commander.table.pictures.counters import counter, numbers, piece_of
+from alexandre.games.commander.table.pictures.counters import (
+    Piece,
+    draw_force,
+    draw_paper,
+    numbers,
+    piece_of,
+)
 from alexandre.games.commander.table.pictures.glyphs import HERO, LAUREL, glyph
 from alexandre.games.commander.table.pictures.scrolls import tell_prophecy
-from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.tables import Kind, Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Disc,
-    Place,
-    Plate,
-    Shape,
-    Sketch,
-    Spot,
-    rectangle,
-    seat_colour,
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sheets.boxes import (
+    Column,
+    Either,
+    Fixed,
+    Hidden,
+    Named,
+    Overlay,
+    Panel,
+    Row,
 )
+from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
+from alexandre.ui.draw.sheets.tree import Node
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Shape, seat_colour
 
-SIZE: Final = (1000.0, 124.0)
-EDGE: Final = 4.0
-TRACK: Final = 43.0  # high
-YEARS: Final = 79.0  # where the track begins
-RADIUS: Final = 9.5  # of a prophecy
-BROAD: Final = 95.0  # a box whose name stands beside its points, not above them
-COLUMN: Final = 32.0  # of these points
-UPPER: Final = YEARS + 12.0  # its two lines
-LOWER: Final = YEARS + 31.0
-COUNTER: Final = 55.0
-TOP: Final = 2.0  # where counters stand
-NAME: Final = TOP + 66.0  # and where their names do
-BESIDE: Final = 25.0  # the room beside a counter, with a
-BADGE: Final = 11.5
+COUNTER: Final = (55, 55)
+BADGE: Final = 23
 SIDES: Final = ("full", "reduced")
 MARCH: Final = "conquest"  # when a purchase is a camp
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 
-def army_of(tables: Tables, view: CommanderView) -> Sketch:
-    """Turns above, forces below."""
-    drawn = Strip(tables, view)
-    drawn.track()
-    drawn.hero()
-    drawn.forces()
-    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
+def army_of(tables: Tables, view: CommanderView) -> Node:
+    """Forces above, turns below; where there is little room only the present turn has its name,
+    and numbers and prices are below counters."""
+    forms = []
+    for is_named, is_tight in ((True, False), (False, False), (False, True)):
+        upper = Row((hero(tables, view), *(force(tables, view, kind, is_tight=is_tight)
+                                           for kind in tables.kinds[:tables.mac])), 8, "start")
+        forms.append(Column((upper, track(tables, view, is_named=is_named)), 3))
+    return Panel(Either(tuple(forms)), pad=(4, 2))
 
 
-class Strip:
-    """The strip, filled from the left."""
+# ---- the turns ----------------------------------------------------------------------------------
 
-    def __init__(self, tables: Tables, view: CommanderView) -> None:
-        self.tables, self.view = tables, view
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
-        self.spots: list[Spot] = []
 
-    def track(self) -> None:
-        """A box for every turn, the present one framed: when, how many points, and prophecies at
-        their term."""
-        turns = self.tables.turns
-        wide = (SIZE[0] - 2 * EDGE) / len(turns)
-        is_broad = wide > BROAD
-        for number, turn in enumerate(turns, 1):
-            x, is_now = EDGE + wide * (number - 1), number == self.view.turn
-            self.shapes.append(Plate((x + 1, YEARS), (wide - 2, TRACK), 4,
-                                     "page" if is_now else "parchment.deep",
-                                     "seal" if is_now else "gold", 2.6 if is_now else 1.2,
-                                     cover=1.0 if number >= self.view.turn else 0.7))
-            due = sum(each.deadline == number for each in self.view.prophecies)
-            left = COLUMN if is_broad and (turn.points or due) else 0.0
-            at = (x + (left + wide) / 2, YEARS + TRACK / 2 - 2 if is_broad else UPPER)
-            self.captions.append(Caption(at, turn.noun, 15.5, "ink" if is_now else "ink.soft",
-                                         most=wide - left - (12 if is_broad else 10), least=8,
-                                         lines=1 + is_broad))
-            if is_broad:
-                wreath, points = (x + 17, UPPER), (x + 17, UPPER if due else LOWER)
-            else:
-                wreath, points = (x + 15, LOWER), (x + 35, LOWER)
-            if turn.points:
-                if wreath != points:
-                    self.shapes += glyph(LAUREL, wreath, 16, "seal.deep")
-                self.captions.append(Caption(points, str(turn.points), 17, "seal.deep", "bold",
-                                             least=10))
-            self.chips(due, number - self.view.turn, (x + (17 if is_broad else wide - 14), LOWER))
-            self.spots.append(Spot(f"turn:{number}", self.name_of(number),
-                                   rectangle((x, YEARS), (wide, TRACK))))
+def track(tables: Tables, view: CommanderView, *, is_named: bool) -> Node:
+    """A box for every turn, the present one framed."""
+    return Row(tuple(turn(tables, view, number, is_named=is_named or number == view.turn)
+                     for number in range(1, len(tables.turns) + 1)), 2, "stretch",
+               is_even=is_named)
 
-    def chips(self, due: int, left: int, at: Place) -> None:
-        """So many prophecies have their term here, in so many turns: one behind the other."""
-        for number in range(due)[::-1]:
-            self.shapes.append(Disc((at[0] + 4 * number, at[1]), RADIUS,
-                                    "seal.light" if left <= 0 else "pigment.violet", "gold.pale",
-                                    1.4))
-        if due:
-            self.captions.append(Caption(at, str(left), 15, "seal.text", "bold", least=9))
 
-    def name_of(self, number: int) -> Msg:
-        """A box of the track, and the prophecies that end there."""
-        turn = self.tables.turns[number - 1]
-        due = next((each for each in self.view.prophecies if each.deadline == number), None)
-        if due is None:
-            return Msg.of("commander.spot.turn", turn=turn.noun, n=turn.points)
-        told = tell_prophecy(self.tables, due)
-        return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=told)
+def turn(tables: Tables, view: CommanderView, number: int, *, is_named: bool) -> Node:
+    """When it is, what a victory scores then, and prophecies at their term."""
+    there, is_now = tables.turns[number - 1], number == view.turn
+    due = [each for each in view.prophecies if each.deadline == number]
+    name = Text(there.noun, 15.5, "ink" if is_now else "ink.soft", align="centre", lines=2)
+    laurel = (Icon(partial(glyph, LAUREL, fill="seal.deep"), 16),
+              Text(str(there.points), 17, "seal.deep", "bold", squeeze=1))
+    ends = (chip(len(due), number - view.turn),) if due else ()
+    marks = Row((*(laurel if there.points else ()), Space(high=20, grow=1), *ends), 3)
+    tip = Msg.of("commander.spot.turn", turn=there.noun, n=there.points) if not due else \
+        Msg.of("commander.spot.turn_due", turn=there.noun, n=there.points,
+               prophecy=tell_prophecy(tables, due[0]))
+    part = Fixed(Column((*((name,) if is_named else ()), marks)), wide=30)
+    return Named(Panel(part, partial(draw_box, is_now=is_now, is_over=number < view.turn), (6, 2)),
+                 f"turn:{number}", tip, grow=1)
 
-    def hero(self) -> None:
-        """Alexander himself: his level, his value, his speed."""
-        at, size = (EDGE, 2.0), 74.0
-        face = self.tables.levels[max(0, self.view.level - 1)]
-        colour = seat_colour(0)
-        self.shapes += [Plate((at[0] + 2, at[1] + 3), (size, size), 9, "shade", cover=0.45),
-                        Plate(at, (size, size), 9, colour, "gold.pale", 3.0),
-                        *glyph(HERO, (at[0] + size / 2, at[1] + 29), 48, "gold.pale")]
-        self.captions += [
-            Caption((at[0] + size / 2, at[1] + 29), str(self.view.level), 24, "seal.deep", "bold"),
-            Caption((at[0] + 9, at[1] + 60), numbers(face.value, face.superscript), 25,
-                    "seal.text", "bold", "left"),
-            Caption((at[0] + size - 8, at[1] + 61), f"»{face.speed}", 17, "seal.text", "table",
-                    "right")]
-        self.spots.append(Spot("alexander", Msg.of(
-            "commander.spot.alexander", n=self.view.level, speed=face.speed,
-            hits=hits_told(face.value, face.superscript)), rectangle(at, (size, size))))
 
-    def forces(self) -> None:
-        """Every kind: those the army has, those it could take faint."""
-        present = {force.id: force for force in self.view.army}
-        x = EDGE + 96.0
-        room = SIZE[0] - EDGE - x
-        tiles = [(kind, side) for kind in self.tables.kinds[:self.tables.mac]
-                 for side in range(len(kind.faces))
-                 if not side or (kind.id in present and present[kind.id].reduced)]
-        step = min(126.0, room / len(tiles))
-        size = min(COUNTER, step - BESIDE)
-        for number, (kind, side) in enumerate(tiles):
-            force = present.get(kind.id)
-            count = 0 if force is None else (force.reduced if side else force.full)
-            left = x + step * number
-            piece = piece_of(self.tables, kind.id, is_reduced=bool(side))
-            shapes, captions = counter(piece, (left, TOP), size)
-            self.shapes += shapes
-            self.captions += captions
-            if not count:
-                self.shapes.append(Plate((left, TOP), (size, size), 8, "parchment", cover=0.6))
-            self.captions.append(Caption((left + size / 2, NAME), kind.noun, 14.5,
-                                         "ink" if count else "ink.soft", "text", halo="page",
-                                         most=step - 18))
-            price = self.view.prices["refit" if side else kind.id]
-            is_sold = self.view.phase == SOLD[side] and (count > 0 or not side)
-            self.badges((left + size + BESIDE / 2, TOP + BESIDE / 2), count,
-                        price if is_sold else None)
-            name = f"army:{kind.id}" + (":reduced" if side else "")
-            told = "march" if self.view.phase == MARCH and not side else SIDES[side]
-            wide = size + BESIDE * (count > 1 or is_sold)
-            self.spots.append(Spot(name, Msg.of(
-                f"commander.spot.force.{told}", force=kind.noun, n=count, gold=price,
-                hits=hits_told(piece.face.value, piece.face.superscript),
-                speed=piece.face.speed), rectangle((left, TOP), (wide, size)),
-                is_quiet=told == "march"))
+def chip(due: int, left: int) -> Node:
+    """So many prophecies have their term in so many turns: one behind the other."""
+    return Overlay((Icon(partial(draw_chips, due, is_over=left <= 0), 19),
+                    Text(str(left), 15, "seal.text", "bold", "centre", squeeze=1)))
 
-    def badges(self, at: Place, count: int, price: int | None) -> None:
-        """Beside a counter, where they hide nothing of it: how many there are, and below a coin
-        with the price while it can be paid."""
-        if count > 1:
-            self.shapes.append(Disc(at, BADGE, "seal.deep", "gold.pale", 1.4))
-            self.captions.append(Caption(at, f"×{count}", 14, "seal.text", "bold", least=9))
-        if price is not None:
-            low = at[0], at[1] + BESIDE
-            self.shapes.append(Disc(low, BADGE, "gold.pale", "gold.deep", 1.6))
-            self.captions.append(Caption(low, str(price), 16, "ink", "bold", least=9))
+
+# ---- the army -----------------------------------------------------------------------------------
+
+
+def hero(tables: Tables, view: CommanderView) -> Node:
+    """Alexander himself: his level, his value, his speed."""
+    face = tables.levels[max(0, view.level - 1)]
+    star = Overlay((Icon(partial(glyph, HERO, fill="gold.pale"), 48),
+                    Text(str(view.level), 24, "seal.deep", "bold", "centre")))
+    figures = Row((Text(numbers(face.value, face.superscript), 25, "seal.text", "bold"),
+                   Space(grow=1), Text(f"»{face.speed}", 17, "seal.text", "table")), 2)
+    tip = Msg.of("commander.spot.alexander", n=view.level, speed=face.speed,
+                 hits=hits_told(face.value, face.superscript))
+    return Named(Fixed(Panel(Column((star, figures)), draw_hero, (8, 2)), 74, 74), "alexander",
+                 tip)
+
+
+def force(tables: Tables, view: CommanderView, kind: Kind, *, is_tight: bool) -> Node:
+    """A kind of force: one that the army does not have is faint."""
+    there = next((each for each in view.army if each.id == kind.id), None)
+    counts = (there.full, there.reduced) if there else (0, 0)
+    sides = range(len(kind.faces) if counts[1] else 1)
+    tiles = Row(tuple(tile(tables, view, kind, side, counts[side], is_tight=is_tight)
+                      for side in sides), 2, "start")
+    name = Text(kind.noun, 14.5, "ink" if any(counts) else "ink.soft", lines=2, halo="page")
+    return Column((tiles, name), 1, "start", grow=1)
+
+
+def tile(tables: Tables, view: CommanderView, kind: Kind, side: int, count: int, *,
+         is_tight: bool) -> Node:
+    """A side of it: its counter, how many there are, and the price while it can be paid."""
+    piece = piece_of(tables, kind.id, is_reduced=bool(side))
+    price = view.prices["refit" if side else kind.id]
+    is_sold = view.phase == SOLD[side] and (count > 0 or not side)
+    told = "march" if view.phase == MARCH and not side else SIDES[side]
+    counted = badge(f"×{count}", 14, "seal.text", "seal.deep", "gold.pale")
+    priced = badge(str(price), 16, "ink", "gold.pale", "gold.deep")
+    marks = (counted if count > 1 else Hidden(counted), priced if is_sold else Hidden(priced))
+    tip = Msg.of(f"commander.spot.force.{told}", force=kind.noun, n=count, gold=price,
+                 hits=hits_told(piece.face.value, piece.face.superscript), speed=piece.face.speed)
+    face = counter(piece, is_faint=not count)
+    part = Column((face, Row(marks, 2)), 2) if is_tight else \
+        Row((face, Column(marks, 2)), 2, "start")
+    return Named(part, f"army:{kind.id}" + (":reduced" if side else ""), tip,
+                 is_quiet=told == "march")
+
+
+def counter(piece: Piece, *, is_faint: bool) -> Node:
+    """A counter as it lies in the box, its figures in letters that can be read."""
+    figures = Row((Text(numbers(piece.face.value, piece.face.superscript), 18.5, face="bold"),
+                   Space(grow=1), Text(f"»{piece.face.speed}", 13, "ink.soft", "table")), 1)
+    part = Panel(Column((Icon(partial(draw_force, piece), 29), figures)),
+                 partial(draw_paper, piece), (5, 8, 5, 1))
+    veil = (Panel(Space(), draw_veil),) if is_faint else ()
+    return Fixed(Overlay((part, *veil)), *COUNTER, least=48)
+
+
+def badge(words: str, size: float, ink: str, fill: str, line: str) -> Node:
+    """A figure beside a counter, where it hides nothing of it."""
+    return Overlay((Icon(partial(draw_badge, fill=fill, line=line), BADGE),
+                    Text(words, size, ink, "bold", "centre", squeeze=1)))
 
 
 def hits_told(value: int, sup: int) -> Msg:
     """With which dice a force hits, and with which twice.  [8.5.4]"""
     return Msg.of(f"commander.hitting.{'twice' if sup > 0 else 'once'}", value=max(0, value),
                   sup=max(0, sup))
+
+
+# ---- looks --------------------------------------------------------------------------------------
+
+
+def draw_box(box: Box, *, is_now: bool, is_over: bool) -> tuple[Shape, ...]:
+    """A turn of the track."""
+    return (Plate((box.x, box.y), (box.w, box.h), 4, "page" if is_now else "parchment.deep",
+                  "seal" if is_now else "gold", 2.6 if is_now else 1.2,
+                  cover=0.7 if is_over else 1.0),)
+
+
+def draw_chips(due: int, at: Place, size: float, *, is_over: bool) -> tuple[Shape, ...]:
+    """Prophecies, one behind the other."""
+    return tuple(Disc((at[0] + 4 * number, at[1]), size / 2,
+                      "seal.light" if is_over else "pigment.violet", "gold.pale", 1.4)
+                 for number in range(due)[::-1])
+
+
+def draw_hero(box: Box) -> tuple[Shape, ...]:
+    """Alexander's counter."""
+    size = box.w, box.h
+    return (Plate((box.x + 2, box.y + 3), size, 9, "shade", cover=0.45),
+            Plate((box.x, box.y), size, 9, seat_colour(0), "gold.pale", 3.0))
+
+
+def draw_veil(box: Box) -> tuple[Shape, ...]:
+    """A force that the army does not have."""
+    return (Plate((box.x, box.y), (box.w, box.h), 8, "parchment", cover=0.6),)
+
+
+def draw_badge(at: Place, size: float, *, fill: str, line: str) -> tuple[Shape, ...]:
+    """A small round."""
+    return (Disc(at, size / 2, fill, line, 1.5),)

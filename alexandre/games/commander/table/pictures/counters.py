@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.games.commander.table.pictures.glyphs import BROKEN, FORCES, WALL, glyph
 from alexandre.games.commander.tables import Face, Tables
 from alexandre.games.commander.view import ForceView
+from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -57,28 +58,43 @@ def numbers(value: int, sup: int) -> str:
     return f"{value}{SUPERS[sup]}"
 
 
+def draw_paper(piece: Piece, box: Box) -> tuple[Shape, ...]:
+    """The ground of a counter, with a strip in the colour of its nation."""
+    at, size, radius = (box.x, box.y), (box.w, box.h), box.h * 0.13
+    paper, line = papers(piece)
+    return (Plate((box.x + 2, box.y + 3), size, radius, "shade", cover=0.45),
+            Plate(at, size, radius, paper, line, 2.0),
+            Plate((box.x + 2, box.y + 2), (box.w - 4, box.h * 0.11), box.h * 0.05, piece.colour))
+
+
+def draw_force(piece: Piece, at: Place, size: float) -> tuple[Shape, ...]:
+    """The sign of a force, struck through where it is reduced."""
+    paper, _line = papers(piece)
+    shapes = glyph(FORCES[piece.type], at, size, piece.colour, paper)
+    if not piece.is_reduced:
+        return shapes
+    across, down = size * 0.73, size * 0.5
+    return (*shapes, Stroke(((at[0] - across, at[1] + down), (at[0] + across, at[1] - down)),
+                            paper, size * 0.1))
+
+
+def papers(piece: Piece) -> tuple[str, str]:
+    """The colours of its ground and of its rim."""
+    return ("parchment.deep", "ink.faint") if piece.is_reduced else ("card", piece.colour)
+
+
 def counter(piece: Piece, at: Place, size: float) -> Part:
     """A whole counter, `at` its upper left corner."""
     x, y = at
-    paper, line = ("parchment.deep", "ink.faint") if piece.is_reduced else ("card", piece.colour)
-    shapes: list[Shape] = [
-        Plate((x + 2, y + 3), (size, size), size * 0.13, "shade", cover=0.45),
-        Plate(at, (size, size), size * 0.13, paper, line, 2.0),
-        Plate((x + 2, y + 2), (size - 4, size * 0.11), size * 0.05, piece.colour),
-        *glyph(FORCES[piece.type], (x + size * 0.5, y + size * 0.40), size * 0.52, piece.colour,
-               paper),
-    ]
-    if piece.is_reduced:
-        shapes.append(Stroke(((x + size * 0.12, y + size * 0.66),
-                              (x + size * 0.88, y + size * 0.16)), paper, size * 0.05))
-    captions = [
+    captions = (
         Caption((x + size * 0.13, y + size * 0.83),
                 numbers(piece.face.value, piece.face.superscript), size * 0.34, "ink", "bold",
                 "left"),
         Caption((x + size * 0.90, y + size * 0.85), f"»{piece.face.speed}", size * 0.23,
-                "ink.soft", "table", "right"),
-    ]
-    return tuple(shapes), tuple(captions)
+                "ink.soft", "table", "right"))
+    middle = (x + size * 0.5, y + size * 0.4)
+    return (*draw_paper(piece, Box(x, y, size, size)),
+            *draw_force(piece, middle, size * 0.52)), captions
 
 
 def draw_counter(tables: Tables, id: str, size: float, room: float, *,
