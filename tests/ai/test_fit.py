@@ -10,7 +10,7 @@ from alexandre import games
 from alexandre.ai.review.chances import ROWS, WHOLE, fill
 from alexandre.kernel.rng import Rng
 from tools.lab import fit_chances
-from tools.lab.fit_course import Noted, describe, fit_title, note_match, units
+from tools.lab.fit_forecast import Noted, describe, fit_title, note_match, units
 from tools.lab.regression import Sample, chance, fit, measure_told, solve
 
 
@@ -135,5 +135,5 @@ def test_a_match_is_noted_from_every_seat_and_its_table_tells_where_it_comes_fro
     text = describe(result)
     assert "6 matches" in text and "seeds 900 to 905" in text
     module: dict[str, dict[str, tuple[int, ...]]] = {}
-    exec(compile(text, "course.py", "exec"), module)
+    exec(compile(text, "forecast.py", "exec"), module)
     assert module["COURSE"] == result.percents

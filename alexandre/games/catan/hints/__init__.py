@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alexandre.games.catan.hints import blunders, habits, proposals, suggestions, worth
 from alexandre.games.catan.hints.chances import CHANCES, SHARING
-from alexandre.games.catan.hints.course import COURSE
+from alexandre.games.catan.hints.forecast import COURSE
 from alexandre.games.catan.hints.levels import LEANINGS, LEVELS
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action

@@ -1,12 +1,12 @@
 """Fits what each term of a title's value tells of the end, over the course of a match.
 
-    python tools/lab fit_course catan --games 500 --seed 7500000 --write
+    python tools/lab fit_forecast catan --games 500 --seed 7500000 --write
 
 Plays matches between greedy players from these seeds on, notes in every other turn what each term
 is to each seat (`Hints.terms`), and fits by least squares, at `POINTS` of the match's progress,
 how many points of the result each of them was worth. Every fifth match is held out: how much of
 the spread of the results there the usual weights tell, and the fitted ones. With `--write` the
-table goes to `alexandre/games/TITLE/hints/course.py`, for `Hints.forecast`. Whether a planner is
+table goes to `alexandre/games/TITLE/hints/forecast.py`, for `Hints.forecast`. Whether a planner is
 stronger with it is decided by matches from other seeds: `alexandre arena`.
 """
 
@@ -177,7 +177,7 @@ def describe(result: Fit) -> str:
     rows = "".join(f'    "{term}": ({", ".join(map(str, row))}),\n'
                    for term, row in result.percents.items())
     last = result.seed + result.matches - 1
-    return f'''"""What each term tells of a match's end, fitted by `tools.lab.fit_course`.
+    return f'''"""What each term tells of a match's end, fitted by `tools.lab.fit_forecast`.
 
 {result.matches} matches of greedy players, seeds {result.seed} to {last},
 {result.samples} positions; commit {commit()}, {date.today()}.
@@ -207,7 +207,7 @@ def main(words: Sequence[str]) -> int:
     result = fit_title(asked.title, asked.seed, [each for match in noted for each in match])
     print(f"\n{describe(result)}")
     if asked.write:
-        path = ROOT / "alexandre" / "games" / asked.title / "hints" / "course.py"
+        path = ROOT / "alexandre" / "games" / asked.title / "hints" / "forecast.py"
         path.write_text(describe(result), encoding="utf-8")
     return 0 if result.after > result.before else 1
 
