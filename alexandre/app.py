@@ -279,7 +279,7 @@ class App:
             if changed:
                 pygame.display.update(changed)
         self.house.audience.draw(max(ANSWER, left))
-        self.house.keep_changes()  # after the frame, which would have to wait for it
+        self.house.finish_frame()
         self._sweeper.look(self.house.rooms)
         if not heard and self._sweeper.is_due(self._rest):
             self._sweeper.sweep()

@@ -181,7 +181,7 @@ def statistics(gui: Gui) -> None:
 def pause(gui: Gui) -> None:
     table(gui)
     room = gui.table
-    gui.house.enter(Pause(room, room.match, room.name, room.rewinder, room.ending))
+    gui.house.enter(Pause(room, room.autoplay, room.name, room.rewinder, room.ending))
 
 
 def newcomers(gui: Gui) -> None:

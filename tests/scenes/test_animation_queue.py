@@ -58,7 +58,7 @@ def still(gui: Gui) -> None:
 def take(gui: Gui, number: int = 0) -> None:
     """The person takes an offer; what is prepared for it is left out."""
     session = gui.table.session
-    gui.table._send((session.offers()[number],))
+    gui.table.send((session.offers()[number],))
 
 
 def alexander(view: View) -> str:
@@ -192,7 +192,7 @@ def test_the_side_answers_a_press_before_the_board_is_drawn(
     session = gui.sit_down(ALONE)
     while not gui.table.match.is_asked:
         frames(gui)
-    gui.table.match.pause(is_paused=True)
+    gui.table.autoplay.pause(is_paused=True)
     frames(gui, 2)
     drawn: list[View] = []
 

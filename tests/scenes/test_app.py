@@ -283,7 +283,7 @@ def test_a_move_is_shown_and_then_saved_before_anything_else_is_heard(
     """The finding: every press waited until the whole record was spelled out."""
     session = sit_down(running)
     table = next(each for each in running.house.rooms if isinstance(each, Table))
-    table.match.unveil()
+    table.match.screen.unveil()
     running.turn()
     order: list[str] = []
 

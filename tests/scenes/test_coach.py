@@ -12,7 +12,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.table.planning import prepare_line
+from alexandre.scenes.table.planning.planning import prepare_line
 from alexandre.scenes.table.table import Table
 from alexandre.ui.play.offers import choice_of
 from tests.scenes.rooms import list_notes
@@ -122,7 +122,7 @@ def judge(gui: Gui, loss: int, coach: str = "warns") -> Table:
     gui.thinker.plans = (
         Weighed((best.text,), 5, 4, is_behind=False),
         Weighed((own.text,), 3, 4, is_behind=True, parts=(("points", 200),), loss=loss))
-    table._send((own,))
+    table.send((own,))
     wait(gui, table)
     return table
 
@@ -156,7 +156,7 @@ def test_what_costs_little_is_played_and_so_is_everything_unless_one_wants_to_be
 def test_who_wants_no_coach_has_none(gui: Gui) -> None:
     table = sit_down(gui, games.TITLES[0])
     gui.house.settings["coach"] = "off"
-    table._show()
+    table.show()
 
     assert not gui.find("tool/coach").is_enabled
     table.do("coach")
@@ -175,7 +175,7 @@ def test_asked_once_more_it_is_silent(gui: Gui) -> None:
 def test_who_plays_on_waits_for_no_advice(gui: Gui) -> None:
     table = sit_down(gui, games.TITLES[0])
     table.coach.ask()
-    table._play((table.session.offers()[0],))
+    table.play((table.session.offers()[0],))
 
     assert not table.coach.is_thinking
 
@@ -291,7 +291,7 @@ def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: 
     line = ("march start1>macedonia 6", "march macedonia>thessalia 2 after 1", "end")
     advise(gui, table, *line)
     thoughts = len(gui.thinker.asked)
-    table._play((table.session.offers()[5],))
+    table.play((table.session.offers()[5],))
     gui.press("c")
     assert table.planning.actions == line[1] and not table.coach.is_thinking
     assert "continuerait" in list_notes(table)[0] and len(gui.thinker.asked) == thoughts
@@ -299,6 +299,6 @@ def test_who_follows_a_plan_is_told_the_rest_of_it_without_another_thought(gui: 
     assert len(gui.thinker.asked) == thoughts + 1
 
     wait(gui, table)
-    table._play((table.session.offers()[0],))
+    table.play((table.session.offers()[0],))
     gui.press("c")
     assert len(gui.thinker.asked) == thoughts + 2

@@ -103,7 +103,7 @@ def test_the_pause_takes_its_promise_back_when_the_disk_refuses(
     pause = gui.house.room
     assert isinstance(pause, Pause)
     disk.fail(FULL, "write")
-    pause.match.is_changed = True
+    pause.match.autosave.note()
     gui.store.flush(60)
     gui.run()
 

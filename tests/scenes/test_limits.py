@@ -17,9 +17,10 @@ from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.curtain import Curtain
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.play.autoplay import Autoplay
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import walk
+from tests.scenes.played import play_alone
 from tests.ui.gui import Gui, Hasty
 
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
@@ -33,8 +34,8 @@ def start_auction(players: tuple[Player, ...] = PEOPLE,
     return session
 
 
-def make_match(session: Session) -> Match:
-    return Match(session, Hasty(), lambda: Pace(0, 0, 0.0), lambda: None)
+def make_match(session: Session) -> Autoplay:
+    return play_alone(session, Hasty(), Pace(0, 0, 0.0))[0]
 
 
 def bids(session: Session) -> list[str]:
@@ -43,18 +44,18 @@ def bids(session: Session) -> list[str]:
             if step.action.startswith(("bid", "pass"))]
 
 
-def tell_all(match: Match, limits: list[int]) -> int:
+def tell_all(clock: Autoplay, limits: list[int]) -> int:
     """Everybody comes to the screen once and tells his limit; how often it was handed over."""
-    session, curtains, now = match.session, 0, 0
+    match, session, curtains, now = clock.match, clock.session, 0, 0
     first = session.decider
     for _step in range(200):
         now += 1000
         if match.is_veiled and match.limits.is_contested:
             curtains += 1
-            match.unveil()
+            match.screen.unveil()
         if match.is_asked and match.limits.is_contested:
             match.limits.tell(session.decider, limits[(session.decider - first) % 3])
-        if not match.tick(now):
+        if not clock.tick(now):
             break
     return curtains
 
@@ -87,34 +88,36 @@ def test_what_the_table_does_is_an_ordinary_action_of_the_record() -> None:
     assert state.hash() == session.state.hash()
 
 
-def tell_limit(limit: int) -> tuple[Match, Session, Seat]:
+def tell_limit(limit: int) -> tuple[Autoplay, Session, Seat]:
     """The first bidder has told his limit; the second sits at the screen."""
     session = start_auction()
-    match = make_match(session)
-    seat = session.decider
-    match.unveil()
+    clock, seat = make_match(session), session.decider
+    match = clock.match
+    match.screen.unveil()
     match.limits.tell(seat, limit)
-    match.tick(1000)
-    match.unveil()
+    clock.tick(1000)
+    match.screen.unveil()
     assert session.decider == session.viewer != seat
-    return match, session, seat
+    return clock, session, seat
 
 
 def test_whoever_has_told_a_limit_is_not_asked_again() -> None:
-    match, session, seat = tell_limit(9)
+    clock, session, seat = tell_limit(9)
+    match = clock.match
     for text in ("bid 2", "pass"):
         match.choose(session.game.parse(text))
-        match.unveil()
+        match.screen.unveil()
     assert session.decider == seat
     assert not match.is_asked and not match.is_veiled
-    assert match.tick(9000) and bids(session)[-1] == f"{seat} bid 3"
+    assert clock.tick(9000) and bids(session)[-1] == f"{seat} bid 3"
 
 
 def test_a_limit_dies_with_its_auction__6_4() -> None:
-    match, session, seat = tell_limit(30)
+    clock, session, seat = tell_limit(30)
+    match = clock.match
     for _seat in range(2):
         match.choose(session.game.parse("pass"))
-        match.unveil()
+        match.screen.unveil()
     while not match.limits.is_contested:
         offers = session.offers()
         session.play(offers[-1] if session.decider != CHANCE else offers[0])
@@ -127,7 +130,8 @@ def test_a_limit_dies_with_its_auction__6_4() -> None:
 
 
 def test_a_limit_dies_when_the_auction_begins_again__6_9() -> None:
-    match, session, seat = tell_limit(3)
+    clock, session, seat = tell_limit(3)
+    match = clock.match
     bidder = session.decider
     match.choose(session.game.parse("bid 60"))
     while session.state.legal()[0].text != "fail":
@@ -141,7 +145,8 @@ def test_a_limit_dies_when_the_auction_begins_again__6_9() -> None:
 
 
 def test_going_back_makes_the_table_forget() -> None:
-    match, session, seat = tell_limit(9)
+    clock, session, seat = tell_limit(9)
+    match = clock.match
     match.undo(session.turn - 1, force=True)
     assert session.decider == seat and match.limits.action is None
 

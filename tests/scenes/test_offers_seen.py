@@ -82,7 +82,7 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
             break
         kind = session.game.prompt(session.state, session.viewer).kind
         if asked[kind] < OFTEN:
-            table._show()
+            table.show()
             gui.run(2)
             while table._is_question_early:
                 gui.run()
@@ -91,7 +91,7 @@ def test_a_row_of_what_may_be_done_is_seen_whole(gui: Gui, title: str, lang: str
             look(kind)
             for spot in sorted(table.planning.lit(), key=lambda _spot: lot.random())[:2]:
                 if not table.planning.planner.click(spot, may_send=False):
-                    table._show()
+                    table.show()
                     look(f"{kind}, prepared")
             table.planning.do("cancel")
         play_on(session, lot)

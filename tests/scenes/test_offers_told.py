@@ -117,7 +117,7 @@ def test_a_price_that_may_be_declined_is_never_the_main_choice(gui: Gui) -> None
 def test_what_is_unfolded_is_folded_away_at_another_question(advisers: Gui) -> None:
     advisers.click("verb/hire")
     room: Any = advisers.house.room
-    room._show()
+    room.show()
     assert advisers.find("verb/hire").is_on
     room.plain.offers._open.add("aside")
     advisers.click("offer/hire parmenion")

@@ -99,7 +99,7 @@ def test_after_an_undo_it_is_told_the_match_from_its_beginning(
     while room.session.turn <= told:  # another way, and farther than it has been told
         room.session.play(room.session.offers()[-1])
     before = len((tmp_path / "log").read_text().splitlines())
-    room.match.pause(is_paused=False)
+    room.autoplay.pause(is_paused=False)
 
     play_until(gui, room, told + 20)
 

@@ -264,16 +264,16 @@ def test_nothing_is_prepared_behind_the_curtain(gui: Gui) -> None:
 def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None:
     gui.sit_down(TWO, seed=11)
     settle(gui)
-    assert gui.table.planning.explain("space:3-3") == ()  # before a card none is lit
+    assert gui.table.plan_side.explain("space:3-3") == ()  # before a card none is lit
 
     at_a_march(gui)
-    planning, picture = gui.table.planning, gui.find("picture/map")
+    plan_side, picture = gui.table.plan_side, gui.find("picture/map")
     dark = [spot.id for spot in picture.spots
             if spot.id.startswith("space:") and spot.id not in picture.lit]
-    told = {getattr(each, "key", "") for spot in dark for each in planning.explain(spot)}
+    told = {getattr(each, "key", "") for spot in dark for each in plan_side.explain(spot)}
     assert told == {"ui.why.rule"}
     lit = next(spot for spot in picture.lit if spot.startswith("space:"))
-    assert planning.explain(lit) == ()
+    assert plan_side.explain(lit) == ()
 
 
 def test_a_refusal_is_told_in_one_place(gui: Gui) -> None:
@@ -288,12 +288,12 @@ def test_a_refusal_is_told_in_one_place(gui: Gui) -> None:
     assert gui.has("plan/warning0")
     far = next(spot for spot in ("region:siwa", "region:aigyptos", "region:teima")
                if "9.1" in [msg.rule for msg in planner_of(gui).why(spot)])
-    assert planning.explain(far)
+    assert gui.table.plan_side.explain(far)
 
     gui.click_spot(far)
     assert gui.has("page/note0")
     assert not gui.has("plan/warning0")
-    assert planning.explain(far) == ()
+    assert gui.table.plan_side.explain(far) == ()
     assert gui.desk.tip.text == ""
 
     planning.do("erase")

@@ -298,7 +298,7 @@ def test_the_pause_offers_it_only_beside_a_real_table(gui: Gui) -> None:
     for chance in ("seeded", ASKED):
         session = Session.new(games.load("empire"), [Player(), Player()], seed=2, chance=chance)
         gui.house.enter(table := Table(gui.house, session, ""))
-        gui.house.enter(Pause(table, table.match, table.name, table.rewinder, table.ending))
+        gui.house.enter(Pause(table, table.autoplay, table.name, table.rewinder, table.ending))
         gui.run()
         assert gui.has("leave/position") == (chance == ASKED)
     gui.click("leave/position")

@@ -63,7 +63,7 @@ def line_of(table: ProblemTable) -> tuple[str, ...]:
 
 
 def play(gui: Gui, table: ProblemTable, line: tuple[str, ...]) -> None:
-    table._send(tuple(map(table.session.game.parse, line)))
+    table.send(tuple(map(table.session.game.parse, line)))
     table_of(gui)
 
 

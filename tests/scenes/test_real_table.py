@@ -221,7 +221,7 @@ def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_st
         at = session.turn
         gui.lift()
         if session.decider != CHANCE:
-            table._send((session.game.parse(texts[at]),))
+            table.send((session.game.parse(texts[at]),))
             gui.run()
             assert session.turn > at, texts[at]
             continue
@@ -234,7 +234,7 @@ def test_a_match_entered_in_the_window_with_ten_corrections_is_the_one_played_st
         gui.run()
         if wrong:
             gui.lift()
-            table.match.unveil()
+            table.match.screen.unveil()
             correct(gui, table, at, texts[at])
     assert len(errors) == CORRECTIONS
     assert session.decider == OVER

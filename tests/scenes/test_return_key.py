@@ -85,7 +85,7 @@ def test_return_takes_the_main_choice_whatever_was_clicked(gui: Gui, title: str)
             if session.turn > turn:
                 continue
         session.play(lot.choice(session.offers()))
-        table._show()
+        table.show()
         gui.run(2)
         while table._is_question_early:
             gui.run()
@@ -103,7 +103,7 @@ def test_the_key_that_passes_is_deaf_after_a_question_that_was_left_out(gui: Gui
             session = table.session
         session.play(lot.choice([each for each in session.offers()
                                  if not each.text.startswith(("disband", "cancel"))]))
-    table._show()
+    table.show()
     while table._is_question_early or not pass_of(table.plain.page.offers):
         gui.run(1)
     turn, shown, played = session.turn, gui.desk.now, []
@@ -120,7 +120,7 @@ def is_left_out(table: Any) -> bool:
     """Could an order of the enemy not be cancelled, just before a question that can be passed?"""
     step = next((each for each in reversed(table.session.steps) if each.events), None)
     return bool(step and any(isinstance(each, OperationStands) for each in step.events)
-                and table.match.is_asked and pass_of(offers_of(table.session, table._drawing)))
+                and table.match.is_asked and pass_of(offers_of(table.session, table.drawing)))
 
 
 def test_a_copy_under_a_name_is_kept_by_return_and_not_what_the_menu_goes_on_with(

@@ -64,7 +64,7 @@ def test_names_are_escaped_and_the_file_is_written_from_the_pause(
     gui.house.enter(table)
     gui.run()
     gui.lift()
-    gui.house.enter(Pause(table, table.match, "match", table.rewinder, table.ending))
+    gui.house.enter(Pause(table, table.autoplay, "match", table.rewinder, table.ending))
     gui.run()
     gui.click("leave/sheet")
     assert opened == []  # no program is started that nobody has asked for

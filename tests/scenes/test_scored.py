@@ -38,7 +38,7 @@ def test_the_tableau_is_that_of_whoever_is_to_move_where_nothing_is_secret(gui: 
     gui.run()
     gui.lift()
     gui.run()
-    room._send((session.game.parse(SPLIT[5]),))
+    room.send((session.game.parse(SPLIT[5]),))
     gui.run(4)
 
     assert session.viewer == 0 and room.showing.view.seat == 0
@@ -56,7 +56,7 @@ def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
     gui.run(1)
     gui.lift()
     gui.run(1)
-    room._send((session.game.parse("end"),))
+    room.send((session.game.parse("end"),))
 
     assert room.match.is_veiled and room.showing.is_moving
     assert not isinstance(gui.house.room, Curtain) and not gui.offers()
@@ -80,7 +80,7 @@ def play_to_score(gui: Gui) -> Any:
     room: Any = Table(gui.house, session, "match")
     gui.house.enter(room)
     session.play("end")
-    room._show()
+    room.show()
     gui.run(2)
     return room
 

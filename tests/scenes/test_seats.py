@@ -462,8 +462,9 @@ def test_two_people_of_one_name_have_each_a_handover_of_their_own(gui: Gui) -> N
     record = next(each.record for each in gui.house.rooms if each.record is not None)
     assert [each.name for each in record.players] == ["Zoe", "Zoe 2"]
     pictures, words = [], []
+    table = next(each for each in gui.house.rooms if isinstance(each, Table))
     for seat in range(2):
-        gui.house.enter(Curtain(gui.house, ("Zoe", "Zoe"), seat, lambda: None))
+        gui.house.enter(Curtain(gui.house, ("Zoe", "Zoe"), seat, table.match.screen))
         gui.run()
         pictures.append(pygame.image.tobytes(gui.screen, "RGB"))
         words.append(gui.find("curtain/seat").words)

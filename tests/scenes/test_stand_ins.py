@@ -9,7 +9,6 @@ import pytest
 from alexandre import games
 from alexandre.kernel.record import STAND_INS, Player
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import Ticket
 from alexandre.kernel.store.writer import Result
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.transcript import as_text, retell
@@ -17,8 +16,9 @@ from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.opponents import BUDGET
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.base.save_files import open_session
-from alexandre.scenes.table.match import BEHIND, GLANCE, Match
+from alexandre.scenes.table.play.autoplay import BEHIND, GLANCE, Autoplay
 from alexandre.ui.play.log import Log
+from tests.scenes.played import Bench, play_alone
 from tests.scenes.test_match import Slow
 from tests.ui.gui import Gui, Hasty
 
@@ -26,18 +26,14 @@ WATCHED = (Player("Zoé", "greedy"), Player("Bob", "greedy"))
 AT_ONCE = Pace(0, 0, 0.0)
 
 
-def watch(thinker: Hasty, tickets: list[Ticket] | None = None) -> tuple[Match, list[Msg]]:
-    """Computers among themselves at the pace « at once », and what is told of them."""
+def watch(thinker: Hasty, name: str = "") -> tuple[Autoplay, Bench]:
+    """Computers among themselves at the pace « at once », and what is told of them; with a name
+    their match is saved, which waits for its tickets."""
     session = Session.new(games.load(games.TITLES[0]), list(WATCHED), {"first_seat": "seat0"}, 5)
-    told: list[Msg] = []
-
-    def save() -> Ticket | None:
-        if tickets is None:
-            return None
-        tickets.append(Ticket())
-        return tickets[-1]
-
-    return Match(session, thinker, lambda: AT_ONCE, save, tell=told.append), told
+    clock, bench = play_alone(session, thinker, AT_ONCE, name=name)
+    bench.shelf.tickets.clear()
+    bench.shelf.is_slow = True
+    return clock, bench
 
 
 # ---- one budget -----------------------------------------------------------------------------
@@ -46,14 +42,15 @@ def watch(thinker: Hasty, tickets: list[Ticket] | None = None) -> tuple[Match, l
 def test_the_table_asks_once_and_hands_its_whole_patience_over() -> None:
     """The finding: after 20 s it asked again, and the search began from nothing."""
     thinker = Slow()
-    match, _told = watch(thinker)
+    clock, _bench = watch(thinker)
+    match = clock.match
     for now in range(0, 300_000, 500):
-        match.tick(now)
+        clock.tick(now)
     assert thinker.budgets == [BUDGET]
 
     thinker.is_ready = True
     turn = match.session.turn
-    match.tick(300_000)
+    clock.tick(300_000)
     assert match.session.turn > turn
 
 
@@ -62,7 +59,8 @@ def test_the_table_asks_once_and_hands_its_whole_patience_over() -> None:
 
 def test_what_stands_in_for_a_level_is_told_when_it_begins_and_noted_each_time() -> None:
     thinker = Hasty()
-    match, told = watch(thinker)
+    clock, bench = watch(thinker)
+    match = clock.match
     now = 0
 
     def play(stand_in: str, thoughts: int) -> None:
@@ -71,16 +69,16 @@ def test_what_stands_in_for_a_level_is_told_when_it_begins_and_noted_each_time()
         until = len(thinker.asked) + thoughts
         while len(thinker.asked) < until:
             now += 1
-            match.tick(now)
+            clock.tick(now)
 
     play("", 3)
-    assert (told, match.session.record.stand_ins) == ([], {})
+    assert (bench.told, match.session.record.stand_ins) == ([], {})
     play("greedy", 3)
     play("unfinished", 2)
     play("", 1)
     play("greedy", 1)
 
-    assert [msg.key for msg in told] == [STAND_INS[each]
+    assert [msg.key for msg in bench.told] == [STAND_INS[each]
                                          for each in ("greedy", "unfinished", "greedy")]
     assert list(match.session.record.stand_ins.values()) == ["greedy"] * 3 + ["unfinished"] * 2 \
         + ["greedy"]
@@ -129,45 +127,47 @@ def test_the_log_of_a_replay_and_the_chronicle_tell_it_too(gui: Gui) -> None:
 
 def test_at_once_the_next_move_waits_until_the_one_before_is_on_the_disk() -> None:
     """The finding: at that pace the newest save was up to six actions behind the screen."""
-    tickets: list[Ticket] = []
-    match, _told = watch(Hasty(), tickets)
+    clock, bench = watch(Hasty(), "match")
+    tickets = bench.shelf.tickets
+    match = clock.match
     played, now = 0, 0
     for _ in range(200):
         now += 1
         turn = match.session.turn
-        match.tick(now)
+        clock.tick(now)
         if match.session.turn > turn:
             played += 1
             assert all(each.is_settled for each in tickets[:-1]), "two are on their way"
         if now % 7 == 0:
             tickets[-1].settle(Result("match.save")) if tickets else None
     assert played > 20
-    assert match.wakes(now) in (1, GLANCE)
+    assert clock.wakes(now) in (1, GLANCE)
 
 
 @pytest.mark.parametrize("problem", [None, Msg.of("store.disk_full")])
 def test_a_disk_that_hangs_or_refuses_stops_no_match(problem: Msg | None) -> None:
-    tickets: list[Ticket] = []
-    match, _told = watch(Hasty(), tickets)
-    match.tick(0)
-    match.tick(1)
+    clock, bench = watch(Hasty(), "match")
+    tickets = bench.shelf.tickets
+    match = clock.match
+    clock.tick(0)
+    clock.tick(1)
     assert len(tickets) == 1
     turn = match.session.turn
     if problem is None:
-        match.tick(2)
-        match.tick(BEHIND)
+        clock.tick(2)
+        clock.tick(BEHIND)
         assert match.session.turn == turn
-        match.tick(2 + BEHIND)
+        clock.tick(2 + BEHIND)
     else:
         tickets[-1].settle(Result(problem=problem))
-        match.tick(2)
+        clock.tick(2)
     assert match.session.turn > turn
 
 
 def test_a_person_is_never_made_to_wait_for_the_disk() -> None:
     session = Session.new(games.load(games.TITLES[0]), [Player("Zoé"), Player("", "greedy")],
                           {"first_seat": "seat0"}, 5)
-    match = Match(session, Hasty(), lambda: AT_ONCE, Ticket)
+    match = play_alone(session, Hasty(), AT_ONCE, name="match")[0].match
     for _ in range(3):
         if session.decider == 0:
             match.choose(session.offers()[0])
@@ -181,7 +181,6 @@ def test_the_journey_of_a_save_is_short(tmp_path: Path) -> None:
     room = driver.table
     for _ in range(12):
         driver.run(1)
-        assert room.match._saving is not None
-        room.match._saving.wait(60)
+        assert driver.store.flush(60)
         assert driver.store.read("match").header.turn == room.session.turn
     driver.close()

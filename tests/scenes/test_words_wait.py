@@ -156,11 +156,11 @@ def test_that_the_match_is_over_is_told_when_its_end_was_shown(slow: Gui) -> Non
     slow.house.enter(table)
     told = table.plain.page.turn
     session.redo()
-    table._show()
+    table.show()
     assert session.decider == OVER and table.showing.is_moving
     assert table.plain.page.turn == told and table.plain.page.prompt == ""
     assert "page/result" not in slow.names()
     table.showing.skip()
-    table._show()
+    table.show()
 
     assert table.plain.page.prompt != "" and "page/result" in slow.names()

@@ -297,7 +297,7 @@ class Gui:
             self.house.tick(self.now)
             if self.paints:
                 self.desk.draw(self.screen)
-            self.house.keep_changes()
+            self.house.finish_frame()
 
     # ---- short ways ------------------------------------------------------------------------
 

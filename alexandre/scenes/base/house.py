@@ -99,6 +99,12 @@ class House(Services):
         self.refresh()
         find_places(self.desk.top, self.room.places)
 
+    def return_to(self, room: Scene) -> None:
+        """Leave all rooms above this one."""
+        while self.room is not room:
+            self._rooms.pop().closed()
+        self.refresh()
+
     def swap(self, room: Scene) -> None:
         """Open a room in the place of the present one."""
         self._rooms.pop().closed()
@@ -191,11 +197,6 @@ class House(Services):
         self.reader.look(self.words.lang)
         if self.attend is not None:
             self.attend(now)
-
-    def keep_changes(self) -> None:
-        """Let every room save what has changed; called once that is shown."""
-        for room in self._rooms:
-            room.keep_changes()
 
     def wakes(self) -> int:
         """In how many milliseconds `tick` is wanted at the latest."""
@@ -314,9 +315,6 @@ class Scene:
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds the clock is wanted next; None: whenever."""
         return None
-
-    def keep_changes(self) -> None:
-        """Save what has changed here since."""
 
     def closed(self) -> None:
         """The room is left for good."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, count
 
@@ -10,10 +11,12 @@ from alexandre import games
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import UNCHOSEN, Player, Record, colours_of, from_plain
-from alexandre.kernel.session import Session
+from alexandre.kernel.replay import Step
+from alexandre.kernel.session import Session, drop_listener
 from alexandre.kernel.store import Entry, Header, Store, Ticket
 from alexandre.kernel.store.saves import header_of, name_file
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.services import Services
 
 
 @dataclass(frozen=True)
@@ -77,6 +80,43 @@ def keep(store: Store, name: str, session: Session) -> Ticket | None:
     if name and not store.is_read_only:
         return store.write(name, header_of(session), session.to_plain())
     return None
+
+
+class Autosave:
+    """Saves a match after every change, as a listener of its session, and when it begins.
+
+    A change is written once it has been shown: the services call `save` after the next frame.
+    """
+
+    def __init__(self, house: Services, name: str, session: Session) -> None:
+        self._house = house
+        self._name = name
+        self._session = session
+        self._is_changed = True  # since it was last saved?
+        self._ticket: Ticket | None = None
+        session.listeners.append(self.note)
+        self.save()
+
+    @property
+    def is_settled(self) -> bool:
+        """Is the latest change on the disk, or refused by it?"""
+        return not self._is_changed and (self._ticket is None or self._ticket.is_settled)
+
+    def note(self, steps: Sequence[Step] = ()) -> None:
+        """The match has changed, by these steps or otherwise."""
+        self._is_changed = True
+        self._house.after_frame(self.save)
+
+    def save(self) -> None:
+        """Save the match as it stands, if it has changed."""
+        if self._is_changed:
+            self._is_changed, self._ticket = False, keep(self._house.store, self._name,
+                                                         self._session)
+
+    def close(self) -> None:
+        """Follow the session no longer; what has changed is saved."""
+        drop_listener(self._session, self.note)
+        self.save()
 
 
 def open_session(body: Plain) -> Session:

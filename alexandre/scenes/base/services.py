@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -41,6 +42,7 @@ class Services:
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
+        self._after: list[Callable[[], None]] = []  # what waits for the next frame
         self._said: Cache[tuple[Msg, str, tuple[str, ...]], str] = Cache(SAID)
         self._held: dict[int, tuple[Msg, tuple[str, tuple[str, ...]], str]] = {}
 
@@ -89,6 +91,18 @@ class Services:
     def announce(self, words: Wording) -> None:
         """A sentence in front of everything that nothing may displace for long."""
         self.desk.banner.announce(words)
+
+    # ---- the clock -------------------------------------------------------------------------
+
+    def after_frame(self, work: Callable[[], None]) -> None:
+        """Have this done once the next frame is painted, which would have to wait for it."""
+        self._after.append(work)
+
+    def finish_frame(self) -> None:
+        """A frame was painted: do what has waited for it."""
+        waiting, self._after = self._after, []
+        for work in waiting:
+            work()
 
     # ---- settings --------------------------------------------------------------------------
 

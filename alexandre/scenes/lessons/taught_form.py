@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.kernel.actions import Action
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.lessons.progress import Progress
-from alexandre.scenes.table.planning import TYPED
+from alexandre.scenes.table.planning.planning import TYPED
 from alexandre.ui.play.course import Pins
 from alexandre.ui.play.planner import Plan, Planner
 

@@ -24,12 +24,11 @@ from alexandre.kernel.contract import State
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
-from alexandre.scenes.base.house import House
 from alexandre.scenes.problems.marks import Marks
 from alexandre.scenes.problems.shelf import ProblemSession
 from alexandre.scenes.table.advice.coach import LOOK, OTHERS, POINTED, Coach
-from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.planning import Planning, prepare_line
+from alexandre.scenes.table.part import TableContext
+from alexandre.scenes.table.planning.planning import Planning, prepare_line
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import CAPTION, SMALL
@@ -53,19 +52,16 @@ class ProblemStage(Enum):
 
 
 class Judge(Coach):
-    """`on_back` shows the table again after something was taken back; `on_next` opens the next
-    problem, None for the last."""
+    """`on_next` opens the next problem, None for the last."""
 
-    def __init__(self, house: House, match: Match, planning: Planning, session: ProblemSession,
-                 marks: Marks, on_change: Callable[[], None], on_back: Callable[[], None],
-                 on_next: Callable[[], None] | None) -> None:
-        super().__init__(house, match, planning, on_change)
+    def __init__(self, table: TableContext, planning: Planning, session: ProblemSession,
+                 marks: Marks, on_next: Callable[[], None] | None) -> None:
+        super().__init__(table, planning)
         self._session = session
         self._problem = session.problem
         self._marks = marks
         self._hints = games.hints(session.game)
         self._start: State = session.what_if()
-        self._on_back = on_back
         self._on_next = on_next
         self._notes: tuple[Msg, ...] = ()
         self._pointed: tuple[str, ...] = ()  # the spots of the answer, to be pointed out
@@ -101,12 +97,12 @@ class Judge(Coach):
         else:
             self._play_out(actions)
         self._notes = self._explain()
-        self._on_change()
+        self._table.show()
 
     def again(self) -> None:
         """The position as it was."""
         self._go_back(ProblemStage.OPEN)
-        self._on_change()
+        self._table.show()
 
     def go_on(self) -> None:
         """The next problem, if there is one."""
@@ -118,7 +114,7 @@ class Judge(Coach):
         self._open(stage)
         if self._session.turn > self._session.start:
             self._match.undo(self._session.start)
-            self._on_back()
+            self._table.show_at_once()
         if self._planning.planner is not None:
             self._planning.planner.clear()
 
@@ -183,7 +179,7 @@ class Judge(Coach):
             self.stage = ProblemStage.UNSURE
         else:
             self._tell(reply.plans[0], own)
-        self._on_change()
+        self._table.show()
 
     def _tell(self, best: Weighed, own: Weighed) -> None:
         """Right, unless another plan is better by more than noise."""

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.ai.review.problems import Problem
-from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
 from alexandre.scenes.problems.judge import Judge
 from alexandre.scenes.problems.marks import Marks
 from alexandre.scenes.problems.shelf import ProblemSession
+from alexandre.scenes.table.advice.coach import Coach
 from alexandre.scenes.table.ending import Ending
-from alexandre.scenes.table.habits import Habits
 from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.table import Table
@@ -21,20 +20,14 @@ from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page
 from alexandre.ui.widgets.base.widget import Widget
 
-ABSENT: Final = (Ending, LimitButtons, PaceControls)  # parts that go on with a match
+ABSENT: Final = (Coach, Ending, LimitButtons, PaceControls)  # parts that go on with a match
 REFUSED: Final = ("watch", "present")  # keys that would do so
-
-
-class Unasked(Habits):
-    """Habits that answer nothing: the answer is what is asked for."""
-
-    def answer(self) -> Action | None:
-        """Nothing."""
-        return None
 
 
 class ProblemTable(Table):
     """Nothing of it is kept but the mark of the problem; Escape leads back to the list."""
+
+    has_habits = False  # the answer is what is asked for
 
     def __init__(self, house: House, problems: tuple[Problem, ...], number: int,
                  marks: Marks) -> None:
@@ -42,12 +35,10 @@ class ProblemTable(Table):
         super().__init__(house, session, "")
         self._problems, self._number = problems, number
         self._marks = marks
-        self.habits = Unasked(house, self.match, self._show)
         self.coach = self.judge = Judge(
-            house, self.match, self.planning, session, marks, self._show, self._drop_animations,
+            self, self.planning, session, marks,
             self._open_next if number + 1 < len(problems) else None)
-        kept = [part for part in self.parts if not isinstance(part, (*ABSENT, Habits))]
-        self.parts = (*kept[:-1], self.habits, self.judge)
+        self.parts = (*(part for part in self.parts if not isinstance(part, ABSENT)), self.judge)
 
     def build(self) -> Widget:
         """The table; its menu is the way back to the list."""
@@ -64,9 +55,9 @@ class ProblemTable(Table):
         self.judge.close()
         super().closed()
 
-    def _send(self, actions: Actions) -> None:
+    def send(self, actions: Actions) -> None:
         """Nothing is grave where all can be tried again, and nobody warns of a blunder."""
-        self._play(actions)
+        self.play(actions)
 
     def _page(self) -> Page:
         """Which problem it is, where else a match says what has happened."""

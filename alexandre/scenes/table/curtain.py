@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.table.play.shared_screen import SharedScreen
 from alexandre.ui.sidebar.plain import Page
 from alexandre.ui.text.sizes import LARGE, LEAD, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Space
@@ -31,11 +31,11 @@ class Curtain(Scene):
     """Says whose turn to look it is; lifted by that person."""
 
     def __init__(self, house: House, players: tuple[str, ...], seat: Seat,
-                 on_lift: Callable[[], None]) -> None:
+                 screen: SharedScreen) -> None:
         super().__init__(house)
         self._players = players
         self._seat = seat
-        self._on_lift = on_lift
+        self._screen = screen
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -67,5 +67,6 @@ class Curtain(Scene):
         return command == "cancel"
 
     def _lift(self) -> None:
-        self._on_lift()
+        self.house.sounds.play("page")
+        self._screen.unveil()
         self.house.leave()

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
-from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.curtain import announce_curtain
-from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.planning import Planning
-from alexandre.scenes.table.shots.animation_queue import AnimationQueue
+from alexandre.scenes.table.part import Part, TableContext
+from alexandre.scenes.table.planning.plan_side import PlanSide
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.controls.button import Button
@@ -23,18 +20,16 @@ ON: Final = ("confirm", "press")  # commands that go on, where nothing else can 
 class DeferredForms(Part):
     """Hides a form until the animations are over; a button at the side ends them."""
 
-    def __init__(self, match: Match, showing: AnimationQueue, planning: Planning,
-                 on_change: Callable[[], None]) -> None:
-        self._match = match
-        self._showing = showing
-        self._planning = planning
-        self._on_change = on_change
+    def __init__(self, table: TableContext, plan_side: PlanSide) -> None:
+        super().__init__(table)
+        self._showing = table.showing
+        self._plan_side = plan_side
         self._was_held = False
 
     @property
     def is_held(self) -> bool:
         """Is there a form that has not come yet?"""
-        return self._showing.is_moving and self._planning.is_form
+        return self._showing.is_moving and self._plan_side.planning.is_form
 
     def build(self, plain: PlainView) -> None:
         """The button that ends the animations, below the plan panel."""
@@ -47,12 +42,12 @@ class DeferredForms(Part):
         self._was_held = self.is_held
         self._on.shown(is_shown=self._was_held)
         if self._was_held:
-            self._planning.hide()
+            self._plan_side.hide()
 
     def describe(self, page: Page) -> Page:
         """Nothing is asked yet; before a curtain nothing is told of the match either."""
         if self._match.is_veiled:  # the last player sees what came of his action
-            return announce_curtain(page, self._match.awaited)
+            return announce_curtain(page, self._match.screen.awaited)
         if not self._was_held:
             return page
         return replace(page, turn=Msg.of("ui.turn.seen"), phase="", seat=-1, is_planned=True,
@@ -61,7 +56,7 @@ class DeferredForms(Part):
     def tick(self, board: Board) -> None:
         """Show the form once the animations are over."""
         if self._was_held and not self.is_held:
-            self._on_change()
+            self._table.show()
 
     def do(self, command: str) -> bool:
         """The key that skips; while a form is held, those that confirm as well."""
@@ -74,4 +69,4 @@ class DeferredForms(Part):
     def skip(self) -> None:
         """Show the newest state, and with it the form."""
         self._showing.skip()
-        self._on_change()
+        self._table.show()

@@ -7,10 +7,7 @@ from dataclasses import replace
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.shots.animation_queue import AnimationQueue
+from alexandre.scenes.table.part import Part, TableContext
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.controls.button import Button
 
@@ -18,11 +15,10 @@ from alexandre.ui.widgets.controls.button import Button
 class Ending(Part):
     """The button that leads to the result is shown over a match that has ended."""
 
-    def __init__(self, house: House, match: Match, showing: AnimationQueue) -> None:
-        self._house = house
-        self._match = match
-        self._showing = showing
-        self._is_told = match.is_over
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        self._showing = table.showing
+        self._is_told = table.match.is_over
 
     def build(self, plain: PlainView) -> None:
         """The button, below the place of the offers."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.part import Part
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.offers import offers_of, vain_of
 from alexandre.ui.sidebar.plain import Page, PlainView
@@ -23,11 +21,6 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 class LimitButtons(Part):
     """Shows its buttons to the person who is asked for a bid, never the limits set."""
 
-    def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
-        self._house = house
-        self._match = match
-        self._on_change = on_change
-
     def build(self, plain: PlainView) -> None:
         """The buttons, below the offers."""
         self._tell = plain.aside.add(Button("limit/tell", Msg.of("ui.limit.tell"), self._ask,
@@ -40,15 +33,14 @@ class LimitButtons(Part):
         """A person sets a limit while he sees his hand, behind the curtain, unless it would be
         beyond his means anyway; in the open he may ask for it."""
         match = self._match
-        self._look.shown(is_shown=match.is_open)
-        self._tell.shown(is_shown=match.is_asked and not match.is_open
+        self._look.shown(is_shown=match.screen.is_open)
+        self._tell.shown(is_shown=match.is_asked and not match.screen.is_open
                          and match.limits.span is not None and self._can_pay)
 
     @property
     def _can_pay(self) -> bool:
         """Is there a bid that can be paid?"""
-        session = self._match.session
-        drawing = drawing_of(session.game)
+        session, drawing = self._match.session, self._table.drawing
         is_vain = vain_of(session, drawing)
         return any(drawing.number_of(action) is not None and not is_vain(action)
                    for action in session.offers())
@@ -61,8 +53,8 @@ class LimitButtons(Part):
         return replace(page, prompt=Msg.of("ui.limit.bids", who=who))
 
     def _turn(self) -> None:
-        self._match.look()
-        self._on_change()
+        self._match.screen.look()
+        self._table.show()
 
     def _ask(self) -> None:
         """Open the dialog; it begins with the lowest bid, which tells nothing of the hand."""
@@ -75,17 +67,20 @@ class LimitButtons(Part):
         number = dialog.body.column.add(Stepper("limit/number", span, span[0]))
         beyond: dict[int | None, Wording] = {
             offer.number: Msg.of("ui.limit.beyond", price=offer.price)
-            for offer in offers_of(session, drawing_of(session.game)) if offer.price}
+            for offer in offers_of(session, self._table.drawing) if offer.price}
         warning = Label("limit/beyond", beyond.get(span[0], ""), colour="seal")
         if beyond:
             dialog.body.column.add(warning)
-        number.on_change = lambda limit: warning.say(beyond.get(limit, ""))
-        dialog.answer("limit/yes", Msg.of("ui.limit.yes"), lambda: self._take(number.value),
+        number.on_change = partial(self._warn, warning, beyond)
+        dialog.answer("limit/yes", Msg.of("ui.limit.yes"), partial(self._take, number),
                       kind="primary")
         dialog.answer("limit/no", Msg.of("ui.limit.no"))
         self._house.desk.open(dialog)
         self._house.desk.focus_on(number)
 
-    def _take(self, limit: int) -> None:
-        self._match.limits.tell(self._match.session.decider, limit)
-        self._on_change()
+    def _warn(self, warning: Label, beyond: Mapping[int | None, Wording], limit: int) -> None:
+        warning.say(beyond.get(limit, ""))
+
+    def _take(self, number: Stepper) -> None:
+        self._match.limits.tell(self._match.session.decider, number.value)
+        self._table.show()

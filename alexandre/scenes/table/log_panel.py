@@ -5,14 +5,14 @@ A line points at the board, and a picked one leads back to before what it tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.deferred_forms import DeferredForms
+from alexandre.scenes.table.part import Part, TableContext
+from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log import Log, since
 from alexandre.ui.play.log_rows import Line
@@ -25,21 +25,14 @@ NEWS: Final = 6  # sentences at most
 
 
 class LogPanel(Part):
-    """`on_back` is told the number of the action before which the match is to go on, `on_pick`
-    a line to be looked at; `on_change` shows another part of the log.  Only those steps are told
-    that have been `seen` on the board; of a question that `is_held` back nothing is told."""
+    """Only those steps are told that have been seen on the board; of a question that is held back
+    nothing is told."""
 
-    def __init__(self, match: Match, seen: Callable[[], int], is_held: Callable[[], bool],
-                 on_back: Callable[[int], None], on_pick: Callable[[Line], None],
-                 on_change: Callable[[], None]) -> None:
-        self._match = match
-        self._seen = seen
-        self._is_held = is_held
-        self._on_back = on_back
-        self._on_pick = on_pick
-        self._on_change = on_change
-        self._book = Log(match.session.game)
-        self._drawing = drawing_of(match.session.game)
+    def __init__(self, table: TableContext, forms: DeferredForms, rewinder: Rewinder) -> None:
+        super().__init__(table)
+        self._forms = forms
+        self._rewinder = rewinder
+        self._book = Log(self._match.session.game)
         self._news: tuple[Line, ...] = ()
         self._mine = NEVER  # the latest action of the viewer
         self._read = NEVER  # the same, when he had read what came after it
@@ -65,7 +58,7 @@ class LogPanel(Part):
     def describe(self, page: Page) -> Page:
         """The page with the log that is due."""
         session, viewer = self._match.session, self._match.session.viewer
-        steps = session.steps[:max(0, self._seen() - session.record.base)]
+        steps = session.steps[:max(0, self._table.showing.turn - session.record.base)]
         lines = self._book.lines(steps, viewer, session.record)
         is_asked = self._match.is_asked and viewer == session.decider and viewer is not None
         news = since(lines, steps, viewer) if is_asked and viewer is not None else ()
@@ -74,13 +67,13 @@ class LogPanel(Part):
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         page = replace(page, log=self._news if self.is_since else lines, heading=heading)
-        if self._is_held():  # what is shown belongs to no question yet
+        if self._forms.is_held:  # what is shown belongs to no question yet
             return replace(page, news=of_turn(lines)[-NEWS:])
         if is_asked:  # the question stands already, and what it is asked for with it
             told = self._book.lines(session.steps, viewer, session.record)
             return replace(page, cause=next((
-                line.text for line in reversed(told)
-                if line.event is None or self._drawing.is_cause(session.state, line.event)), ""))
+                line.text for line in reversed(told) if line.event is None
+                or self._table.drawing.is_cause(session.state, line.event)), ""))
         if self._match.is_thinking:
             return replace(page, news=of_turn(lines)[-NEWS:])
         return page
@@ -106,20 +99,25 @@ class LogPanel(Part):
 
     def _turn_over(self) -> None:
         self._read = NEVER if self._read == self._mine else self._mine
-        self._on_change()
+        self._table.show()
 
     def _pick(self, line: Line | None) -> None:
         """Look at it, and offer to go back there."""
         self.finish()
         self._plain.lay()
         if line is not None:
-            self._on_pick(line)
+            self._look_at(line)
+
+    def _look_at(self, line: Line) -> None:
+        """Bring what a line of the log is about into sight."""
+        if line.event is not None:
+            self._table.board.point_at(self._table.drawing.about(line.event))
 
     def _go_back(self) -> None:
         line = self._plain.log.picked
         if line is not None:
             self._plain.log.let_go()
-            self._on_back(line.index)
+            self._rewinder.line(line.index)
 
 
 def of_turn(lines: Sequence[Line]) -> tuple[Wording, ...]:

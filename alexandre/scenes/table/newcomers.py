@@ -11,7 +11,7 @@ from alexandre.kernel.record import NAME_MOST, Player
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import list_kinds, take_seat
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.play.match import Match
 from alexandre.ui.text.sizes import HEADING, SMALL
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.preferences import PACES
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.part import Part
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.boxes import Row
@@ -24,11 +21,6 @@ LADDER: Final = tuple(PACES)  # from slow to instant, then step by step
 
 class PaceControls(Part):
     """The row of its buttons is shown whenever a computer is at it."""
-
-    def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
-        self._house = house
-        self._match = match
-        self._on_change = on_change
 
     def build(self, plain: PlainView) -> None:
         """The row of buttons, in the place of the log's heading: no decision ever lies there."""
@@ -58,13 +50,13 @@ class PaceControls(Part):
         return replace(page, prompt=rests if match.is_paused else "")
 
     def pause(self) -> None:
-        self._match.pause(is_paused=not self._match.is_paused)
+        self._table.autoplay.pause(is_paused=not self._match.is_paused)
         self.settle()
 
     def step(self) -> None:
         """Play one move at once, then pause."""
-        self._match.pause(is_paused=True)
-        self._match.nudge()
+        self._table.autoplay.pause(is_paused=True)
+        self._table.autoplay.nudge()
         self.settle()
 
     def do(self, command: str) -> bool:
@@ -72,7 +64,7 @@ class PaceControls(Part):
         match waits for one, or what plays itself for the player."""
         match = self._match
         if command == "skip" and (match.is_thinking or match.coming is not None):
-            match.hurry()
+            self._table.autoplay.hurry()
             return True
         if command == "pause" and match.is_thinking:
             self.pause()
@@ -81,4 +73,4 @@ class PaceControls(Part):
 
     def _choose(self, pace: str) -> None:
         self._house.choose("pace", pace)
-        self._on_change()
+        self._table.show()

@@ -17,8 +17,8 @@ from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.base.save_files import msg_unsaved
 from alexandre.scenes.table.ending import Ending
-from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.play.autoplay import Autoplay
 from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.score_sheet import make_score_sheet
 from alexandre.scenes.table.rewind import Rewinder
@@ -40,11 +40,12 @@ WIDE: Final = 560.0
 class Pause(Scene):
     """Over the table, which it gives back as it was; `name` is the match's document."""
 
-    def __init__(self, table: Scene, match: Match, name: str, rewinder: Rewinder,
+    def __init__(self, table: Scene, autoplay: Autoplay, name: str, rewinder: Rewinder,
                  ending: Ending) -> None:
         super().__init__(table.house)
         self.table, self.about = table, table.about
-        self.match = match
+        self.match = autoplay.match
+        self.autoplay = autoplay
         self.name = name
         self._rewinder = rewinder
         self._ending = ending
@@ -136,7 +137,7 @@ class Pause(Scene):
         """Show the match to an audience; from there one comes back to the table."""
         def present() -> None:
             self.house.leave()
-            self.house.navigation.present(self.match)
+            self.house.navigation.present(self.autoplay)
 
         self.attempt(present)
 
@@ -157,7 +158,7 @@ class Pause(Scene):
         self.attempt(write)
 
     def _correct(self) -> None:
-        self.house.enter(Corrections(self.table, self.match, self.house.leave))
+        self.house.enter(Corrections(self.table, self.match))
 
     def _change_position(self) -> None:
         """Another match, which begins with this position as it is put right by hand."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import heads_of
 from alexandre.scenes.base.house import House
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.part import Part, TableContext
 from alexandre.ui.input.commands import obey
 from alexandre.ui.play.offers import grave_of
 from alexandre.ui.play.planner import Actions
@@ -76,21 +76,16 @@ def ask_once(house: House, session: Session, actions: Actions,
     for number, why in enumerate(dict.fromkeys(map(drawing.why_grave, grave))):
         dialog.tell(f"grave/why/{number}", why, colour="ink.soft")
     dialog.answer("grave/yes", told[0] if len(told) == 1 else Msg.of("ui.grave.all"),
-                  lambda: play(actions))
+                  partial(play, actions))
     dialog.answer("grave/no", Msg.of("ui.dialog.back"), kind="primary")
     house.desk.open(dialog)
 
 
 class Rewinder(Part):
-    """Undo and redo at a table; a refusal is shown with what can be done instead.
+    """Undo and redo at a table; a refusal is shown with what can be done instead."""
 
-    `on_done` shows the table again.
-    """
-
-    def __init__(self, house: House, match: Match, on_done: Callable[[], None]) -> None:
-        self._house = house
-        self._match = match
-        self._on_done = on_done
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
         self._sent: list[tuple[int, int]] = []  # places between which much was sent at once
 
     def do(self, command: str) -> bool:
@@ -128,7 +123,7 @@ class Rewinder(Part):
         except Refusal as refused:
             self._house.tell(refused.msg)
         else:
-            self._on_done()
+            self._table.show_at_once()
 
     def to(self, place: int | None, *, force: bool = False) -> None:
         """Go back to before that action; None: to the decider's own latest decision."""
@@ -138,7 +133,7 @@ class Rewinder(Part):
             self._house.sounds.play("no")
             self._tell(refused.msg, place)
         else:
-            self._on_done()
+            self._table.show_at_once()
 
     def _tell(self, why: Msg, place: int | None) -> None:
         can_force = self._match.may_force and why.key == "kernel.undo_barrier"
@@ -147,6 +142,6 @@ class Rewinder(Part):
             "ui.undo.assisted" if self._match.session.record.seats > 1 else "ui.undo.alone"))
         if can_force:
             dialog.answer("undo/force", Msg.of("ui.undo.force"),
-                          lambda: self.to(place, force=True))
+                          partial(self.to, place, force=True))
         dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")
         self._house.desk.open(dialog)

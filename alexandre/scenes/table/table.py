@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from alexandre.kernel.contract import CHANCE
@@ -12,28 +13,31 @@ from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.eyes import eyes_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.outsiders import Outsiders
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.base.save_files import Autosave
 from alexandre.scenes.table.advice.coach import Coach
 from alexandre.scenes.table.advice.why_not import WhyNot
+from alexandre.scenes.table.answer_keys import AnswerKeys
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
-from alexandre.scenes.table.habits import Habits
+from alexandre.scenes.table.habit_controls import HabitControls
 from alexandre.scenes.table.late_presses import LatePresses
 from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.log_panel import LogPanel
-from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.pace_controls import PaceControls
+from alexandre.scenes.table.part import Part
 from alexandre.scenes.table.pause import Pause
-from alexandre.scenes.table.planning import Planning
+from alexandre.scenes.table.planning.plan_side import PlanSide
+from alexandre.scenes.table.planning.planning import Planning
+from alexandre.scenes.table.play.autoplay import Autoplay
+from alexandre.scenes.table.play.habits import Habits
+from alexandre.scenes.table.play.match import Match
+from alexandre.scenes.table.pointing import Pointing
 from alexandre.scenes.table.real.corrections import Corrections
 from alexandre.scenes.table.real.entering import Entering
 from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
-from alexandre.ui.input.commands import DECIDING, DIGITS, obey
-from alexandre.ui.play.log_rows import Line
-from alexandre.ui.play.offers import Offer, choice_of, end_of, pass_of
+from alexandre.ui.input.commands import DECIDING, obey
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
@@ -50,41 +54,37 @@ class Table(Scene):
     """A match being played; `name` is that of its document."""
 
     is_table = True
+    has_habits = True  # may they choose for a person?
 
     def __init__(self, house: House, session: Session, name: str) -> None:
         super().__init__(house)
         self.name, self.about = name, session.record.title
         self.outsiders = Outsiders(house, session)
-        self.match = Match(session, self.outsiders, lambda: house.pace,
-                           lambda: keep(house.store, name, session),
-                           lambda: bool(house.settings["forced"]),
-                           lambda: self.habits.answer(), house.tell)
-        self.habits = Habits(house, self.match, self._show)
+        self.habits = Habits(house, session)
+        self.match = Match(house, session, self.outsiders, Autosave(house, name, session),
+                           self.habits if self.has_habits else None)
+        self.autoplay = Autoplay(house, self.match)
         self.showing = AnimationQueue(house, session)
-        self.rewinder = Rewinder(house, self.match, self._drop_animations)
-        self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
-                                 self.habits.over)
-        self.forms = DeferredForms(self.match, self.showing, self.planning, self._show)
-        self.log_panel = LogPanel(self.match, lambda: self.showing.turn,
-                                  lambda: self.forms.is_held, self.rewinder.line,
-                                  self._look_at, self._show)
-        self.pace_controls = PaceControls(house, self.match, self._show)
-        self.limit_buttons = LimitButtons(house, self.match, self._show)
-        self.ending = Ending(house, self.match, self.showing)
-        self.entering = Entering(self.match, self.showing, self._send, self._show, self._correct)
-        self.why_not = WhyNot(house, self.match)
-        self.coach = Coach(house, self.match, self.planning, self._show)
+        self.drawing = drawing_of(session.game)
+        self.rewinder = Rewinder(self)
+        self.planning = Planning(self, self.rewinder)
+        self.plan_side = PlanSide(self, self.planning, self.habits)
+        self.forms = DeferredForms(self, self.plan_side)
+        self.log_panel = LogPanel(self, self.forms, self.rewinder)
+        self.ending = Ending(self)
+        self.entering = Entering(self)
+        self.why_not = WhyNot(self)
+        self.coach = Coach(self, self.planning)
+        self.habit_controls = HabitControls(self, self.habits)
         self.parts: tuple[Part, ...] = (
-            self.planning, self.forms, self.entering, self.pace_controls, self.habits,
-            self.limit_buttons, self.ending, self.log_panel, self.rewinder, self.why_not,
-            self.coach)
-        self._drawing = drawing_of(session.game)
-        self._late = LatePresses(house, self.match, self._drawing)
-        self._marked: tuple[str, ...] = ()  # the spots that the side points out
+            self.plan_side, self.forms, self.entering, PaceControls(self), self.habit_controls,
+            LimitButtons(self), self.ending, self.log_panel, self.rewinder, self.why_not,
+            Pointing(self), self.coach)
+        self._keys = AnswerKeys(self, self.planning, self.entering, self.why_not)
+        self._late = LatePresses(self)
         self._told = (0, False)  # what the side was allowed to tell
         self._is_lit = False  # only what lies still has lights
         self._asked: tuple[object, Page] = None, Page("", "")  # the page of a position
-        keep(house.store, name, session)
 
     @property
     def session(self) -> Session:
@@ -121,7 +121,7 @@ class Table(Scene):
 
     def entered(self) -> None:
         """Show the newest state; first the curtain, if the screen has to be handed over."""
-        self._drop_animations()
+        self.show_at_once()
 
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is.
@@ -132,7 +132,7 @@ class Table(Scene):
         if command != "cancel" and self.showing.press():
             return True
         if command in DECIDING and self._is_question_early:
-            self._drop_waiting()
+            self.forms.skip()
             return True
         if self._late.is_deaf(command):
             return True
@@ -140,44 +140,34 @@ class Table(Scene):
             return True
         return obey(command, {
             "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
-            "present": lambda: self.attempt(
-                lambda: self.house.navigation.present(self.match)),
-            "log": lambda: self.house.desk.focus_on(self.plain.log),
-        }) or self._confirm(command)
+            "present": partial(self.attempt, self._present), "log": self._read_log,
+        }) or self._keys.do(command)
 
     def meaning(self, command: str) -> str:
         """What a key would play: as long as that stays the same, it is never pressed too soon."""
-        if (command in ("confirm", "remedy") and self.planning.is_open) or (
-                command == "end_turn" and self.planning.can_end):
-            return f"{command} {self.planning.actions}"
-        offer = self._offer_of(command)
-        return self.entering.meaning(command) if offer is None else offer.action.text
+        return self._keys.meaning(command)
 
     def tick(self, now: int) -> None:
         """Play what plays itself, once the animations are over."""
         self.showing.tick(now)
         if self._told != self._telling:
-            self._show()
+            self.show()
         if self.house.desk.top is not self.board:
             return  # a dialog stands open: nothing is played behind it
         if self.showing.is_moving:
-            self.match.prepare(now)
-        elif self.match.is_veiled or self.match.tick(now):
-            self._show()
+            self.autoplay.prepare(now)
+        elif self.match.is_veiled or self.autoplay.tick(now):
+            self.show()
         elif not self._is_lit and self.showing.is_still:
             self._light()
         for part in self.parts:
             part.tick(self.board)
-        self._mark()
 
     def wakes(self, now: int) -> int | None:
         """When the next move, or the next frame, is due."""
-        due = [self.showing.wakes(now), self.match.wakes(now),
+        due = [self.showing.wakes(now), self.autoplay.wakes(now),
                *(part.wakes(now) for part in self.parts)]
         return min((each for each in due if each is not None), default=None)
-
-    def keep_changes(self) -> None:
-        self.match.keep_changes()
 
     def closed(self) -> None:
         """Stop the computer players, and follow the session no longer."""
@@ -200,22 +190,18 @@ class Table(Scene):
             self.match.is_asked and self.showing.shows_others) or (
             self.match.is_over and self.showing.is_moving)
 
-    def _drop_animations(self) -> None:
-        """Drop the animations that are queued: they belong to another position or viewer."""
+    def show_at_once(self) -> None:
+        """Show the newest state without the animations that are queued: they belong to another
+        position or viewer."""
         self.showing.reset()
-        self._show()
+        self.show()
 
-    def _drop_waiting(self) -> None:
-        """What the question waits for is over at once: a press ends it, and does nothing else."""
-        self.showing.skip()
-        self._show()
-
-    def _show(self) -> None:
+    def show(self) -> None:
         """Show the newest state at the side, and on the board after its animations."""
         for part in self.parts:
             part.settle()
         if self._is_question_early:
-            self.planning.hide()  # what it proposes tells how what is being shown will end
+            self.plan_side.hide()  # what it proposes tells how what is being shown will end
         self._late.notice()
         self.showing.look()
         self._told = self._telling
@@ -236,7 +222,7 @@ class Table(Scene):
         key = self.session.changes, self.session.viewer, self.match.is_asked
         if key != self._asked[0]:  # a click that only prepares asks nothing else
             self._asked = key, page_of(self.session, is_asked=self.match.is_asked,
-                                       drawing=self._drawing)
+                                       drawing=self.drawing)
         page = self._asked[1]
         coming = self.match.coming
         if coming is not None:
@@ -260,61 +246,39 @@ class Table(Scene):
         self.showing.light(lit)
         if self._is_lit:
             self.plain.offers.promise_board(is_lit=self.board.has_any(lit))
-        self.planning.draw_over(self.board, is_shown=self._is_lit)
-
-    def _mark(self) -> None:
-        """Light on the board what the pointer is over at the side."""
-        action, line = self.plain.offers.pointed, self.plain.log.pointed
-        spots: tuple[str, ...] = ()
-        if action is not None:
-            spots = self._drawing.spots(action)
-        elif line is not None and line.event is not None:
-            spots = self._drawing.about(line.event)
-        if spots != self._marked:
-            self._marked = spots
-            for picture in self.board.pictures.values():
-                picture.mark(frozenset(spots))
-
-    def _look_at(self, line: Line) -> None:
-        """Bring what a line of the log is about into sight."""
-        if line.event is not None:
-            self.board.point_at(self._drawing.about(line.event))
+        self.plan_side.draw_over(self.board, is_shown=self._is_lit)
 
     def _draw_curtain(self) -> None:
         """Empty the side and the board before the screen is handed to another person."""
         self.plain.show(Page("", ""))
         self.showing.veil()
-        awaited = self.match.awaited
+        awaited = self.match.screen.awaited
         if awaited is not None:
-            self.house.enter(Curtain(self.house, self.players, awaited, self._unveil))
-
-    def _unveil(self) -> None:
-        self.house.sounds.play("page")
-        self.match.unveil()
+            self.house.enter(Curtain(self.house, self.players, awaited, self.match.screen))
 
     # ---- what the player does --------------------------------------------------------------
 
-    def _send(self, actions: Actions) -> None:
+    def send(self, actions: Actions) -> None:
         """Play these one after the other, as far as they can be played; what is grave is asked
         about first."""
-        ask_once(self.house, self.session, actions,
-                 lambda sure: self.coach.judge(sure, self._play))
+        ask_once(self.house, self.session, actions, self.coach.judge)
 
-    def _play(self, actions: Actions) -> None:
+    def play(self, actions: Actions) -> None:
+        """The same without a question."""
         self.showing.skip()
         start = self.session.turn
         try:
             for action in actions:
                 self.match.choose(action)
         except Refusal as refused:
-            self._show()
+            self.show()
             self.why_not.refuse(refused.msg)
         else:
             if len(actions) > 1:
                 self.house.sounds.play("seal")
                 self.rewinder.join(start)
             self.showing.answer()
-            self._show()
+            self.show()
 
     def _click(self, spot: str) -> None:
         """Click a spot; one that means nothing now says why.
@@ -326,46 +290,13 @@ class Table(Scene):
             self.forms.skip()
             return
         if self._is_question_early:
-            self._drop_waiting()
+            self.forms.skip()
             return
         self.showing.skip()
-        if self.habits.click(spot) or not self.match.is_asked:
+        if self.habit_controls.click(spot) or not self.match.is_asked:
             return
         if not self.planning.click(spot) and self.planning.planner is not None:
             self.why_not.refuse(*self.planning.planner.why(spot))
-
-    def _offer_of(self, command: str) -> Offer | None:
-        """The offer that a key means: the main choice, to pass, or the end of the turn."""
-        offers = self.plain.page.offers
-        if command in DIGITS:
-            return self.plain.offers.digits.get(DIGITS.index(command) + 1)
-        known = {"confirm": choice_of, "pass": pass_of, "end_turn": end_of}
-        return known[command](offers) if command in known else None
-
-    def _answer(self, command: str) -> bool:
-        """Take the offer that a key means; nothing that was clicked is lost by it."""
-        if command == "end_turn" and self.planning.can_end:
-            self.planning.end()
-            return True
-        offer = self._offer_of(command)
-        if offer is None:
-            return False
-        if self.planning.holds(offer.action):
-            self.planning.commit()
-        elif self.planning.is_alone:
-            self.why_not.refuse(Msg.of("ui.plan.unfinished"))
-        else:
-            self.planning.choose(offer.action)
-        return True
-
-    def _confirm(self, command: str) -> bool:
-        """The key that confirms does what is prepared, or else takes the main choice.  Where a
-        question has none it does nothing: after a click it would press once more what was clicked.
-        """
-        is_meant = command == "confirm" and self.planning.is_open
-        if is_meant:
-            self.planning.commit()
-        return is_meant or self._answer(command) or (command == "confirm" and self.match.is_asked)
 
     def _undo(self) -> None:
         """Take back a prepared click if there is one, else the latest decision."""
@@ -374,12 +305,18 @@ class Table(Scene):
 
     # ---- other rooms -----------------------------------------------------------------------
 
-    def _correct(self) -> None:
+    def correct(self) -> None:
         """Open the page of what was entered of chance."""
         self.house.enter(Corrections(self, self.match))
 
     def _rest(self) -> None:
-        self.house.enter(Pause(self, self.match, self.name, self.rewinder, self.ending))
+        self.house.enter(Pause(self, self.autoplay, self.name, self.rewinder, self.ending))
+
+    def _read_log(self) -> None:
+        self.house.desk.focus_on(self.plain.log)
+
+    def _present(self) -> None:
+        self.house.navigation.present(self.autoplay)
 
     def _change_seats(self) -> None:
         """Open the dialog of the seats above the pause, so that both lead back to the table."""

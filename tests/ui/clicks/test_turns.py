@@ -44,7 +44,7 @@ class Turn:
         for each in presses:
             if each.startswith("["):
                 self._play(each.strip("[]"))
-                self.table._show()
+                self.table.show()
                 self.gui.run(6)
                 continue
             self.presses.append(each)

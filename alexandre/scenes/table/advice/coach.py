@@ -7,18 +7,16 @@ hidden dealt anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from alexandre.kernel.meta import COACH
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import Board, drawing_of
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.opponents import Reply
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.match import Match
-from alexandre.scenes.table.planning import Planning, offer_line
+from alexandre.scenes.table.part import Part, TableContext
+from alexandre.scenes.table.planning.planning import Planning, offer_line
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -39,14 +37,11 @@ class Coach(Part):
     A player who has followed a part of a plan is told the rest without another search.
     """
 
-    def __init__(self, house: House, match: Match, planning: Planning,
-                 on_change: Callable[[], None]) -> None:
-        self._house = house
-        self._match = match
+    def __init__(self, table: TableContext, planning: Planning) -> None:
+        super().__init__(table)
         self._planning = planning
-        self._on_change = on_change
         self._asked: int | None = None  # the changes of the match when it was asked
-        self._sent: tuple[Actions, Callable[[Actions], None]] | None = None  # what is judged
+        self._sent: Actions | None = None  # what is judged before it is played
         self._told: tuple[Msg, ...] = ()  # the latest advice,
         self._prepared = ""  # and what was prepared by it
         self._line: tuple[str, ...] = ()  # the plan that was told last, in the notation,
@@ -94,16 +89,16 @@ class Coach(Part):
             return False
         return self._propose(self._line[len(played):], "ui.coach.goes_on")
 
-    def judge(self, actions: Actions, play: Callable[[Actions], None]) -> None:
+    def judge(self, actions: Actions) -> None:
         """Play these; if the player wants to be warned, compare them before, and ask once where
         another plan has a much better chance."""
         if self._house.settings["coach"] != "warns" or not self._can_err(actions):
-            play(actions)
+            self._table.play(actions)
             return
         session = self._match.session
         line = tuple(session.game.spell(action) for action in actions)
         self._house.thinker.ask(session.game, session.state, session.decider, COACH, JUDGING, line)
-        self._asked, self._sent = session.changes, (actions, play)
+        self._asked, self._sent = session.changes, actions
         self._plain.note(Msg.of("ui.coach.judges"))
 
     def _can_err(self, actions: Actions) -> bool:
@@ -133,7 +128,7 @@ class Coach(Part):
             if sent is None:
                 self._advise(board, reply)
             else:
-                self._warn(reply, *sent)
+                self._warn(reply, sent)
 
     def wakes(self, now: int) -> int | None:
         """While it thinks, look for its answer."""
@@ -147,7 +142,7 @@ class Coach(Part):
         reasons = tell_reasons(session.game, session.what_if(), reply.plans, OTHERS) or (
             Msg.of("ai.reason.alone" if reply.plans else "ai.reason.untried"),)
         if self._propose(reply.line, "ui.coach.would", *reasons):
-            board.point_at(drawing_of(session.game).spots(session.game.parse(reply.line[0])),
+            board.point_at(self._table.drawing.spots(session.game.parse(reply.line[0])),
                            POINTED)
         else:
             self._plain.note()
@@ -164,7 +159,7 @@ class Coach(Part):
             self._told_at = session.changes
             offer_line(self._planning, tuple(actions))
             self._prepared = self._planning.actions
-            self._on_change()  # which ends with telling it
+            self._table.show()  # which ends with telling it
         return bool(actions)
 
     def describe(self, page: Page) -> Page:
@@ -176,7 +171,7 @@ class Coach(Part):
         return replace(page, offers=tuple(
             replace(each, is_advised=each.action.text == advised) for each in page.offers))
 
-    def _warn(self, reply: Reply, actions: Actions, play: Callable[[Actions], None]) -> None:
+    def _warn(self, reply: Reply, actions: Actions) -> None:
         """Ask once more before a blunder; whatever is not certain is none."""
         from alexandre.ai.review.reasons import describe_line, tell_difference
 
@@ -185,7 +180,7 @@ class Coach(Part):
         own = next((each for each in reply.plans if each.line == line), None)
         self._plain.note()
         if own is None or not own.is_behind or own.loss < GRAVE:
-            play(actions)
+            self._table.play(actions)
             return
         best, state = reply.plans[0], session.what_if()
         dialog = Dialog("blunder", Msg.of("ui.coach.warning", n=round(own.loss / 10)))
@@ -193,7 +188,8 @@ class Coach(Part):
             "ui.coach.would", plan=describe_line(session.game, state, best.line)))
         dialog.tell("blunder/why", tell_difference(session.game, own),
                     colour="ink.soft")
-        dialog.answer("blunder/play", Msg.of("ui.coach.play"), lambda: play(actions))
+        dialog.answer("blunder/play", Msg.of("ui.coach.play"),
+                      partial(self._table.play, actions))
         dialog.answer("blunder/back", Msg.of("ui.dialog.back"), kind="primary")
         self._house.desk.open(dialog)
 

@@ -7,10 +7,8 @@ from typing import Final
 
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import drawing_of, sheets_of
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.base.board import sheets_of
+from alexandre.scenes.table.part import Part
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import obey
 from alexandre.ui.sidebar.plain import PlainView
@@ -24,10 +22,6 @@ REASONS: Final = 3  # told under the prompt; more are told in a dialog
 
 class WhyNot(Part):
     """Short answers to a refused action, each with a link to its rule."""
-
-    def __init__(self, house: House, match: Match) -> None:
-        self._house = house
-        self._match = match
 
     def build(self, plain: PlainView) -> None:
         """The line in which short answers appear."""
@@ -48,7 +42,7 @@ class WhyNot(Part):
     def tell(self) -> None:
         """Everything that could be clicked and may not be done now, and why."""
         session = self._match.session
-        known, drawing = session.game.lexicon.actions, drawing_of(session.game)
+        known, drawing = session.game.lexicon.actions, self._table.drawing
         seen = spots_of(session)
         spelled = [each for each in known if is_in_sight(drawing.spots(each), seen)]
         if self._match.is_asked:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +13,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.play.match import Match
 from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray_picture import TrayPicture, columns_of
 from alexandre.ui.draw.brush import Brush
@@ -46,14 +45,12 @@ class Entered:
 
 
 class Corrections(Scene):
-    """`on_done` leaves the room between this one and the table, if there is any."""
+    """Once something was corrected it leads back to the table."""
 
-    def __init__(self, table: Scene, match: Match,
-                 on_done: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, table: Scene, match: Match) -> None:
         super().__init__(table.house)
         self._table, self.about = table, table.about
         self._match = match
-        self._on_done = on_done
         self._entered = {str(each.index): each for each in list_entered(match.session)}
         self._chosen = next(iter(self._entered), "")
 
@@ -138,8 +135,7 @@ class Corrections(Scene):
             rest = self._match.session.record.rest
             self.house.tell(Msg.of("ui.correct.waits", n=len(rest)) if rest
                             else Msg.of("ui.correct.done"))
-            self.house.leave()
-            self._on_done()
+            self.house.return_to(self._table)
 
         self.attempt(correct)
 

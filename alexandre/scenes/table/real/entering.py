@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import Board, drawing_of
-from alexandre.scenes.base.part import Part
-from alexandre.scenes.table.match import Match
+from alexandre.scenes.base.board import Board
+from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.real.outcome_entry import OutcomeEntry
 from alexandre.scenes.table.real.tray import Tray
-from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.drawing import UNDRAWN
-from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.controls.button import Button
@@ -23,16 +19,11 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class Entering(Part):
-    """`send` plays what was entered, `on_change` shows the table again, `on_correct` opens the
-    page of corrections."""
+    """The tray is put by while one looks at the board, and held back while that moves."""
 
-    def __init__(self, match: Match, showing: AnimationQueue, send: Callable[[Actions], None],
-                 on_change: Callable[[], None], on_correct: Callable[[], None]) -> None:
-        self._match = match
-        self._showing = showing
-        self._send = send
-        self._on_change = on_change
-        self._on_correct = on_correct
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        self._showing = table.showing
         self._entry: OutcomeEntry | None = None
         self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
         self._is_put_by = self._is_held = False
@@ -48,7 +39,7 @@ class Entering(Part):
     def hang(self, board: Board) -> None:
         """The tray lies in front of the board."""
         self._tray = board.front.add(Tray(self._tap, self._peek, self._take_back, self._enter,
-                                          self._on_correct))
+                                          self._table.correct))
         self._tray.is_shown = False
 
     @property
@@ -62,7 +53,7 @@ class Entering(Part):
         if not self._match.is_asked or session.decider != CHANCE:
             self._entry, self._seen = None, None
         elif (session.changes, session.viewer) != self._seen:
-            drawing = drawing_of(session.game)
+            drawing = self._table.drawing
             self._entry = None if drawing is UNDRAWN else OutcomeEntry(
                 session.game, session.state, session.viewer, drawing)
             self._seen, self._is_put_by = (session.changes, session.viewer), False
@@ -85,7 +76,7 @@ class Entering(Part):
     def tick(self, board: Board) -> None:
         """Show the tray once the animations are over."""
         if self._is_held and not self._showing.is_moving:
-            self._on_change()
+            self._table.show()
 
     def meaning(self, command: str) -> str:
         """What a key taps: the same for all dice of a throw."""
@@ -126,21 +117,21 @@ class Entering(Part):
         if entry.is_full and entry.total == 1:
             self._enter()
         else:
-            self._on_change()
+            self._table.show()
 
     def _take_back(self) -> bool:
         entry = self._entry
         if entry is None or not entry.chosen:
             return False
         entry.drop(len(entry.chosen) - 1)
-        self._on_change()
+        self._table.show()
         return True
 
     def _enter(self) -> bool:
         entry = self._entry
         if entry is None or not entry.is_full:
             return False
-        self._send(tuple(entry.chosen))
+        self._table.send(tuple(entry.chosen))
         return True
 
     def _ask_to_drop(self) -> None:
@@ -153,11 +144,10 @@ class Entering(Part):
         self._waiting.desk.open(dialog)
 
     def _drop_rest(self) -> None:
-        self._match.session.record.rest.clear()
-        self._match.is_changed = True
-        self._on_change()
+        self._match.drop_rest()
+        self._table.show()
 
     def _peek(self) -> bool:
         self._is_put_by = not self._is_put_by
-        self._on_change()
+        self._table.show()
         return True

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
-from typing import Final
+from typing import Final, Protocol
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
@@ -29,19 +28,35 @@ BACK: Final = 46.0  # wide
 ENDING: Final = (104.0, 128.0, 152.0, 172.0, 190.0)  # what ends the turn before the main choice
 
 
-@dataclass(frozen=True)
-class Wishes:
-    """What the panel asks of its room."""
+class Planned(Protocol):
+    """What is prepared, which the panel asks of its room."""
 
-    commit: Callable[[], None]
-    end: Callable[[], None]
-    drop: Callable[[], object]
-    compare: Callable[[], None]
-    click: Callable[[str], object]
-    adopt: Callable[[Pins], None]
-    mend: Callable[[], object]
-    peek: Callable[[], object]
-    take: Callable[[], None]
+    def commit(self) -> None:
+        """Send it."""
+
+    def end(self) -> None:
+        """Send it, and the end of the turn after it."""
+
+    def drop(self) -> None:
+        """Close the comparison, or clear it."""
+
+    def compare(self) -> None:
+        """Compare the ways on from it, or compare them no longer."""
+
+    def click(self, spot: str) -> bool:
+        """Change it by a click on one of its cells."""
+
+    def adopt(self, pins: Pins) -> None:
+        """Prepare what these clicks amount to."""
+
+    def mend(self) -> bool:
+        """Apply the remedy of a warning."""
+
+    def peek(self) -> bool:
+        """The board below a form, or the form again."""
+
+    def take(self) -> None:
+        """Prepare what is offered instead."""
 
 
 class PlanPanel(Column):
@@ -53,35 +68,35 @@ class PlanPanel(Column):
 
     role = "plan"
 
-    def __init__(self, name: str, wishes: Wishes) -> None:
+    def __init__(self, name: str, planned: Planned) -> None:
         super().__init__(name, gap=BETWEEN)
         self.title = self.add(Label("plan/title", "", face="bold", size=LEAD, colour="seal.deep"))
-        self.choices = self.add(Strip("plan/choices", wishes.click))
+        self.choices = self.add(Strip("plan/choices", planned.click))
         self.notes = self.add(Column("plan/notes", gap=2))
         self._warnings: tuple[Msg, ...] = ()  # what stands there
         self._is_advised = self._is_spare = False  # is there advice, and may it give way?
-        self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=LABEL, pad=8,
+        self.remedy = self.add(Button("plan/remedy", "", planned.mend, size=LABEL, pad=8,
                                       command="remedy"))
-        self.strip = self.add(Strip("plan/strip", wishes.click))
+        self.strip = self.add(Strip("plan/strip", planned.click))
         self.buttons = Pair("", ENDING, gap=6, before=(BACK,))
-        self.drop = self.buttons.add(Button("plan/drop", "×", wishes.drop, size=BODY, pad=4,
+        self.drop = self.buttons.add(Button("plan/drop", "×", planned.drop, size=BODY, pad=4,
                                             tip=Msg.of("ui.plan.drop"), high=CONFIRM))
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
-                                               wishes.compare, size=SMALL, pad=8,
+                                               planned.compare, size=SMALL, pad=8,
                                                high=CONFIRM))
-        self.end = self.buttons.add(Button("plan/end", Msg.of("ui.plan.end"), wishes.end,
+        self.end = self.buttons.add(Button("plan/end", Msg.of("ui.plan.end"), planned.end,
                                            size=SMALL, pad=8, high=CONFIRM, command="end_turn"))
-        self.take = self.buttons.add(Button("plan/take", Msg.of("ui.plan.take"), wishes.take,
+        self.take = self.buttons.add(Button("plan/take", Msg.of("ui.plan.take"), planned.take,
                                             size=SMALL, pad=8, high=CONFIRM,
                                             tip=Msg.of("ui.plan.take_tip")))
-        self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
+        self.confirm = self.buttons.add(Button("plan/confirm", "", planned.commit, kind="primary",
                                                size=LABEL, pad=8, high=CONFIRM,
                                                command="confirm"))
-        self.peek = self.add(Button("plan/peek", "", wishes.peek, size=SMALL, pad=8,
+        self.peek = self.add(Button("plan/peek", "", planned.peek, size=SMALL, pad=8,
                                     command="peek", high=CONFIRM))
         self.advice = self.add(Label("plan/advice", "", face="italic", size=CAPTION,
                                      colour="ink.soft"))
-        self.comparison = ComparedOutcomes("plan/comparison", wishes.adopt)
+        self.comparison = ComparedOutcomes("plan/comparison", planned.adopt)
 
     def shown(self, *, is_shown: bool) -> None:
         """Its buttons go with it."""

@@ -1,0 +1,66 @@
+"""The keys that take an offer of the moment, or what is prepared."""
+
+from __future__ import annotations
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.table.advice.why_not import WhyNot
+from alexandre.scenes.table.part import TableContext
+from alexandre.scenes.table.planning.planning import Planning
+from alexandre.scenes.table.real.entering import Entering
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.offers import Offer, choice_of, end_of, pass_of
+
+
+class AnswerKeys:
+    """Digits choose an offer wherever the keyboard is."""
+
+    def __init__(self, table: TableContext, planning: Planning, entering: Entering,
+                 why_not: WhyNot) -> None:
+        self._table = table
+        self._planning = planning
+        self._entering = entering
+        self._why_not = why_not
+
+    def meaning(self, command: str) -> str:
+        """What a key would play: as long as that stays the same, it is never pressed too soon."""
+        planning = self._planning
+        if (command in ("confirm", "remedy") and planning.is_open) or (
+                command == "end_turn" and planning.can_end):
+            return f"{command} {planning.actions}"
+        offer = self._offer_of(command)
+        return self._entering.meaning(command) if offer is None else offer.action.text
+
+    def do(self, command: str) -> bool:
+        """The key that confirms does what is prepared, or else takes the main choice.  Where a
+        question has none it does nothing: after a click it would press once more what was clicked.
+        """
+        is_meant = command == "confirm" and self._planning.is_open
+        if is_meant:
+            self._planning.commit()
+        return is_meant or self._answer(command) or (
+            command == "confirm" and self._table.match.is_asked)
+
+    def _answer(self, command: str) -> bool:
+        """Take the offer that a key means; nothing that was clicked is lost by it."""
+        planning = self._planning
+        if command == "end_turn" and planning.can_end:
+            planning.end()
+            return True
+        offer = self._offer_of(command)
+        if offer is None:
+            return False
+        if planning.holds(offer.action):
+            planning.commit()
+        elif planning.is_alone:
+            self._why_not.refuse(Msg.of("ui.plan.unfinished"))
+        else:
+            planning.choose(offer.action)
+        return True
+
+    def _offer_of(self, command: str) -> Offer | None:
+        """The offer that a key means: the main choice, to pass, or the end of the turn."""
+        plain = self._table.plain
+        if command in DIGITS:
+            return plain.offers.digits.get(DIGITS.index(command) + 1)
+        known = {"confirm": choice_of, "pass": pass_of, "end_turn": end_of}
+        return known[command](plain.page.offers) if command in known else None

@@ -1,0 +1,123 @@
+"""What is being prepared, as it is shown: its panel, and what lies over the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import ne
+
+from alexandre.scenes.base.board import Board
+from alexandre.scenes.table.part import Part, TableContext
+from alexandre.scenes.table.planning.planning import Planning
+from alexandre.scenes.table.play.habits import Habits
+from alexandre.ui.draw.sketch import Layer, Wording
+from alexandre.ui.play.course import NOTHING, Pins
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.panels.plan_panel import PlanPanel, cite_rule
+
+
+class PlanSide(Part):
+    """The signs of the `habits` lie over the main sheet with what is prepared."""
+
+    def __init__(self, table: TableContext, planning: Planning, habits: Habits) -> None:
+        super().__init__(table)
+        self.planning = planning
+        self._habits = habits
+        self._begun: tuple[Pins, Wording] = (), ""
+        self._is_drawn = True
+
+    def build(self, plain: PlainView) -> None:
+        """The plan panel, below the prompt in the place of the offers."""
+        self._plain = plain
+        plain.planned.decides = True
+        self._panel = plain.plan.add(PlanPanel("plan", self.planning))
+        plain.fit_plan, plain.on_note = self._panel.fit, self._panel.give_way
+        plain.least_plan = self._panel.least
+        plain.bar.add(self._panel.buttons)
+        plain.below.add(self._panel.comparison)
+        self._panel.shown(is_shown=False)
+
+    def settle(self) -> None:
+        """Show what is prepared, if it goes on."""
+        planning = self.planning
+        planning.follow()
+        self._panel.shown(is_shown=planning.is_open)
+        self._show_panel()
+        self._begin_at_top()
+        self._make_room()
+
+    def describe(self, page: Page) -> Page:
+        """The page without offers while something is prepared."""
+        return replace(page, is_planned=self.planning.is_open)
+
+    def hide(self) -> None:
+        """Hide the panel while the board below is animated."""
+        self._panel.shown(is_shown=False)
+
+    def do(self, command: str) -> bool:
+        """The keys of what is prepared."""
+        return self.planning.do(command)
+
+    def tick(self, board: Board) -> None:
+        """Compute a piece of the comparison, and preview the spot under the mouse."""
+        planner = self.planning.planner
+        if planner is None:
+            return
+        if planner.work():
+            self._show_panel()
+            self._plain.lay()
+        pointed = next((picture.pointed.id for picture in board.pictures.values()
+                        if picture.pointed is not None), "")
+        if pointed != self.planning.pointed:
+            self.planning.pointed = pointed
+            self.draw_over(board, is_shown=self._is_drawn)
+
+    def wakes(self, now: int) -> int | None:
+        """1 ms while there is more to compare, None otherwise."""
+        planner = self.planning.planner
+        return 1 if planner and planner.is_comparing else None
+
+    def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
+        """What is prepared, over the main sheet; nothing while that shows something else."""
+        self._is_drawn = is_shown
+        for picture in board.pictures.values():
+            picture.explain = self.explain
+        planner = self.planning.planner if is_shown and not self.planning.is_put_by else None
+        if planner is None:
+            board.draw_over(NOTHING)
+        else:
+            (layer, spots), over = self._habits.over(), planner.layer(self.planning.pointed)
+            both = Layer(over.name, over.shapes + layer.shapes, over.captions + layer.captions)
+            instead = planner.plan.instead if planner.plan else ()
+            board.draw_over(both, planner.spots() + spots, instead)
+
+    def explain(self, spot: str) -> tuple[Wording, ...]:
+        """Why a spot is not lit, where others of its kind are; not what a click has been told."""
+        planner, kind = self.planning.planner, spot.partition(":")[0]
+        if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
+            return ()
+        return tuple(cite_rule(reason) for reason in planner.why(spot)
+                     if reason not in self._plain.noted)
+
+    def _show_panel(self) -> None:
+        planning = self.planning
+        if planning.planner is not None and planning.is_open:
+            self._panel.show(planning.planner, is_put_by=planning.is_put_by,
+                             is_offered=bool(planning.offered))
+
+    def _begin_at_top(self) -> None:
+        """Another plan is read from its title on, however far down the last one was scrolled; one
+        that is only changed stays where it is read."""
+        begun = self.planning.begun
+        if not self.planning.is_open or all(map(ne, begun, self._begun)):
+            self._plain.planned.rewind()
+        self._begun = begun
+
+    def _make_room(self) -> None:
+        """What was clicked stands in the place of the offers; a comparison wants the page."""
+        plain, planner = self._plain, self.planning.planner
+        if planner is not None and planner.survey is not None:
+            plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)
+        elif self.planning.is_alone:
+            plain.give_way(plain.offers)
+        else:
+            plain.give_way()

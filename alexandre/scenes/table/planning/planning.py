@@ -1,0 +1,247 @@
+"""What is being prepared at the table: the planner of the moment, and what is done with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Seat
+from alexandre.scenes.table.part import TableContext
+from alexandre.scenes.table.rewind import Rewinder
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.course import Pins, Remedy
+from alexandre.ui.play.offers import vain_spots
+from alexandre.ui.play.planner import Actions, Plan, Planner
+from alexandre.ui.window.standing import DEAF
+
+TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
+
+
+class Planning:
+    """`offered` is what a coach would play, until it is taken; `pointed` the spot under the
+    pointer; a form `is_put_by` while one looks at the board below it."""
+
+    def __init__(self, table: TableContext, rewinder: Rewinder) -> None:
+        self._table = table
+        self._match = table.match
+        self._desk = table.house.desk
+        self._rewinder = rewinder
+        self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
+        self._prepared = "", 0  # the actions, and since when they are these
+        self._vain: frozenset[str] = frozenset()  # their clicks promise what cannot be paid
+        self.planner: Planner | None = None
+        self.offered: Actions = ()
+        self.pointed = ""
+        self.is_put_by = False
+
+    @property
+    def plan(self) -> Plan | None:
+        """What is being prepared."""
+        return self.planner.plan if self.planner else None
+
+    @property
+    def begun(self) -> tuple[Pins, Wording]:
+        """With what click it began, and its title."""
+        planner, plan = self.planner, self.plan
+        return (planner.pins[:1], plan.course.title) if planner and plan else ((), "")
+
+    @property
+    def is_open(self) -> bool:
+        """Is something being prepared?"""
+        return self.plan is not None
+
+    @property
+    def is_form(self) -> bool:
+        """Does the plan cover the board, as a form?"""
+        return self.plan is not None and self.plan.course.is_form
+
+    @property
+    def is_alone(self) -> bool:
+        """Does what is prepared stand in the place of the offers, and wait for its confirmation?
+        A beginning leaves them there."""
+        course = self.plan.course if self.plan else None
+        return self.planner is not None and course is not None and (
+            course.is_form or bool(self.planner.clicks and course.actions))
+
+    @property
+    def actions(self) -> str:
+        """What is prepared, in the notation."""
+        return " ".join(each.text for each in self.plan.course.actions) if self.plan else ""
+
+    @property
+    def can_end(self) -> bool:
+        """Can the turn be ended with what is prepared?"""
+        return bool(self.plan and self.plan.ending)
+
+    def holds(self, action: Action) -> bool:
+        """Is that action among what is prepared?"""
+        return self.plan is not None and action in self.plan.course.actions
+
+    def lit(self) -> frozenset[str]:
+        """The spots that may be clicked, but not those that would promise what cannot be paid."""
+        if self.planner is None or self.is_put_by:
+            return frozenset()
+        return self.planner.lit() - self._vain
+
+    def follow(self) -> None:
+        """The match may have changed: what was prepared goes on if it still fits."""
+        session, drawing = self._match.session, self._table.drawing
+        if not self._match.is_asked:
+            self.planner, self._seen, self.offered = None, None, ()
+        elif (session.changes, session.viewer) != self._seen:
+            before, self.is_put_by, self.offered = self.planner, False, ()
+            self._seen = session.changes, session.viewer
+            self.planner = Planner(session.game, session.state, drawing, session.viewer)
+            self._vain = vain_spots(session, drawing)
+            if before is not None:
+                self.planner.follow(before)
+        if self.actions != self._prepared[0]:
+            self._prepared = self.actions, self._desk.now
+
+    # ---- what the player does --------------------------------------------------------------
+
+    def click(self, spot: str) -> bool:
+        """A spot was clicked; False if it means nothing now.  A form that is put by comes back.
+
+        What has been prepared only just now is not accepted by a second click.
+        """
+        if self.planner is None:
+            return False
+        if self.is_put_by:
+            return self.peek()
+        before = self.planner.pins, self.planner.clicked
+        is_young = self.is_open and self._desk.now - self._prepared[1] < DEAF
+        actions = self.planner.click(spot, may_send=not (self._desk.is_fresh or is_young))
+        if actions:
+            self._table.send(actions)
+        elif (self.planner.pins, self.planner.clicked) != before:
+            self._table.show()
+        else:
+            return spot in self.lit()
+        return True
+
+    def choose(self, action: Action) -> None:
+        """An offer was chosen by its button."""
+        actions = self.planner.choose(action) if self.planner else (action,)
+        if actions:
+            self._table.send(actions)
+        else:
+            self._table.show()
+
+    def commit(self) -> None:
+        """Send the prepared actions."""
+        if self.plan:
+            self._table.send(self.plan.commit())
+
+    def end(self) -> None:
+        """Send the prepared actions, and the end of the turn after them."""
+        if self.plan:
+            self._table.send(self.plan.ending)
+
+    def do(self, command: str) -> bool:
+        """Keys: type a number, take one click back, close the comparison, clear the plan."""
+        planner = self.planner
+        if command in TYPED:
+            return self._type(TYPED[command])
+        if command == "remedy":
+            return self.mend()
+        if command == "peek" or (command == "cancel" and self.is_put_by):
+            return self.peek()
+        if planner is None or command not in ("erase", "cancel"):
+            return False
+        if command == "cancel" and planner.survey is not None:
+            planner.stop_comparing()
+        elif not planner.clicks and not planner.clicked:
+            return False
+        elif command == "erase":
+            planner.back()
+        else:
+            planner.clear()
+        self._table.show()
+        return True
+
+    def _type(self, digit: int) -> bool:
+        """A digit goes into what is prepared where the pointer is, if it has a number there."""
+        if self.planner is None or not self.planner.type(digit, self.pointed):
+            return False
+        self.is_put_by = False
+        self._table.show()
+        return True
+
+    def drop(self) -> None:
+        """Close the comparison, or clear the plan."""
+        self.do("cancel")
+
+    def compare(self) -> None:
+        """Compare the ways on from what is prepared, or compare them no longer."""
+        if self.planner is not None:
+            if self.planner.survey is None:
+                self.planner.compare()
+            else:
+                self.planner.stop_comparing()
+            self._table.show()
+
+    def take(self) -> None:
+        """Prepare what is offered."""
+        line, self.offered = self.offered, ()
+        prepare_line(self, line)
+        self._table.show()
+
+    def peek(self) -> bool:
+        """The board below a form, or the form again; whether there is one."""
+        if self.is_form:
+            self.is_put_by = not self.is_put_by
+            self._table.show()
+        return self.is_form
+
+    def mend(self) -> bool:
+        """Apply the remedy of a warning; whether there was one."""
+        remedy = self.plan.course.remedy if self.plan else None
+        if remedy is not None:
+            pins = self._rejoin(remedy) if remedy.since else remedy.pins
+            if pins:
+                self.adopt(pins)
+        return remedy is not None
+
+    def _rejoin(self, remedy: Remedy) -> Pins:
+        """What was played too soon is taken back, to be prepared with what was clicked since;
+        nothing if it cannot be taken back, which has been told then."""
+        session = self._match.session
+        place = max(n for n, text in enumerate(session.record.actions)
+                    if text.startswith(remedy.since))
+        taken = tuple(map(session.game.parse, session.record.actions[place:]))
+        self._rewinder.to(place)
+        if session.turn > place:
+            return ()
+        return self._table.drawing.plans.rejoin(taken, remedy.pins)
+
+    def adopt(self, pins: Pins) -> None:
+        """Prepare what these clicks amount to."""
+        if self.planner is not None:
+            self.planner.adopt(pins)
+            self._table.show()
+
+
+def prepare_line(planning: Planning, line: Actions) -> bool:
+    """Prepare what somebody else would play: a form as a whole, anything else as far as it can be
+    prepared together; whether all of it is."""
+    planner = planning.planner
+    if planner is None:
+        return False
+    pins = planner.plans.fill(planner.state, line) if planning.is_form else None
+    if pins:
+        planner.adopt(pins)
+    else:
+        planner.choose(*line)
+    return all(map(planning.holds, line))
+
+
+def offer_line(planning: Planning, line: Actions) -> None:
+    """Prepare what a coach would play; where a form or what was clicked would be changed by it,
+    offer it."""
+    planner = planning.planner
+    if planning.is_form or (planner is not None and planner.plan and planner.clicks):
+        planning.offered = line
+    else:
+        prepare_line(planning, line)

@@ -1,0 +1,90 @@
+"""People who share one screen: whose eyes look on, and when it is handed over.
+
+Several people with secrets share one screen: between two of them nothing is shown until the
+next one says that he is there.  A person alone against computer players has no such pause.
+"""
+
+from __future__ import annotations
+
+from alexandre.kernel.contract import CHANCE, OVER, Seat
+from alexandre.kernel.session import Session
+from alexandre.scenes.base.eyes import NOBODY, alone_to_see, has_secrets, is_soon_gone
+from alexandre.scenes.table.play.limits import Limits
+
+
+class SharedScreen:
+    """Sets the session's viewer; `is_veiled`: the screen has to be handed over first."""
+
+    def __init__(self, session: Session, limits: Limits) -> None:
+        self._session = session
+        self._limits = limits
+        self._called_at = -1  # the turn for which the screen was handed over
+        self.is_veiled = (len(self.people) > 1 and session.decider != OVER
+                          and has_secrets(session))
+        is_open = session.decider in self.people and not self.is_veiled
+        session.viewer = session.decider if is_open else next(iter(self.people), None)
+        if session.decider == OVER:
+            session.viewer = None  # nothing is secret any more
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self._session.record.players)
+                     if not player.level)
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The person for whom the screen has to be handed over first, None if nobody."""
+        if not self.is_veiled:
+            return None
+        decider = self._session.decider
+        return next(seat for seat in (decider, alone_to_see(self._session), *self.people)
+                    if seat in self.people)
+
+    @property
+    def is_open(self) -> bool:
+        """Does a person bid, while the screen shows what all may see and no hand?"""
+        return self._session.viewer == NOBODY and self._limits.is_open(self._session.decider)
+
+    @property
+    def is_called(self) -> bool:
+        """Was it handed over for this decision, and goes on to another seat after it?"""
+        return self._called_at == self._session.turn and is_soon_gone(self._session)
+
+    def sees(self, seat: Seat) -> bool:
+        """Is it that person's turn to look, or may all see what he does?"""
+        return seat in self.people and (seat == self._session.viewer or self.is_open)
+
+    def unveil(self) -> None:
+        """Show the hand of the awaited person, who has said that he is alone before the screen."""
+        awaited = self.awaited
+        if awaited is not None:
+            self._session.viewer = awaited
+            self.is_veiled, self._called_at = False, self._session.turn
+
+    def look(self) -> None:
+        """A person who bids in the open wants to see his hand: the screen is handed to him."""
+        if self.is_open:
+            self._limits.close(self._session.decider)
+            self.hand_over(self._session.decider)
+
+    def hand_over(self, seat: Seat) -> None:
+        """The screen goes to that person; where nothing is secret, at once."""
+        self.is_veiled = has_secrets(self._session) and self._session.decider != OVER
+        if not self.is_veiled:
+            self._session.viewer = seat
+
+    def follow(self) -> None:
+        """The match has gone on: if the next person is another, nothing is shown until he is
+        there.
+
+        So it is where chance is asked by hand and what comes is for his eyes alone.
+        """
+        decider = self._session.decider
+        wanted = alone_to_see(self._session) if decider == CHANCE else decider
+        if wanted not in self.people or wanted == self._session.viewer:
+            return
+        if self._limits.is_open(wanted):
+            self._session.viewer = NOBODY
+        elif self._limits.action is None:
+            self.hand_over(wanted)
