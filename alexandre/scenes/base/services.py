@@ -70,7 +70,7 @@ class Services:
                 if len(self._held) >= SAID:
                     self._held.clear()
                 held = self._held[id(wording)] = wording, told, self._said.get(
-                    (wording, *told), lambda: self.words.say(wording, players))
+                    (wording, *told), self.words.say, wording, players)
             return held[2]
         if isinstance(wording, Noun | Who):
             return self.words.name(wording, "plain", players)

@@ -142,8 +142,8 @@ class Ink:
         assert isinstance(first, Polygon)
         side = max(4, round(patterns.PERIOD * scale))
         key = (first.pattern, first.fill, side)
-        marks = self._patterns.get(key, lambda: patterns.mark(
-            first.pattern, self.theme.colour(first.fill), side))
+        marks = self._patterns.get(key, patterns.mark, first.pattern,
+                                   self.theme.colour(first.fill), side)
         cover = pygame.Surface(part.size, pygame.SRCALPHA)
         for y in range(-(part.y % side), part.h, side):
             for x in range(-(part.x % side), part.w, side):

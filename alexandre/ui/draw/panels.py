@@ -98,6 +98,16 @@ class Bar:
     rows: tuple[tuple[int, int, Colour], ...]
 
 
+def weigh_bar(bar: Bar) -> int:
+    """How many bytes a panel takes."""
+    return heft(bar.sheet)
+
+
+def weigh_corners(corners: tuple[pygame.Surface, pygame.Surface]) -> int:
+    """How many bytes a panel's corners and its shadow's take."""
+    return sum(map(heft, corners))
+
+
 class Panels:
     """Painted panels in pixels, kept by height; `colours` gives the colour of a name."""
 
@@ -105,11 +115,11 @@ class Panels:
         self._colours = colours
         self._scale = scale
         most = round(PAINTED * max(1.0, scale))
-        self._bars: Cache[tuple[int, int, Look], Bar] = Cache(most, lambda bar: heft(bar.sheet))
+        self._bars: Cache[tuple[int, int, Look], Bar] = Cache(most, weigh_bar)
         self._shadow: pygame.Surface | None = None
         self._ticks: Cache[tuple[int, int, str], pygame.Surface] = Cache(TICKS, heft)
         self._corners: Cache[tuple[Look, int], tuple[pygame.Surface, pygame.Surface]] = Cache(
-            CORNERS, lambda pair: heft(pair[0]) + heft(pair[1]))
+            CORNERS, weigh_corners)
 
     def paint(self, onto: pygame.Surface, rect: pygame.Rect, kind: str, state: State = "") -> None:
         """A rounded panel with a thin border, and its shadow where it is raised; `LOOKS` lists
@@ -121,7 +131,7 @@ class Panels:
         corner = self._corner(look)
         is_whole = min(wide, high) <= 2 * corner  # round over all of its height, perhaps
         size = wide if is_whole else 2 * corner + 1, high
-        bar = self._bars.get((*size, look), lambda: self._bar(size, look))
+        bar = self._bars.get((*size, look), self._bar, size, look)
         if is_whole:
             onto.blit(bar.sheet, rect)
             return
@@ -145,8 +155,7 @@ class Panels:
             kept.clear()
 
     def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
-        return self._ticks.get((width, height, colour),
-                               lambda: self._tick(width, height, colour))
+        return self._ticks.get((width, height, colour), self._tick, width, height, colour)
 
     def _tick(self, width: int, height: int, colour: str) -> pygame.Surface:
         large = pygame.Surface((width * FOLD, height * FOLD), pygame.SRCALPHA)
@@ -177,7 +186,7 @@ class Panels:
     def _tile(self, look: Look, corner: int, least: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The smallest panel of that look: its outline as a mask, and its lines."""
         side = 2 * corner + (2 if least > 2 * corner else least % 2 or 2)
-        return self._corners.get((look, side), lambda: self._paint(look, side))
+        return self._corners.get((look, side), self._paint, look, side)
 
     def _paint(self, look: Look, side: int) -> tuple[pygame.Surface, pygame.Surface]:
         fold = FOLD * self._scale

@@ -38,7 +38,7 @@ class Prints:
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is read; FileNotFoundError if there is none."""
         with self._lock:
-            return self._plates.get(asset, lambda: self._load(asset))
+            return self._plates.get(asset, self._load, asset)
 
     def forget(self) -> None:
         """Let go of the plates as they were read; what is seen of them is kept at its size."""
@@ -57,7 +57,7 @@ class Prints:
             return False
         sheet = self._coming.pop(asset)[0]
         with self._lock:
-            self._plates.get(asset, lambda: sheet if sheet is not None else self._load(asset))
+            self._plates.put(asset, self._load(asset) if sheet is None else sheet)
         return True
 
     def _fetch(self, asset: str, into: list[pygame.Surface | None]) -> None:
@@ -69,8 +69,10 @@ class Prints:
 
     def load_scaled(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
         """A plate at a size in pixels."""
-        return self._scaled.get((asset, size), lambda: pygame.transform.smoothscale(
-            self.plate(asset), size))
+        return self._scaled.get((asset, size), self._scale, asset, size)
+
+    def _scale(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
+        return pygame.transform.smoothscale(self.plate(asset), size)
 
     def scale_part(self, asset: str, size: tuple[int, int],
                    area: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:

@@ -58,7 +58,7 @@ class Tiles:
 
     def recall(self, stratum: Stratum) -> Stratum:
         """The one of before that is equal: all tiles look it up, and the same is found at once."""
-        return self._strata.get(stratum, lambda: stratum)
+        return self._strata.get(stratum, take, stratum)
 
     def make_room(self, view: pygame.Rect) -> None:
         """For a picture of that size, however many layers it has."""
@@ -68,8 +68,8 @@ class Tiles:
               grain: Grain) -> tuple[Patch, ...]:
         """What lies on one tile: the first `steady` layers together, the others one by one."""
         grounds = strata[:steady]
-        patches = [self._kept.get((grounds, tuple(area), grain),
-                                  lambda: self._ground(grounds, area, grain))]
+        patches = [self._kept.get((grounds, tuple(area), grain), self._ground, grounds, area,
+                                  grain)]
         patches += [self._tile(each, area, grain) for each in strata[steady:]]
         return tuple(patch for patch in patches if patch is not None)
 
@@ -80,11 +80,14 @@ class Tiles:
         words = [self.lettering.reach(caption, text, grain[0]) for caption, text in settings]
         area = pixel_bounds([*map(extent, shapes), *words], grain[0])
         pause = self._pause if is_changing else None
-        patch = self._kept.get(("loose", shapes, settings, grain),
-                               lambda: Patch(self._paint(area, shapes, settings, grain, pause),
-                                             (0, 0)))
+        patch = self._kept.get(("loose", shapes, settings, grain), self._paint_loose, area, shapes,
+                               settings, grain, pause)
         assert patch is not None
         return patch.sheet, area.topleft
+
+    def _paint_loose(self, area: pygame.Rect, shapes: tuple[Shape, ...],
+                     settings: tuple[Setting, ...], grain: Grain, pause: Pause | None) -> Patch:
+        return Patch(self._paint(area, shapes, settings, grain, pause), (0, 0))
 
     def _ground(self, strata: tuple[Stratum, ...], area: pygame.Rect,
                 grain: Grain) -> Patch | None:
@@ -112,8 +115,7 @@ class Tiles:
 
     def _tile(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
         """A tile of a layer, None if nothing of it lies there."""
-        return self._kept.get((stratum, tuple(area), grain),
-                              lambda: self._fresh(stratum, area, grain))
+        return self._kept.get((stratum, tuple(area), grain), self._fresh, stratum, area, grain)
 
     def _fresh(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
         """Of a layer that has changed, this tile may still be what it was: by what lies there."""
@@ -123,8 +125,8 @@ class Tiles:
                          if meets(reach, area, grain[0]))
         if not shapes and not settings:
             return None
-        return self._kept.get((shapes, settings, tuple(area), grain),
-                              lambda: self._patch(area, shapes, settings, grain))
+        return self._kept.get((shapes, settings, tuple(area), grain), self._patch, area, shapes,
+                              settings, grain)
 
     def _patch(self, area: pygame.Rect, shapes: tuple[Shape, ...],
                settings: tuple[Setting, ...], grain: Grain) -> Patch:
@@ -139,7 +141,7 @@ class Tiles:
 
     def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
         """The shapes of a layer by the tiles that they reach into."""
-        return self._shares.get((layer, scale), lambda: self._split(layer, scale))
+        return self._shares.get((layer, scale), self._split, layer, scale)
 
     def _split(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
         self._maybe_stop()  # a large layer takes as long as a tile
@@ -147,10 +149,12 @@ class Tiles:
 
     def _settings_of(self, stratum: Stratum,
                      scale: float) -> tuple[tuple[Setting, Extent], ...]:
+        return self._settings.get((stratum, scale), self._reach_all, stratum, scale)
+
+    def _reach_all(self, stratum: Stratum, scale: float) -> tuple[tuple[Setting, Extent], ...]:
         layer, words = stratum
-        return self._settings.get((stratum, scale), lambda: tuple(
-            ((caption, text), self.lettering.reach(caption, text, scale))
-            for caption, text in zip(layer.captions, words, strict=True)))
+        return tuple(((caption, text), self.lettering.reach(caption, text, scale))
+                     for caption, text in zip(layer.captions, words, strict=True))
 
     def _paint(self, area: pygame.Rect, shapes: tuple[Shape, ...],
                settings: tuple[Setting, ...], grain: Grain,
@@ -160,6 +164,11 @@ class Tiles:
         for setting in settings:
             self.lettering.set(sheet, area, setting, grain[0])
         return sheet
+
+
+def take(stratum: Stratum) -> Stratum:
+    """The layer itself, where no equal one is kept."""
+    return stratum
 
 
 def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -46,6 +46,11 @@ class Snapshot:
     start: tuple[int, int]
 
 
+def weigh_stamp(stamp: Stamp) -> int:
+    """How many bytes its picture takes."""
+    return heft(stamp[0])
+
+
 class Viewport:
     """Keeps what it has painted for one sketch; `forget` it when the sketch changes."""
 
@@ -61,7 +66,7 @@ class Viewport:
         self._latest: tuple[Brush | None, Snapshot | None] = (None, None)  # unfinished
         self._over: tuple[tuple[Painter, float, Layer] | None, list[Stamp]] = None, []
         self._late: Brush | None = None  # had no time for what lies over the sketch
-        self._glows: Cache[object, Stamp] = Cache(GLOWS, lambda glow: heft(glow[0]))
+        self._glows: Cache[object, Stamp] = Cache(GLOWS, weigh_stamp)
 
     @property
     def is_done(self) -> bool:
@@ -165,7 +170,7 @@ class Viewport:
     def _glow(self, painter: Painter, key: tuple[object, float, str, int, float],
               spot: Spot) -> Stamp:
         _outline, _reach, colour, cover, scale = key
-        return self._glows.get(key, lambda: painter.glow(spot, scale, colour, cover))
+        return self._glows.get(key, painter.glow, spot, scale, colour, cover)
 
     def _stretch(self, brush: Brush, painter: Painter,
                  seen: tuple[pygame.Rect, tuple[int, int], float], scene: Scene,

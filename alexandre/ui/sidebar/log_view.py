@@ -240,8 +240,8 @@ class LogView(RowScroll):
     def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
         """The coin of the player at that seat, painted once."""
         key = (seat_colour(seat), face_of(seat), brush.theme)
-        return self._coins.get(key, lambda: brush.picture(
-            Sketch((20, 20), coin(face_of(seat), seat, (10, 10), COIN))))
+        return self._coins.get(key, brush.picture, Sketch(
+            (20, 20), coin(face_of(seat), seat, (10, 10), COIN)))
 
     def _px(self) -> int:
         return self.desk.theme.letter(self.size)

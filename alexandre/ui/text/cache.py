@@ -20,14 +20,14 @@ class Cache(Generic[K, V]):
     `most` bounds their number, or the sum of what each of them weighs.
     """
 
-    def __init__(self, most: int, weigh: Callable[[V], int] = lambda value: 1) -> None:
+    def __init__(self, most: int, weigh: Callable[[V], int] | None = None) -> None:
         self.most = most
-        self._weigh = weigh
+        self._weigh = weigh or count
         self._weight = 0
         self._values: OrderedDict[K, V] = OrderedDict()
 
-    def get(self, key: K, make: Callable[[], V]) -> V:
-        """What was made for the key, or is made now."""
+    def get(self, key: K, make: Callable[P, V], *args: P.args, **kwargs: P.kwargs) -> V:
+        """What was made for the key, or is made now of these arguments."""
         try:  # a key may be long: its hash is not asked for more often than needed
             value = self._values[key]
         except KeyError:
@@ -35,10 +35,15 @@ class Cache(Generic[K, V]):
         else:
             self._values.move_to_end(key)
             return value
-        value = self._values[key] = make()
+        value = make(*args, **kwargs)
+        self.put(key, value)
+        return value
+
+    def put(self, key: K, value: V) -> None:
+        """Keep this for a key that has nothing yet."""
+        self._values[key] = value
         self._weight += self._weigh(value)
         self._shed(self.most, 1)
-        return value
 
     def make_room(self, weight: int) -> None:
         """Let go of what is longest unused, so that something of that weight will fit."""
@@ -55,6 +60,11 @@ class Cache(Generic[K, V]):
     def clear(self) -> None:
         self._values.clear()
         self._weight = 0
+
+
+def count(value: object) -> int:
+    """The weight of an entry where only their number is bounded."""
+    return 1
 
 
 _CLEARS: Final[list[Callable[[], None]]] = []
@@ -93,7 +103,10 @@ def remember_views(draw: Callable[[G, Any], V]) -> Callable[[G, Any], V]:
     def keep(game: G, same: Same) -> V:
         return draw(game, same.it)
 
-    return lambda game, view: keep(game, Same(view))
+    def draw_once(game: G, view: Any) -> V:
+        return keep(game, Same(view))
+
+    return draw_once
 
 
 def forget_all() -> None:

@@ -138,9 +138,11 @@ class Glyphs:
         key = letter, shift
         if key not in self._cut:
             self._cut[key] = self._scale(self._drawn.get(
-                (self._face, self._size, letter),
-                lambda: self._large().render(letter, True, WHITE)), shift)
+                (self._face, self._size, letter), self._draw_large, letter), shift)
         return self._cut[key]
+
+    def _draw_large(self, letter: str) -> pygame.Surface:
+        return self._large().render(letter, True, WHITE)
 
     def _scale(self, large: pygame.Surface, shift: int) -> pygame.Surface:
         if self._fine == 1:

@@ -71,14 +71,12 @@ class Typesetter:
     def picture(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
         """The words on a transparent ground."""
         text = tidy(text)
-        return self._pictures.get((text, face, size, colour),
-                                  lambda: self._draw(text, face, size, colour))
+        return self._pictures.get((text, face, size, colour), self._draw, text, face, size, colour)
 
     def width(self, text: str, face: str, size: int) -> int:
         """How many pixels the words are wide."""
         text = tidy(text)
-        return self._widths.get((text, face, size),
-                                lambda: self._glyphs(face, size).width(text))
+        return self._widths.get((text, face, size), self.try_width, text, face, size)
 
     def ems(self, text: str, face: str) -> float:
         """The width of the words in sizes of their letters, whatever that size is."""
@@ -103,8 +101,11 @@ class Typesetter:
     def lines(self, text: str, face: str, size: int, width: int) -> tuple[str, ...]:
         """The words in lines no wider than `width`; a word too long for a line is cut."""
         text = tidy(text)
-        return self._lines.get((text, face, size, width),
-                               lambda: tuple(self._wrap(text, face, size, max(1, width))))
+        return self._lines.get((text, face, size, width), self._break_lines, text, face, size,
+                               width)
+
+    def _break_lines(self, text: str, face: str, size: int, width: int) -> tuple[str, ...]:
+        return tuple(self._wrap(text, face, size, max(1, width)))
 
     def fit(self, text: str, face: str, size: int, width: int) -> str:
         """The words, cut with an ellipsis if they are wider than `width`."""
@@ -114,7 +115,7 @@ class Typesetter:
         return self._head(text, face, size, width) + ELLIPSIS
 
     def _glyphs(self, face: str, size: int) -> Glyphs:
-        return self._faces.get((face, size), lambda: self._cut_face(face, max(4, size)))
+        return self._faces.get((face, size), self._cut_face, face, max(4, size))
 
     def _cut_face(self, face: str, size: int) -> Glyphs:
         load = partial(self._font, face)
@@ -122,7 +123,7 @@ class Typesetter:
                       self._large)
 
     def _font(self, face: str, size: int) -> pygame.font.Font:
-        return self._fonts.get((face, size), lambda: self._open(face, size))
+        return self._fonts.get((face, size), self._open, face, size)
 
     def _open(self, face: str, size: int) -> pygame.font.Font:
         if face not in self._files:

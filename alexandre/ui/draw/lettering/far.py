@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from alexandre.ui.draw.extent import Extent, extent
@@ -13,6 +14,7 @@ from alexandre.ui.draw.lettering import Lettering, Setting, Stratum
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Layer,
     Place,
     Plate,
     Polygon,
@@ -104,7 +106,7 @@ class FarLettering:
     def _set(self, stratum: Stratum, kept: list[Candidate], least: float) -> Stratum:
         """A layer with these captions; the same one where it is asked for again."""
         layer, words = stratum
-        kept.sort(key=lambda each: each.number)
+        kept.sort(key=attrgetter("number"))
         captions = tuple(each.caption for each in kept)
         said = tuple(each.said for each in kept)
         if captions == layer.captions:
@@ -113,9 +115,8 @@ class FarLettering:
         bare = [each.at for number, (each, text) in enumerate(
             zip(layer.captions, words, strict=True))
                 if number not in left and text.removeprefix(TIMES).isdecimal()]
-        return self._layers.get((layer, captions, said), lambda: (replace(
-            layer, captions=captions, shapes=tuple(
-                each for each in layer.shapes if not is_label(each, bare, least))), said))
+        shapes = (each for each in layer.shapes if not is_label(each, bare, least))
+        return self._layers.get((layer, captions, said), relabel, layer, captions, said, shapes)
 
     def _grow(self, stratum: Stratum, scale: float, sheet: Extent) -> tuple[Candidate, ...]:
         """The captions of a layer, those that are too small as large as they have to be."""
@@ -152,6 +153,12 @@ class FarLettering:
                          covers if is_held and set_at >= self._least else None,
                          caption.size + NAMED * is_name, is_large=False,
                          groups=groups_of(caption, piece))
+
+
+def relabel(layer: Layer, captions: tuple[Caption, ...], said: tuple[str, ...],
+            shapes: Iterable[Shape]) -> Stratum:
+    """The layer with these captions and shapes in the place of its own."""
+    return replace(layer, captions=captions, shapes=tuple(shapes)), said
 
 
 def groups_of(caption: Caption, piece: Shape | None) -> tuple[Group, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from alexandre.ui.draw.sketch import Caption, Place, Sketch
@@ -70,7 +71,12 @@ def list_parts(size: Place, tally: Tally, since: int) -> list[TallyPart]:
 def draw_part(sketch: Sketch, at: Place, edge: float, count: int) -> TallyPart:
     """Several of a piece."""
     return TallyPart((sketch, count), at, (edge, edge),
-                     lambda: Sketch((edge, edge), *draw_piece(sketch, (0.0, 0.0), edge, count)))
+                     partial(sketch_piece, sketch, edge, count))
+
+
+def sketch_piece(sketch: Sketch, edge: float, count: int) -> Sketch:
+    """The same by itself."""
+    return Sketch((edge, edge), *draw_piece(sketch, (0.0, 0.0), edge, count))
 
 
 def draw_sum(size: Place, tally: Tally, number: int, now: int) -> TallyPart:
@@ -79,4 +85,4 @@ def draw_sum(size: Place, tally: Tally, number: int, now: int) -> TallyPart:
     x, y = place_sum(size, tally, number)
     caption = Caption((high, high / 2), str(now), high, "seal.deep", "bold")
     return TallyPart((now,), (x - high, y - high / 2), (2 * high, high),
-                     lambda: Sketch((2 * high, high), (), (caption,)))
+                     partial(Sketch, (2 * high, high), (), (caption,)))

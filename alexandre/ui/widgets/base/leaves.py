@@ -45,12 +45,7 @@ class Leaves:
     def lay(self, brush: Brush, box: Box, leaf: Leaf, cover: float = 1.0,
             grown: float = 1.0) -> None:
         """Blit it with its corner at that of the box, faded or smaller than it was drawn."""
-        def finish() -> Stamp:
-            stamp = self._paint(brush, leaf, INFINITE)
-            assert stamp is not None, "it had all the time"
-            return stamp
-
-        sheet, (left, top) = self._kept.get(leaf.key, finish)
+        sheet, (left, top) = self._kept.get(leaf.key, self._finish, brush, leaf)
         if grown != 1.0:
             sheet = pygame.transform.smoothscale(sheet, [
                 max(1, round(grown * each)) for each in sheet.get_size()])
@@ -68,8 +63,13 @@ class Leaves:
             self._prepared = now
             stamp = self._paint(brush, missing, max(AHEAD, brush.patience))
             if stamp is not None:
-                self._kept.get(missing.key, lambda: stamp)
+                self._kept.put(missing.key, stamp)
         return missing is None
+
+    def _finish(self, brush: Brush, leaf: Leaf) -> Stamp:
+        stamp = self._paint(brush, leaf, INFINITE)
+        assert stamp is not None, "it had all the time"
+        return stamp
 
     def _paint(self, brush: Brush, leaf: Leaf, patience: float) -> Stamp | None:
         """None where it takes longer; the next call goes on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
@@ -33,5 +34,10 @@ class StarButton(Button):
         radius = RADIUS * self.box.h
         self._star.renew(brush)
         self._star.lay(brush, Box(*self.box.middle), Leaf(
-            radius, lambda: Sketch((0.0, 0.0), star((0.0, 0.0), radius))),
+            radius, partial(draw_star, radius)),
             1.0 if self.is_enabled else FAINT)
+
+
+def draw_star(radius: float) -> Sketch:
+    """The star alone."""
+    return Sketch((0.0, 0.0), star((0.0, 0.0), radius))

@@ -4,12 +4,13 @@ ribbon."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.sketch import Place, Sketch
 from alexandre.ui.play.banners.proclamation import (
     BAND_HIGH,
     LINE,
@@ -263,10 +264,14 @@ class DeedStage(Widget):
         """What a band is laid of: the cloth and its rims are the same for every deed."""
         size = band.w, band.h
         return [
-            Leaf(("cloth", size, deed.is_loss), lambda: draw_cloth(size, is_loss=deed.is_loss), 1),
-            Leaf(("rims", size), lambda: draw_rims(size)),
-            Leaf((size, deed, brush.voice(deed.title)), lambda: draw_title(
-                size, self._set_band(brush, band, deed), deed))]
+            Leaf(("cloth", size, deed.is_loss),
+                 partial(draw_cloth, size, is_loss=deed.is_loss), 1),
+            Leaf(("rims", size), partial(draw_rims, size)),
+            Leaf((size, deed, brush.voice(deed.title)), partial(
+                self._draw_title, brush, band, deed))]
+
+    def _draw_title(self, brush: Brush, band: Box, deed: Deed) -> Sketch:
+        return draw_title((band.w, band.h), self._set_band(brush, band, deed), deed)
 
     def _set_band(self, brush: Brush, band: Box, deed: Deed) -> Words:
         return set_words(deed, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)
@@ -288,7 +293,7 @@ class DeedStage(Widget):
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
         now = self.desk.now
         self._leaves.lay(brush, self._flight_box(flight, now), Leaf(
-            (flight.text, flight.large), lambda: draw_flight(flight.text, flight.large)),
+            (flight.text, flight.large), partial(draw_flight, flight.text, flight.large)),
             flight.cover(now), flight.radius(now) / flight.large)
 
     def _flight_box(self, flight: Flight, time: int) -> Box:

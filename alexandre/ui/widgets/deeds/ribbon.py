@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
@@ -62,5 +63,5 @@ def draw_on(brush: Brush, band: Box, deed: Deed) -> tuple[Box, Leaf, Leaf]:
     words = set_words(deed, brush, band.h * RIBBON_TITLE, band.h * RIBBON_LINE, "title",
                       WIDEST * band.w)
     size = (ribbon_wide(words, band.h), band.h)
-    return (band.centre(*size), Leaf(("ribbon", size), lambda: draw_ribbon(size)),
-            Leaf((deed, words, size), lambda: write_ribbon(size, words, deed)))
+    return (band.centre(*size), Leaf(("ribbon", size), partial(draw_ribbon, size)),
+            Leaf((deed, words, size), partial(write_ribbon, size, words, deed)))

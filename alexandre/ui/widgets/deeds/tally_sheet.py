@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
@@ -29,7 +30,7 @@ class TallySheet:
     @property
     def leaf(self) -> Leaf:
         """The sheet without what comes onto it."""
-        return Leaf((self.tally, self.size), lambda: draw_tally(self.size, self.tally))
+        return Leaf((self.tally, self.size), partial(draw_tally, self.size, self.tally))
 
     def list_shown(self, since: int | None) -> tuple[int, ...]:
         """What is seen of it then: nothing, or its numbers."""
@@ -54,7 +55,7 @@ class TallySheet:
         if numbers:
             leaves.lay(brush, self.box, Leaf(
                 (self.tally, self.size, numbers),
-                lambda: draw_numbers(self.size, self.tally, since)), cover)
+                partial(draw_numbers, self.size, self.tally, since)), cover)
         for part in self.list_parts(since):
             parts.lay(brush, self._box_of(part), leaf_of(part), cover)
 

@@ -49,5 +49,5 @@ class Cartouche(Panel):
             brush.line((inner.x, y), (inner.right, y), "gold", 0.9)
         side = 2 * STAR + 4
         sketch = Sketch((side, side), star((side / 2, side / 2), STAR))
-        brush.lay(self._star.get(brush.theme.scale, lambda: brush.picture(sketch)),
+        brush.lay(self._star.get(brush.theme.scale, brush.picture, sketch),
                   Box(self.box.middle[0] - side / 2, self.box.y - 2, side, side))

@@ -50,6 +50,11 @@ class Placed:
     lines: tuple[Pieces, ...]
 
 
+def paint_sign(sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
+    """A small picture, so many pixels high."""
+    return Painter(desk.theme, desk.letters).picture(sketch, high / sketch.size[1], desk.voice)
+
+
 class Signs:
     """Small pictures, painted once per size."""
 
@@ -58,8 +63,7 @@ class Signs:
 
     def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
         """The sketch, so many pixels high."""
-        return self._surfaces.get((sketch, high, desk.edition), lambda: Painter(
-            desk.theme, desk.letters).picture(sketch, high / sketch.size[1], desk.voice))
+        return self._surfaces.get((sketch, high, desk.edition), paint_sign, sketch, high, desk)
 
 
 def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:

@@ -91,7 +91,7 @@ class Timebar(Widget):
         brush.line((left, middle), (right, middle), "parchment.edge", 5)
         brush.line((left, middle), (x, middle), "seal", 5)
         key = (self.box.w, brush.theme.scale, self.desk.edition)
-        brush.lay(self._track.get(key, lambda: self._paint_track(brush)), self.box)
+        brush.lay(self._track.get(key, self._paint_track, brush), self.box)
         brush.panel(Box(x - 6, self.box.y + 3, 12, self.box.h - 6), "button",
                     "hover" if self.is_hovered else "")
 

@@ -84,8 +84,10 @@ class TitleBackground(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The map in its frame, painted once for a size."""
-        brush.lay(self._picture.get(brush.rect(self.box).size, lambda: brush.picture(
-            frame_plate((self.box.w, self.box.h), self.plate))), self.box)
+        brush.lay(self._picture.get(brush.rect(self.box).size, self._paint_map, brush), self.box)
+
+    def _paint_map(self, brush: Brush) -> pygame.Surface:
+        return brush.picture(frame_plate((self.box.w, self.box.h), self.plate))
 
 
 def show_all(group: Sequence[Widget], *, is_shown: bool) -> None:
