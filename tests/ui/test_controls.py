@@ -246,7 +246,7 @@ def test_a_click_beside_an_open_list_closes_it_and_nothing_else(hand: Hand) -> N
 
 
 def test_escape_closes_the_list_and_the_room_does_not_hear_it(hand: Hand) -> None:
-    hand.desk.on_command = hand.listen
+    hand.listen()
     select = selecting(hand)
     hand.click(select.box.middle)
     hand.key(pygame.K_ESCAPE)

@@ -101,7 +101,7 @@ def test_an_input_method_shows_its_letters_before_they_are_chosen(hand: Hand) ->
 
 
 def test_a_command_with_a_letter_waits_until_nothing_is_typed_into(hand: Hand) -> None:
-    hand.desk.on_command = hand.listen
+    hand.listen()
     field, button = Field("name"), Button("go", "Go", hand.note("go"))
     hand.show(field, button)
     for widget in (field, button):
@@ -112,7 +112,7 @@ def test_a_command_with_a_letter_waits_until_nothing_is_typed_into(hand: Hand) -
 
 
 def test_a_function_key_works_while_something_is_typed_into(hand: Hand) -> None:
-    hand.desk.on_command = hand.listen
+    hand.listen()
     type_into(hand)
     hand.key(pygame.K_F1)
 

@@ -117,13 +117,12 @@ def test_a_press_that_began_before_the_question_is_none(hand: Hand) -> None:
 
 
 def test_a_key_means_what_it_meant_a_moment_ago_or_nothing(hand: Hand) -> None:
-    words = ["end turn"]
-    hand.desk.on_meaning = lambda command: words[0] if command == "end_turn" else ""
-    hand.desk.on_command = hand.listen
+    meanings = hand.listen().meanings
+    meanings["end_turn"] = "end turn"
     hand.desk.look()
     hand.desk.now += DEAF
     hand.key(pygame.K_e)
-    words[0] = "end the turn of another"
+    meanings["end_turn"] = "end the turn of another"
     hand.key(pygame.K_e)
     hand.desk.now += DEAF
     hand.key(pygame.K_e)

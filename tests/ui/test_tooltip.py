@@ -155,7 +155,7 @@ def test_tab_goes_round_in_a_dialog(hand: Hand) -> None:
 
 
 def test_the_room_hears_nothing_behind_a_dialog_but_what_belongs_to_the_house(hand: Hand) -> None:
-    hand.desk.on_command = hand.listen
+    hand.listen()
     hand.show(Label("words", "words"))
     dialog = Dialog("ask", "Sure?")
     dialog.answer("ask/no", "No")
@@ -169,7 +169,7 @@ def test_the_room_hears_nothing_behind_a_dialog_but_what_belongs_to_the_house(ha
 def make_button(hand: Hand, *known: str) -> Button:
     """A button, and a room that knows some commands."""
     button = Button("go", "Go", hand.note("go"))
-    hand.desk.on_command = lambda command: command in known and hand.listen(command)
+    hand.listen(known)
     hand.show(button)
     return button
 

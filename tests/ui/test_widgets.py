@@ -16,7 +16,7 @@ from alexandre.ui.draw.theme import COLOURS
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.base.widget import Listener, Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
@@ -27,6 +27,24 @@ from alexandre.ui.window.root import WindowRoot
 from alexandre.ui.window.standing import DEAF
 
 Point = tuple[float, float]
+
+
+class Room(Listener):
+    """Hears the commands that no widget wanted, or those of them that it knows; `meanings` says
+    what they would do."""
+
+    def __init__(self, heard: list[Any], known: tuple[str, ...] | None = None) -> None:
+        self.heard, self.known = heard, known
+        self.meanings: dict[str, str] = {}
+
+    def command(self, command: str) -> bool:
+        is_known = self.known is None or command in self.known
+        if is_known:
+            self.heard.append(command)
+        return is_known
+
+    def meaning(self, command: str) -> str:
+        return self.meanings.get(command, "")
 
 
 class Hand:
@@ -57,9 +75,10 @@ class Hand:
     def note(self, what: object) -> Callable[[], None]:
         return lambda: self.heard.append(what)
 
-    def listen(self, command: str) -> bool:
-        self.heard.append(command)
-        return True
+    def listen(self, known: tuple[str, ...] | None = None) -> Room:
+        """Let a room hear what is pressed, or these commands alone."""
+        room = self.desk.listener = Room(self.heard, known)
+        return room
 
     def send(self, kind: int, **fields: Any) -> None:
         if kind in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.is_patient:
@@ -187,7 +206,7 @@ def test_arrows_go_where_they_point(hand: Hand) -> None:
 
 
 def test_a_key_nobody_wants_goes_to_the_room(hand: Hand) -> None:
-    hand.desk.on_command = hand.listen
+    hand.listen()
     hand.show(Label("words", "words"))
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -212,7 +231,7 @@ def test_letters_come_as_text_and_never_from_keys(hand: Hand) -> None:
 
 
 def test_a_digit_is_a_letter_while_a_field_is_typed_into(hand: Hand) -> None:
-    hand.desk.on_command = hand.listen
+    hand.listen()
     field = Field("name")
     hand.show(field)
     hand.click(field.box.middle)

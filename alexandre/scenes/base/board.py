@@ -13,6 +13,7 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
+from alexandre.ui.play.defaults import deny
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.widgets.base.boxes import Yielding
 from alexandre.ui.widgets.base.widget import Widget
@@ -70,7 +71,7 @@ class Board(Widget):
         super().__init__("board")
         self.on_spot = on_spot
         self.players = players
-        self.on_command: Callable[[str], bool] = lambda command: False
+        self.on_command: Callable[[str], bool] = deny
         self.pictures: dict[str, Picture] = {}
         self.cameras: dict[str, Camera] = {}
         self.glides = True
@@ -89,7 +90,7 @@ class Board(Widget):
         self.darkness = self.add(Darkness())
         self.overlay = self.add(Overlay(self.pictures))
         self.stage = self.add(DeedStage(self.pictures, self.darkness))
-        self.stage.on_landed = lambda: self.show(self._sheets)
+        self.stage.on_landed = self._show_again
 
     @property
     def text(self) -> float:
@@ -207,11 +208,19 @@ class Board(Widget):
         if sheet.place == "main":
             picture.frame, picture.rim = BoardFrame(), BAND
         self.pictures[sheet.name] = picture
-        front = {f"picture/{each.name}": 1 for each in self._sheets if each.place == "foot"}
-        above = (self.darkness, self.overlay, self.front, self.stage)
-        front |= {each.name: number for number, each in enumerate(above, 2)}
-        self.children.sort(key=lambda each: front.get(each.name, 0))
+        self.children.sort(key=self._depth)
         return picture
+
+    def _depth(self, child: Widget) -> int:
+        """How far in front it is."""
+        above = (self.darkness, self.overlay, self.front, self.stage)
+        if child in above:
+            return 2 + above.index(child)
+        return int(any(child.name == f"picture/{each.name}" for each in self._sheets
+                       if each.place == "foot"))
+
+    def _show_again(self) -> None:
+        self.show(self._sheets)
 
     def lay(self) -> None:
         """The main sheet as large as it can be, the foot below it, the players at the side."""

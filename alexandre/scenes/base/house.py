@@ -22,7 +22,7 @@ from alexandre.ui.input.commands import obey
 from alexandre.ui.text.cache import forget_all
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.scrolling import Scrolling
-from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.base.widget import Listener, Widget, walk
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.root import FRAME
 from alexandre.ui.window.sound import Sounds
@@ -43,7 +43,7 @@ class Errand(Protocol):
         """The application ends."""
 
 
-class House(Services):
+class House(Services, Listener):
     """The stack of rooms, handed to each of them with its services; `seed` gives the seed of a new
     match."""
 
@@ -56,9 +56,7 @@ class House(Services):
         self.seed = seed
         self.places = places
         self.navigation = navigation(self)
-        self.desk.on_command = self._command
-        self.desk.on_meaning = lambda command: self.room.meaning(command)
-        self.desk.on_release = lambda command: self.room.release(command)
+        self.desk.listener = self
         self.titles = games.list_offered()  # that rooms show
         self.is_leaving = False
         self.errands: list[Errand] = []
@@ -173,7 +171,8 @@ class House(Services):
             forget_all()
             self.desk.theme.forget_boards()
 
-    def _command(self, command: str) -> bool:
+    def command(self, command: str) -> bool:
+        """Carry out a command that no widget wanted: here, or in the room that is shown."""
         if command == "quit":
             self.quit()
         elif command == "settings":
@@ -181,6 +180,14 @@ class House(Services):
         else:
             return self.do(command) or self.room.do(command)
         return True
+
+    def meaning(self, command: str) -> str:
+        """What a command of those that decide would do in the room that is shown."""
+        return self.room.meaning(command)
+
+    def release(self, command: str) -> None:
+        """The key of a command was let go."""
+        self.room.release(command)
 
     # ---- the clock -------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, pl
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.input.commands import obey
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.play.editing import (
     PLACE,
     SEAT,
@@ -77,7 +78,7 @@ class PositionRoom(Scene):
     def build(self) -> Widget:
         """The board, and the panel at its side."""
         self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
-        self.panel = EditorPanel((), lambda tool: None, self.fields)
+        self.panel = EditorPanel((), ignore, self.fields)
         self.panel.room, self.panel.share = LAW, 0.0
         self.panel.called.say(Msg.of("ui.position.title"))
         self.panel.state.say(Msg.of(f"{self.position.game.meta.id}.title"))

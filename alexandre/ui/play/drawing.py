@@ -17,6 +17,14 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.play.deeds import Deed, Tally
+from alexandre.ui.play.defaults import (
+    confirm,
+    deny,
+    give_empty,
+    give_none,
+    give_nothing,
+    keep_last,
+)
 from alexandre.ui.play.editing import Editing, Positions
 from alexandre.ui.play.legacy import Chapter, ChapterPage, Legacy, Opponent
 from alexandre.ui.play.palette import EventSounds
@@ -35,23 +43,34 @@ Signs = tuple[Layer, tuple[Spot, ...]]  # over the main sheet, with spots of the
 # ---- defaults ---------------------------------------------------------------------------------
 
 
-def give_nothing(*asked: object) -> tuple[()]:
-    """None of those things."""
-    return ()
-
-
-def give_none(*asked: object) -> None:
-    """No such thing."""
-
-
-def deny(*asked: object) -> bool:
-    """It is not so."""
-    return False
-
-
 def compare_nothing(*asked: object) -> Surveying:
     """No way is compared, and that is soon done."""
     return iter((Survey(is_done=True),))
+
+
+def no_spots(*asked: object) -> frozenset[str]:
+    """No spot."""
+    return frozenset()
+
+
+def list_habits(name: str) -> tuple[str, ...]:
+    """All that can be settled of a choice."""
+    return "ask", "auto", "never"
+
+
+def give_no_signs(*asked: object) -> Signs:
+    """Nothing over the main sheet."""
+    return NOTHING, ()
+
+
+def keep_parts(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...]:
+    """The parts of every score as the outcome has them."""
+    return tuple(parts)
+
+
+def say_grave(action: Action) -> Msg:
+    """That it cannot be undone."""
+    return Msg.of("ui.grave.why")
 
 
 def scores_of(view: Any) -> tuple[int, ...]:
@@ -115,14 +134,14 @@ class Plans(Generic[G, P, V]):
     # a course says `can_compare`.
     survey: Callable[[G, P, Pins], Surveying] = compare_nothing
     # Spots that begin a plan, though they spell no offer.
-    openings: Callable[[P], frozenset[str]] = lambda _state: frozenset()
+    openings: Callable[[P], frozenset[str]] = no_spots
     # The same course, with figures that take longer to compute; None where all are there.
     refine: Callable[[G, P, Pins], Iterator[Course] | None] = give_none
     # The clicks that fill a form with these actions, as a lesson teaches them; None where no form
     # is taught.
     fill: Callable[[P, tuple[Action, ...]], Pins | None] = give_none
     # What is held once actions that were played too soon have been taken back.
-    rejoin: Callable[[tuple[Action, ...], Pins], Pins] = lambda _taken, held: held
+    rejoin: Callable[[tuple[Action, ...], Pins], Pins] = keep_last
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -144,13 +163,13 @@ class Routines(Generic[G, P, V]):
     """Choices that a player settles once for all; habits are those settled, by name."""
 
     # What can be settled of a choice: to be asked goes first.
-    habits_of: Callable[[str], tuple[str, ...]] = lambda _name: ("ask", "auto", "never")
+    habits_of: Callable[[str], tuple[str, ...]] = list_habits
     # The choices that are asked about now.
     choices: Callable[[P], tuple[str, ...]] = give_nothing
     # A choice in words.
-    name_of: Callable[[G, str], Wording] = lambda _game, name: name
+    name_of: Callable[[G, str], Wording] = keep_last
     # Signs that show the habits, and change them at a click on `habit:<name>`.
-    layer: Callable[[G, V, Mapping[str, str]], Signs] = lambda *_asked: (NOTHING, ())
+    layer: Callable[[G, V, Mapping[str, str]], Signs] = give_no_signs
     # The offer that the habits lead to; None where the player is to be asked.
     answer: Callable[[P, Mapping[str, str]], Action | None] = give_none
 
@@ -202,7 +221,7 @@ class Drawing(Generic[G, P, V]):
         give_nothing
     # The parts of every score, finer than the outcome has them.
     sources: Callable[[Sequence[Parts], Sequence[Event]], tuple[Parts, ...]] = \
-        lambda parts, _events: tuple(parts)
+        keep_parts
     # Who takes part without a seat, to stand below the scores of the result.
     opponents: Callable[[G, V], tuple[Opponent, ...]] = give_nothing
     # Whose turn it is, where others are asked within it.
@@ -212,7 +231,7 @@ class Drawing(Generic[G, P, V]):
     # What an action costs, to stand on its button; None where it is free or its words say it.
     price: Callable[[P, Action], Msg | None] = give_none
     # What comes of an action, where neither its words nor the board say it; "" for most.
-    effect: Callable[[Action], Wording] = lambda _action: ""
+    effect: Callable[[Action], Wording] = give_empty
     # May it be done at any time, so that it stands below the answers to what is asked?
     is_aside: Callable[[Action], bool] = deny
     # Does it let pass what is asked, so that one key means it everywhere?
@@ -220,7 +239,7 @@ class Drawing(Generic[G, P, V]):
     # Does it tell that such a question was left out, because nothing else could be answered?
     is_skip: Callable[[Event], bool] = deny
     # May an event be why a question is asked that comes soon after it?
-    is_cause: Callable[[P, Event], bool] = lambda _state, _event: True
+    is_cause: Callable[[P, Event], bool] = confirm
     # Is it the main choice, where there are several answers?
     is_main: Callable[[Action], bool] = deny
     # Does it pay or promise something, so that it is never the obvious answer?
@@ -231,7 +250,7 @@ class Drawing(Generic[G, P, V]):
     # last is what the same seat has done before.
     is_grave: Callable[[Action, Action | None], bool] = deny
     # Why it is asked about.
-    why_grave: Callable[[Action], Msg] = lambda _action: Msg.of("ui.grave.why")
+    why_grave: Callable[[Action], Msg] = say_grave
     # What the first of several linked matches begins with; None where none is linked.
     beginning: Callable[[str], Plain] = give_none
     # The page before a linked match, or after it; None where none is.

@@ -17,6 +17,7 @@ from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.defaults import confirm, give_none, give_nothing, ignore, keep
 
 NEW_NAMES: Final[Plain] = {
     "fr": {"name": "", "gender": "m", "number": "s", "article": "none", "place": "à"},
@@ -121,6 +122,16 @@ class EditButton:
 EditField = Heading | Note | Names | Number | Flag | Pick | EditButton
 
 
+def say_fault(board: Plain, fault: Fault) -> Msg:
+    """A fault in its own words."""
+    return fault.msg
+
+
+def change_nothing(before: Plain, after: Plain) -> Layer:
+    """Nothing until the whole is drawn again."""
+    return NOTHING
+
+
 # ---- what a title declares --------------------------------------------------------------------
 
 
@@ -142,18 +153,18 @@ class Editing:
     # Where a fault can be mended: the tool and the thing, and its spot, "" for none.
     aim: Callable[[Plain, Focus, Fault], tuple[Focus, str]]
     # A fault of a board in the words of one who draws, and has no file before him.
-    tell: Callable[[Plain, Fault], Msg] = lambda _board, fault: fault.msg
+    tell: Callable[[Plain, Fault], Msg] = say_fault
     # The outline of a spot that only another tool has, one place for a point.
-    outline: Callable[[str], tuple[Place, ...]] = lambda _spot: ()
+    outline: Callable[[str], tuple[Place, ...]] = give_nothing
     # A file's board made ready to be drawn on.
-    prepare: Callable[[Plain], Plain] = lambda board: board
+    prepare: Callable[[Plain], Plain] = keep
     # What follows from the rest, put right after every change.
-    settle: Callable[[Plain], Plain] = lambda board: board
+    settle: Callable[[Plain], Plain] = keep
     # What has just become of a board, over its sketch until the whole is drawn again.
-    draw_change: Callable[[Plain, Plain], Layer] = lambda _before, _after: NOTHING
+    draw_change: Callable[[Plain, Plain], Layer] = change_nothing
     # The parts of the board that are seen one at a time, by name and path; none where it is seen
     # as a whole.
-    pages: Callable[[Plain], tuple[tuple[Wording, Path], ...]] = lambda _board: ()
+    pages: Callable[[Plain], tuple[tuple[Wording, Path], ...]] = give_nothing
     # Symmetries that help, the first being none, each with its name; none where there are none.
     aids: tuple[tuple[str, Msg], ...] = ()
 
@@ -166,8 +177,14 @@ TURN: Final = "turn"  # whose turn, which, how far
 TABLE: Final = "table"  # whatever else lies there
 
 
-def follow_nothing(before: Any, state: Any) -> None:
-    """Nothing follows from the rest."""
+def give_no_choices(state: Any, path: Path) -> list[Plain]:
+    """The kind of the field says it."""
+    return []
+
+
+def place_of_spot(spot: str) -> str:
+    """What stands after the colon."""
+    return spot.rpartition(":")[2]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -182,17 +199,17 @@ class Positions:
     # Where in a turn a match can begin, by name: puts a position there.
     moments: Mapping[str, Callable[[Any], None]]
     # Puts right what follows from the rest: the pile, the reserves.
-    settle: Callable[[Any, Any], None] = follow_nothing
+    settle: Callable[[Any, Any], None] = ignore
     # Is this part of a field offered?  The path begins with the field's name.
-    offers: Callable[[Any, Path], bool] = lambda _state, _path: True
+    offers: Callable[[Any, Path], bool] = confirm
     # What a part can be, where its kind does not say it.
-    choices: Callable[[Any, Path], list[Plain]] = lambda _state, _path: []
+    choices: Callable[[Any, Path], list[Plain]] = give_no_choices
     # What a thing is called; None for the name that the box or the board has for it.
-    call: Callable[[Any, Path], Wording | None] = lambda _state, _path: None
+    call: Callable[[Any, Path], Wording | None] = give_none
     # The place that a spot is of.
-    place_of: Callable[[str], str] = lambda spot: spot.rpartition(":")[2]
+    place_of: Callable[[str], str] = place_of_spot
     # Places that can be clicked besides those of the main sheet.
-    spots: Callable[[Any, Sketch], tuple[Spot, ...]] = lambda _state, _sketch: ()
+    spots: Callable[[Any, Sketch], tuple[Spot, ...]] = give_nothing
 
 
 def msg_of(title: str, word: str) -> Msg:

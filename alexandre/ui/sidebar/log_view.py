@@ -15,6 +15,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, face_of, seat_colour
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.play.faces.coins import coin
 from alexandre.ui.play.log_rows import Line, LogEntry, LogRow, LogRows, is_bold
 from alexandre.ui.text.cache import Cache
@@ -37,7 +38,7 @@ class LogView(RowScroll):
     def __init__(self, name: str = "", *, size: float = SMALL) -> None:
         super().__init__(name)
         self.size = size
-        self.on_pick: Callable[[Line | None], None] = lambda line: None
+        self.on_pick: Callable[[Line | None], None] = ignore
         self.picked: Line | None = None
         self._log, self._other = LogRows(), LogRows()  # what is shown, and what was before that
         self._key: tuple[float, int, int] = (0, 0, 0)

@@ -16,6 +16,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
 from alexandre.ui.play.log_rows import LogEntry
 from alexandre.ui.play.offers import Offer, offers_of
@@ -32,6 +33,7 @@ from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.link import Link
+from alexandre.ui.widgets.panels.plan_panel import PlanPanel
 from alexandre.ui.widgets.pictures.seal import Portrait
 
 EDGE: Final = 10.0  # above the head and below the tools
@@ -110,7 +112,7 @@ class PlainView(Ruled):
     role = "page"
 
     def __init__(self, name: str, on_choose: Callable[[Action], None],
-                 on_rule: Callable[[str], None] = lambda rule: None, *, seats: int = 0) -> None:
+                 on_rule: Callable[[str], None] = ignore, *, seats: int = 0) -> None:
         super().__init__(name)
         self.seats = seats  # how many tablets there may be among the players
         self.page = Page("", "")
@@ -119,8 +121,7 @@ class PlainView(Ruled):
         self.told = self.add(Scroll("page/told", gap=0))
         self.notes = self.told.column.add(Notes("page/notes", on_rule))
         self.planned = self.add(Scroll("page/plan", gap=6))
-        self.fit_plan: Callable[..., bool] = lambda *room, is_noted: False
-        self.least_plan: Callable[[float], float] = lambda wide: 0.0
+        self.panel: PlanPanel | None = None  # what is prepared, if the scene puts it there
         self.aside = self.add(Column("page/aside", gap=6))
         self.news = self.add(News("page/news"))
         self.offers = self.add(OfferList("page/offers", on_choose))
@@ -141,7 +142,6 @@ class PlainView(Ruled):
         self.below = self.add(Column("page/below"))
         self.below.is_glass = True  # players and log are pointed at through what is empty of it
         self.tools = self.add(Row("page/tools", gap=6))
-        self.on_note: Callable[[tuple[Wording, ...]], None] = lambda texts: None
         self._given: tuple[Widget, ...] = ()  # the parts that have given way
         self.noted: tuple[Wording, ...] = ()  # what notes say, here and there
 
@@ -185,7 +185,8 @@ class PlainView(Ruled):
         if texts != self.noted:
             grid, was_apart = self._grid, self.rest.is_shown
             self._say(texts)
-            self.on_note(texts)
+            if self.panel is not None:
+                self.panel.give_way(texts)
             self._lay_upper(grid)
             if was_apart or self.rest.is_shown:
                 self._lay_log(grid)
@@ -269,8 +270,8 @@ class PlainView(Ruled):
         spare room above it before it is cut."""
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
-        is_tight = self.fit_plan(wide, room.h - GAP * bool(offers), offers, spare,
-                                 is_noted=self._is_noted)
+        is_tight = self.panel is not None and self.panel.fit(
+            wide, room.h - GAP * bool(offers), offers, spare, is_noted=self._is_noted)
         self.offers.shown(is_shown=offers > 0 and not is_tight)
         offers *= self.offers.is_shown
         lacking = self.planned.height(wide) * self.planned.is_shown + offers - room.h
@@ -290,7 +291,7 @@ class PlainView(Ruled):
         least, whole = 0.0, 0.0
         if self.planned.is_shown:
             whole = self.planned.height(wide) + GAP
-            least = self.least_plan(wide) + GAP * bool(whole)
+            least = (self.panel.least(wide) if self.panel else 0.0) + GAP * bool(whole)
         if offers:
             whole += self.offers.height(wide)
             least += self.offers.least(wide)
@@ -322,7 +323,8 @@ class PlainView(Ruled):
             self._fit_head(grid.head, is_noted=False)
             noted = self.notes.height(wide)
             free = low - noted - grid.head.y - max(grid.head.h, self.head.height(wide))
-            self.fit_plan(wide, free, 0.0, is_noted=True)
+            if self.panel is not None:
+                self.panel.fit(wide, free, 0.0, is_noted=True)
             if self.planned.height(wide) <= free:
                 return noted
             self._fit_head(grid.head)

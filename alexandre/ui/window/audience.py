@@ -17,6 +17,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.painter import Voice, mark
 from alexandre.ui.draw.sketch import borrow_looks
 from alexandre.ui.draw.tiles import INFINITE
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.window.root import FRAME, WindowRoot
 from alexandre.ui.window.window import SHOWN_ANEW
@@ -75,7 +76,7 @@ class Audience:
         self._is_aside = False  # on a display of its own
         self._tree: Widget | None = None
         self._looks: tuple[Sequence[int], Sequence[str]] = ((), ())
-        self._on_close: Callable[[], None] = lambda: None
+        self._on_close: Callable[[], None] = ignore
         self._look_at = 0
         self.drawn = 0
 
@@ -119,7 +120,7 @@ class Audience:
             self._tree.hang(None)
             self._tree = None
         desk.theme.forget()
-        on_close, self._on_close = self._on_close, lambda: None
+        on_close, self._on_close = self._on_close, ignore
         on_close()
 
     def put_away(self) -> None:

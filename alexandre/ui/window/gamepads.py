@@ -15,6 +15,7 @@ from pygame._sdl2 import controller
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.input.gamepad import AXES, BUTTONS, MEANINGS, ONCE
+from alexandre.ui.play.defaults import ignore
 
 EVENTS: Final = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
                  pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP,
@@ -63,7 +64,7 @@ class Gamepads:
         self._open = open_by
         self._pads: dict[int, Pad] = {}
         self._held: dict[Control, int] = {}  # when each is done again
-        self.on_change: Callable[[Msg], None] = lambda msg: None
+        self.on_change: Callable[[Msg], None] = ignore
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -110,7 +110,7 @@ class InputRouter:
             self._strike_key(event)
         elif event.type == pygame.KEYUP:
             for command in self._desk.commands.all_of(event):
-                self._desk.on_release(command)
+                self._desk.listener.release(command)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._wrote(event)
         elif event.type == pygame.WINDOWFOCUSLOST:  # what is let go meanwhile is not told
@@ -137,7 +137,7 @@ class InputRouter:
             return True
         if isinstance(desk.top, Modal) and command not in EVERYWHERE:
             return False
-        return bool(command) and desk.on_command(command)
+        return bool(command) and desk.listener.command(command)
 
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
@@ -167,7 +167,7 @@ class InputRouter:
     def look(self) -> None:
         """Something else may be there to be pressed."""
         desk = self._desk
-        self._standing.renew(desk.top, self._focused, desk.on_meaning, desk.now)
+        self._standing.renew(desk.top, self._focused, desk.listener.meaning, desk.now)
 
     def hush(self) -> None:
         """Another question has come by itself: what decides is deaf for a moment."""
@@ -213,7 +213,7 @@ class InputRouter:
 
     def _is_deaf_to(self, command: str) -> bool:
         desk = self._desk
-        widget, thing = thing_of_key(command, desk.top, self._focused, desk.on_meaning)
+        widget, thing = thing_of_key(command, desk.top, self._focused, desk.listener.meaning)
         return thing is not None and not self.takes(widget, thing)
 
     def takes(self, widget: Widget | None, thing: Thing, since: int | None = None) -> bool:

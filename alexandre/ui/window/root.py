@@ -7,7 +7,6 @@ where mouse and keyboard are.  It opens no window: `draw` paints on whatever it 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -21,7 +20,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import DWELL, Modal, Root, Tip, Widget, walk
+from alexandre.ui.widgets.base.widget import DWELL, Listener, Modal, Root, Tip, Widget, walk
 from alexandre.ui.window.banner import Banner
 from alexandre.ui.window.input_router import InputRouter
 from alexandre.ui.window.repaint import Repaint, paint_tree
@@ -49,20 +48,14 @@ def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
 
 class WindowRoot(Root):
     """The tree of widgets, the dialogs over it, and what the player's hands are doing; `Root` says
-    what widgets ask of it.
-
-    `on_command` hears the commands that no widget wanted, `on_meaning` says what one of those
-    that decide would do there, `on_release` hears that the key of a command was let go.
-    """
+    what widgets ask of it."""
 
     def __init__(self, letters: Typesetter, voice: Voice, prints: Prints | None = None) -> None:
         self.theme = Theme(prints=prints)
         self.letters = letters
         self.voice = voice
         self.commands = Commands()
-        self.on_command: Callable[[str], bool] = lambda command: False
-        self.on_meaning: Callable[[str], str] = lambda command: ""
-        self.on_release: Callable[[str], None] = lambda command: None
+        self.listener = Listener()
         self.box = Box(0, 0, *USUAL)
         self.edition = 0
         self.now = 0

@@ -29,9 +29,7 @@ class PlanSide(Part):
         """The plan panel, below the prompt in the place of the offers."""
         self._plain = plain
         plain.planned.decides = True
-        self._panel = plain.plan.add(PlanPanel("plan", self.planning))
-        plain.fit_plan, plain.on_note = self._panel.fit, self._panel.give_way
-        plain.least_plan = self._panel.least
+        self._panel = plain.panel = plain.plan.add(PlanPanel("plan", self.planning))
         plain.bar.add(self._panel.buttons)
         plain.below.add(self._panel.comparison)
         self._panel.shown(is_shown=False)

@@ -27,7 +27,7 @@ class Autoplay:
         self.match = match
         self._house = house
         self._since: tuple[int, int] | None = None  # the moves of the match, and when seen
-        self._is_warm = False
+        self._is_warm = self._is_full = False
 
     @property
     def session(self) -> Session:

@@ -10,6 +10,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.scrolling import RowScroll
 from alexandre.ui.widgets.base.widget import Writable
@@ -39,7 +40,7 @@ class ListBox(RowScroll, Writable):
     edge, pad = 3.0, 4.0
 
     def __init__(self, name: str, entries: Sequence[ListRow], on_choose: Callable[[str], None], *,
-                 chosen: str = "", on_move: Callable[[str], None] = lambda id: None,
+                 chosen: str = "", on_move: Callable[[str], None] = ignore,
                  is_typed_in: bool = True, kind: str = "field") -> None:
         super().__init__(name)
         self.entries = tuple(entries)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Final, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush, Measuring
@@ -23,6 +23,21 @@ DWELL: Final = 400  # milliseconds before a tip is shown
 QUICK: Final = 160  # the same over what can be clicked now
 
 
+class Listener:
+    """The listener to the keys of a window; this one does nothing."""
+
+    def command(self, command: str) -> bool:
+        """Carry out a command that no widget wanted; False if it means nothing."""
+        return False
+
+    def meaning(self, command: str) -> str:
+        """What a command of those that decide would do; "" if nothing."""
+        return ""
+
+    def release(self, command: str) -> None:
+        """The key of a command was let go."""
+
+
 class Root(Measuring, ABC):
     """What a tree of widgets hangs on, as widgets see it; `ui.window.root` is the one there is.
 
@@ -30,9 +45,7 @@ class Root(Measuring, ABC):
     """
 
     commands: Commands
-    on_command: Callable[[str], bool]
-    on_meaning: Callable[[str], str]
-    on_release: Callable[[str], None]
+    listener: Listener
     box: Box
     edition: int
     now: int

@@ -9,6 +9,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Telling
 from alexandre.ui.widgets.base.worded import Worded
@@ -26,7 +27,7 @@ class Check(Worded):
     takes_focus = True
 
     def __init__(self, name: str, text: Wording, value: bool,  # noqa: FBT001  what it is about
-                 on_change: Callable[[bool], None] = lambda value: None, *,
+                 on_change: Callable[[bool], None] = ignore, *,
                  tip: Telling = "") -> None:
         super().__init__(name, text, tip=tip)
         self.value = value

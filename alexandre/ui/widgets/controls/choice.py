@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Telling
 from alexandre.ui.widgets.controls.select import Chosen, T
@@ -27,7 +28,7 @@ class Choice(Chosen[T]):
     _half = ""
 
     def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
-                 on_change: Callable[[T], None] = lambda value: None, *,
+                 on_change: Callable[[T], None] = ignore, *,
                  brief: Sequence[Wording] = (), tip: Telling = "") -> None:
         super().__init__(name, choices, value, on_change, tip=tip)
         self.brief = brief

@@ -11,6 +11,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.input.clipboard import Clipboard
+from alexandre.ui.play.defaults import confirm, ignore
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.text.typesetter import tidy
 from alexandre.ui.widgets.base.widget import Telling, Writable
@@ -36,8 +37,8 @@ class Field(Writable):
     high = usual = HIGH  # less where room is scarce
 
     def __init__(self, name: str, text: str = "", *, empty: Wording = "", most: int = 40,
-                 keep: Callable[[str], bool] = lambda letter: True,
-                 on_change: Callable[[str], None] = lambda text: None,
+                 keep: Callable[[str], bool] = confirm,
+                 on_change: Callable[[str], None] = ignore,
                  on_done: Callable[[], None] | None = None, tip: Telling = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text

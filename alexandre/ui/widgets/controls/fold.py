@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.worded import Worded
@@ -23,7 +24,7 @@ class Fold(Column):
     role = "fold"
 
     def __init__(self, name: str, text: Wording, *, is_open: bool = False, gap: float = 8.0,
-                 on_turn: Callable[[bool], None] = lambda is_open: None) -> None:
+                 on_turn: Callable[[bool], None] = ignore) -> None:
         super().__init__(name, gap=gap)
         self.head = self.add(FoldHeading(f"{name}/head", text, self._turn))
         self.body = self.add(Column(f"{name}/body", gap=gap))

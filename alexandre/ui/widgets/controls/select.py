@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.list_box import ListBox, ListRow
 from alexandre.ui.widgets.base.widget import Modal, Telling, Widget
@@ -27,7 +28,7 @@ class Chosen(Widget, Generic[T]):
     takes_focus = True
 
     def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
-                 on_change: Callable[[T], None] = lambda value: None, *,
+                 on_change: Callable[[T], None] = ignore, *,
                  tip: Telling = "") -> None:
         super().__init__(name, tip=tip)
         self.choices = list(choices)

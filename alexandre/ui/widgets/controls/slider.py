@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
@@ -30,7 +31,7 @@ class Slider(Widget):
     takes_focus = True
 
     def __init__(self, name: str, span: tuple[int, int], value: int,
-                 on_change: Callable[[int], None] = lambda value: None, *, step: int = 1,
+                 on_change: Callable[[int], None] = ignore, *, step: int = 1,
                  say: Callable[[int], Wording] = str, is_live: bool = True,
                  tip: Telling = "") -> None:
         super().__init__(name, tip=tip)

@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.text.sizes import LEAD, SUBHEADING
 from alexandre.ui.widgets.base.widget import Widget
 
@@ -23,7 +24,7 @@ class Stepper(Widget):
     takes_focus = True
 
     def __init__(self, name: str, span: tuple[int, int], value: int,
-                 on_change: Callable[[int], None] = lambda value: None, *,
+                 on_change: Callable[[int], None] = ignore, *,
                  say: Callable[[int], Wording] = str) -> None:
         super().__init__(name)
         self.low, self.high = span

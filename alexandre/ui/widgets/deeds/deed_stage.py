@@ -24,6 +24,7 @@ from alexandre.ui.play.banners.proclamation import (
 )
 from alexandre.ui.play.banners.tally import measure
 from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.deeds.flight import Flight, draw_flight, fly_round
@@ -60,8 +61,8 @@ class DeedStage(Widget):
         self.pictures = pictures
         self._veil = darkness
         darkness.on_paint = self._paint_darkness
-        self.on_press: Callable[[], object] = lambda: None
-        self.on_landed: Callable[[], object] = lambda: None  # points have arrived, or are dropped
+        self.on_press: Callable[[], object] = ignore
+        self.on_landed: Callable[[], object] = ignore  # points have arrived, or are dropped
         self.free: tuple[Widget, ...] = ()
         self.room = self.field = Box()
         self.staging: Staging | None = None

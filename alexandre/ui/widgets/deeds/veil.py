@@ -12,6 +12,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Spot
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.banners.proclamation import rays
+from alexandre.ui.play.defaults import ignore
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.picture import Picture
 
@@ -34,7 +35,7 @@ class Darkness(Widget):
 
     def __init__(self) -> None:
         super().__init__("darkness")
-        self.on_paint: Callable[[Brush], object] = lambda brush: None
+        self.on_paint: Callable[[Brush], object] = ignore
         self._painted: tuple[object, pygame.Surface] | None = None  # the latest, and of what
 
     def paint(self, brush: Brush) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.defaults import give_empty, ignore
 from alexandre.ui.text.richtext import Run, Set, advance, set_in_lines
 from alexandre.ui.text.sizes import BODY, LABEL, LEAD, SUBHEADING, TITLE
 from alexandre.ui.widgets.base.widget import Widget
@@ -48,8 +49,8 @@ class Paragraph(Widget):
 
     def __init__(self, name: str, runs: Callable[[], Sequence[Run]], *, number: str = "",
                  kind: str = "text", margin: float = 0.0,
-                 preview: Callable[[str], Wording] = lambda link: "",
-                 on_link: Callable[[str], None] = lambda link: None) -> None:
+                 preview: Callable[[str], Wording] = give_empty,
+                 on_link: Callable[[str], None] = ignore) -> None:
         super().__init__(name)
         self.number = number
         self.style = STYLES[kind]

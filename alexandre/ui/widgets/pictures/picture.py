@@ -20,6 +20,7 @@ from alexandre.ui.draw.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.draw.viewport import Light, Scene, reach_of
 from alexandre.ui.input.focus import WAYS, toward
 from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.defaults import give_nothing
 from alexandre.ui.widgets.base.widget import DWELL, QUICK, Tip
 from alexandre.ui.widgets.pictures.board_frame import BoardFrame
 from alexandre.ui.widgets.pictures.sheet_view import SheetView
@@ -49,7 +50,7 @@ class Picture(SheetView):
         self.on_click = on_click
         self.frame: BoardFrame | None = None
         self.unfolded: Sketch | None = None  # what is shown in less room here
-        self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
+        self.explain: Callable[[str], tuple[Wording, ...]] = give_nothing
         self.paints = False  # whether a sweep begins with the spot where the mouse went down
         self.stroke = 0  # how often the hand has been put down
         self.pointed: Spot | None = None
