@@ -304,7 +304,7 @@ def test_an_empty_board_says_what_to_do_first(gui: Gui) -> None:
 def test_a_board_whose_name_was_wiped_out_is_called_nameless_in_the_language(gui: Gui) -> None:
     editor = draw_new(gui)
     for lang in ("fr", "en"):
-        editor._change({**editor.edited.board, "names": {
+        editor.change({**editor.edited.board, "names": {
             "fr": {**NEW_NAMES["fr"]}, "en": {**NEW_NAMES["en"]}}}, None)
         gui.house.speak(lang)
         gui.run()

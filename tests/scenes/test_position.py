@@ -16,7 +16,8 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.position.entered_position import EnteredPosition
-from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
+from alexandre.scenes.position.entries import Naming, list_entries, nouns_of
+from alexandre.scenes.position.parts import places_of
 from alexandre.scenes.position.room import PositionRoom
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.pause import Pause

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.store import keep_file
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.editor.edited_board import EditedBoard, name_of
+from alexandre.scenes.editor.fault_guide import FaultGuide
 from alexandre.scenes.editor.fields import Fields
+from alexandre.scenes.editor.keeping import Keeping
 from alexandre.scenes.editor.panel import EditorPanel
-from alexandre.ui.draw.sketch import Disc, Layer, Place, Polygon, Shape, Sheet, Wording
+from alexandre.scenes.editor.ways import Ways
+from alexandre.ui.draw.sketch import Layer, Shape, Sheet
 from alexandre.ui.input.commands import DIGITS, obey
 from alexandre.ui.play.editing import Edit, EditButton, Focus, Note, has
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
-from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.pictures.picture import Picture
 
 SHEET: Final = "board"
 REST: Final = 180  # milliseconds after a stroke until the whole is drawn anew
-KEEP: Final = 1500  # and until the board is kept
-RING: Final = 13.0  # round a point with a fault, in units of the sheet
 TOOL: Final = 34.0
 
 
@@ -41,46 +42,39 @@ class Editor(Scene):
         self.focus = Focus(editing.tools[0].id, aid=editing.aids[0][0] if editing.aids else "")
         self._drawn: Plain = None  # the board that the sheet shows
         self._due: int | None = None  # when the whole is to be drawn anew
-        self._keep_at: int | None = None
-        self._fault = -1  # the one that was gone to
+        self._keeping = Keeping(house, edited)
+        self._guide = FaultGuide(edited)
+
+    @property
+    def data(self) -> Plain:
+        """The board as it stands."""
+        return self.edited.board
 
     def build(self) -> Widget:
         """The sheet, and the panel at its side."""
         editing = self.edited.editing
-        self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
+        self.fields = Fields(self)
         self.panel = EditorPanel(editing.tools, self._take, self.fields)
-        self._build_ways()
+        self.ways = self.panel.ways.add(Ways(self.edited, self._turn_to))
         bar, tools = self.panel.bar, self.panel.tools
-        bar.add(Button("edit/share", Msg.of("ui.edit.share"), self._share, size=CAPTION,
+        bar.add(Button("edit/share", Msg.of("ui.edit.share"), partial(
+            self.attempt, partial(export, self.house, self.edited)), size=CAPTION,
                        tip=Msg.of("ui.edit.share.tip")))
         bar.add(Button("edit/play", Msg.of("ui.edit.play"), self._play, kind="primary"))
+        undo, redo = partial(self._step, self.edited.undo), partial(self._step, self.edited.redo)
         tools.widths = (TOOL, TOOL, 0.0, 0.0)
-        self.undo = tools.add(ArrowButton("edit/undo", Msg.of("ui.edit.undo"), self._undo,
+        self.undo = tools.add(ArrowButton("edit/undo", Msg.of("ui.edit.undo"), undo,
                                           is_back=True))
-        self.redo = tools.add(ArrowButton("edit/redo", Msg.of("ui.edit.redo"), self._redo,
+        self.redo = tools.add(ArrowButton("edit/redo", Msg.of("ui.edit.redo"), redo,
                                           is_back=False))
         tools.add(Button("edit/whole", Msg.of("ui.edit.whole"),
-                         lambda: self._turn_to(replace(self.focus, chosen=())), size=CAPTION,
+                         self._let_go, size=CAPTION,
                          tip=Msg.of("ui.edit.whole.tip")))
         tools.add(Button("edit/back", Msg.of("ui.edit.back"), self.house.leave, size=CAPTION))
         self.board = Board(self.panel, self._click)
         self.board.glides = not self.house.is_still
         self._drawn = None
         return self.board
-
-    def _build_ways(self) -> None:
-        """The part of the board that is seen, and the symmetry that helps."""
-        editing, ways = self.edited.editing, self.panel.ways
-        ways.clear()
-        pages = editing.pages(self.edited.board)
-        if pages:
-            names = [(number, name) for number, (name, _path) in enumerate(pages)]
-            ways.add(Choice("edit/page", names, self.focus.page, lambda page: self._turn_to(
-                replace(self.focus, page=page, chosen=pages[page][1]))))
-        if editing.aids:
-            ways.add(Choice("edit/aid", editing.aids, self.focus.aid,
-                            lambda aid: self._turn_to(replace(self.focus, aid=aid)),
-                            tip=Msg.of("ui.edit.aid.tip")))
 
     def entered(self) -> None:
         """The keyboard begins on the sheet."""
@@ -95,8 +89,10 @@ class Editor(Scene):
 
     def do(self, command: str) -> bool:
         """Digits choose a tool; the key that deletes takes away what is chosen."""
-        if obey(command, {"undo": self._undo, "redo": self._redo, "delete": self._remove,
-                          "next_fault": lambda: self._go(self._fault + 1)}):
+        if obey(command, {"undo": partial(self._step, self.edited.undo),
+                          "redo": partial(self._step, self.edited.redo),
+                          "delete": self._remove,
+                          "next_fault": partial(self._go, self._guide.at + 1)}):
             return True
         if command in DIGITS and DIGITS.index(command) < len(self.edited.editing.tools):
             self._take(self.edited.editing.tools[DIGITS.index(command)].id)
@@ -107,31 +103,15 @@ class Editor(Scene):
         """The whole is drawn anew once the hand rests, and then kept."""
         if self._due is not None and now >= self._due:
             self._draw()
-        if self._keep_at is not None and now >= self._keep_at:
-            self._keep()
+        self._keeping.tick(now)
 
     def wakes(self, now: int) -> int | None:
-        due = [each - now for each in (self._due, self._keep_at) if each is not None]
+        due = [each - now for each in (self._due, self._keeping.due) if each is not None]
         return max(1, min(due)) if due else None
 
     def closed(self) -> None:
         """What has been drawn stays."""
-        self._keep()
-
-    def _keep(self) -> None:
-        """Write the board; a copy that saves nothing says so."""
-        self._keep_at = None
-        if self.edited.is_kept:
-            return
-        store = self.house.store
-        if store.is_read_only:
-            if store.notice is not None:
-                self.house.news.put(store.notice)
-            return
-        try:
-            self.edited.keep()
-        except Refusal as refused:
-            self.house.news.put(refused.msg)
+        self._keeping.keep()
 
     # ---- changes ---------------------------------------------------------------------------
 
@@ -141,7 +121,7 @@ class Editor(Scene):
                                         spot)
         is_elsewhere = edit.focus != self.focus
         self.focus = edit.focus
-        self._change(edit.board, ("stroke", self.picture.stroke))
+        self.change(edit.board, ("stroke", self.picture.stroke))
         if is_elsewhere:
             self._show()
             if edit.focus.chosen:
@@ -153,46 +133,43 @@ class Editor(Scene):
         if field is not None and not getattr(field, "text", ""):
             self.house.desk.focus_on(field)
 
-    def _change(self, board: Plain, stroke: object) -> None:
+    def change(self, board: Plain, stroke: object) -> None:
         """Another board: seen at once, drawn as a whole soon."""
         if not self.edited.change(board, stroke):
             return
-        self._fault = -1
-        now = self.house.now
-        self._due, self._keep_at = now + REST, now + KEEP
+        self._guide.at = -1
+        self._due = self.house.now + REST
+        self._keeping.note()
         self._tell(is_new=False)
         self._draw_over()
 
-    def _act(self, edit: Edit) -> None:
+    def act(self, edit: Edit) -> None:
         """A button of the fields."""
         self.edited.change(edit.board)
         self.focus = edit.focus
-        self._keep_at = self.house.now + KEEP
+        self._keeping.note()
         self._show()
 
     def _remove(self) -> None:
         """What is chosen, if it can be taken away."""
         for entry in self.edited.editing.entries(self.edited.board, self.focus):
             if isinstance(entry, EditButton) and entry.id == "remove":
-                self._act(entry.make(self.edited.board))
+                self.act(entry.make(self.edited.board))
 
-    def _undo(self) -> None:
-        self.edited.undo()
-        self._show_step()
-
-    def _redo(self) -> None:
-        self.edited.redo()
-        self._show_step()
-
-    def _show_step(self) -> None:
-        """What was chosen may not be there any more."""
-        self._fault = -1
-        self._keep_at = self.house.now + KEEP
+    def _step(self, step: Callable[[], object]) -> None:
+        """Undo, or redo: what was chosen may not be there any more."""
+        step()
+        self._guide.at = -1
+        self._keeping.note()
         self._show()
 
     def _take(self, tool: str) -> None:
         """Another tool; what was chosen is let go."""
         self._turn_to(replace(self.focus, tool=tool, chosen=()))
+
+    def _let_go(self) -> None:
+        """What can be set is of the whole board."""
+        self._turn_to(replace(self.focus, chosen=()))
 
     def _turn_to(self, focus: Focus) -> None:
         self.focus = focus
@@ -207,7 +184,7 @@ class Editor(Scene):
             self.focus = replace(self.focus, chosen=())
         if pages and self.focus.page >= len(pages):
             self.focus = replace(self.focus, page=len(pages) - 1)
-        self._build_ways()
+        self.ways.show(self.focus)
         self._tell(is_new=True)
         self._draw()
 
@@ -228,11 +205,7 @@ class Editor(Scene):
         if self._drawn is not None and board is not self._drawn:
             shapes += editing.draw_change(self._drawn, board).shapes
         outlines = {spot.id: spot.outline for spot in self.picture.sketch.spots}
-        for number, fault in enumerate(self.edited.faults):
-            focus, spot = editing.aim(board, self.focus, fault)
-            if spot and focus.page == self.focus.page:
-                shapes += mark(outlines.get(spot) or editing.outline(spot),
-                               is_bold=number == self._fault)
+        shapes += self._guide.mark(self.focus, outlines)
         self.board.draw_over(Layer("course", tuple(shapes)))
 
     def _tell(self, *, is_new: bool) -> None:
@@ -246,43 +219,16 @@ class Editor(Scene):
         entries = edited.editing.entries(edited.board, self.focus)
         if edited.is_blank:
             entries = (Note(edited.editing.begin), *entries)
-        self.fields.fill(entries, lambda: edited.board, is_new=is_new)
-        panel.say_faults(self._group_faults(), self._go_on, self._fault)
+        self.fields.fill(entries, is_new=is_new)
+        panel.say_faults(self._guide.group(self.focus), self._go, self._guide.at)
         self.undo.enable(is_enabled=edited.can_undo)
         self.redo.enable(is_enabled=edited.can_redo)
 
-    def _sentence(self, number: int) -> Msg:
-        """A fault as one who draws understands it: he has no file before him."""
-        fault = self.edited.faults[number]
-        return Msg.of("ui.edit.unnamed") if fault.msg.key == "content.blank" else \
-            self.edited.editing.tell(self.edited.board, fault)
-
-    def _group_faults(self) -> dict[Wording, list[int]]:
-        """The faults of each sentence by number, one for each place: a name may be missing in
-        several languages."""
-        groups: dict[Wording, list[int]] = {}
-        seen: set[object] = set()
-        for number, fault in enumerate(self.edited.faults):
-            sentence = self._sentence(number)
-            aim = self.edited.editing.aim(self.edited.board, self.focus, fault)
-            if (sentence, aim) not in seen:
-                seen.add((sentence, aim))
-                groups.setdefault(sentence, []).append(number)
-        return groups
-
-    def _go_on(self, sentence: Wording) -> None:
-        """To the next place of which that is said."""
-        places = self._group_faults()[sentence]
-        self._go(next((each for each in places if each > self._fault), places[0]))
-
     def _go(self, number: int) -> None:
         """To where a fault can be mended; after the last one to the first."""
-        faults = self.edited.faults
-        if not faults:
+        if not self.edited.faults:
             return
-        self._fault = number % len(faults)
-        self.focus, spot = self.edited.editing.aim(self.edited.board, self.focus,
-                                                  faults[self._fault])
+        self.focus, spot = self._guide.go(number, self.focus)
         self._show()
         if spot:
             self.board.reveal((spot,))
@@ -296,21 +242,8 @@ class Editor(Scene):
             self.house.tell(Msg.of("ui.edit.unplayable", n=len(self.edited.faults)))
             self._go(0)
             return
-        self._keep()
+        self._keeping.keep()
         self.house.navigation.seats(self.edited.title, self.edited.board["id"])
-
-    def _share(self) -> None:
-        self.attempt(partial(export, self.house, self.edited))
-
-
-def mark(outline: tuple[Place, ...], *, is_bold: bool) -> tuple[Shape, ...]:
-    """The light on a place with a fault."""
-    if len(outline) == 1:
-        return (Disc(outline[0], RING, "seal", cover=0.35 if is_bold else 0.2),
-                Disc(outline[0], RING, "", "seal", 3.0))
-    return (Polygon(outline, "seal", cover=0.45 if is_bold else 0.25),
-            Polygon(outline, "", "seal", 4.0 if is_bold else 2.6)) if outline else ()
-
 
 def export(house: House, edited: EditedBoard) -> None:
     """A copy of the file to give away; Refusal if the disk does not take it."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from alexandre.content.names import LANGUAGES, MOST_NAME
 from alexandre.content.schema import OneOf, Record
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.editing import (
     NEW_NAMES,
@@ -42,8 +43,21 @@ GAP: Final = 5.0
 NAMED: Final = 96.0  # the width of what stands before a field
 STEPPED: Final = 3  # more choices than that are a list
 
-Change = Callable[[Plain, object], None]  # another board, and the stroke it belongs to
-Act = Callable[[Edit], None]
+
+class FieldsRoom(Protocol):
+    """The room whose data can be set by fields."""
+
+    house: House
+
+    @property
+    def data(self) -> Plain:
+        """The board, or the position, as it stands."""
+
+    def change(self, data: Plain, stroke: object) -> None:
+        """Put other data in its place; the stroke is what it is taken back with."""
+
+    def act(self, edit: Edit) -> None:
+        """A button was pressed."""
 
 
 class Fields(Scroll):
@@ -53,19 +67,16 @@ class Fields(Scroll):
     that is typed into.
     """
 
-    def __init__(self, change: Change, act: Act, lang: Callable[[], str]) -> None:
+    def __init__(self, room: FieldsRoom) -> None:
         super().__init__("edit/fields", gap=GAP)
-        self._change, self._act, self._lang = change, act, lang
-        self._board: Callable[[], Plain] = dict
+        self._room = room
         self._kinds: tuple[object, ...] = ()
         self._notes: list[Label] = []
         self._is_open = False
 
-    def fill(self, entries: Sequence[EditField], board: Callable[[], Plain], *,
-             is_new: bool) -> None:
+    def fill(self, entries: Sequence[EditField], *, is_new: bool) -> None:
         """Show these; `is_new`: the values may be others, too."""
-        self._board = board
-        kinds = tuple(kind_of(entry, board()) for entry in entries)
+        kinds = tuple(kind_of(entry, self._room.data) for entry in entries)
         if is_new or kinds != self._kinds:
             if kinds[:1] != self._kinds[:1]:
                 self.offset = 0.0
@@ -115,19 +126,22 @@ class Fields(Scroll):
                     f"edit/{entry.id}", entry.choices, entry.value, partial(self._set, entry)))]
             case EditButton():
                 return [Button(f"edit/{entry.id}", entry.label,
-                               lambda: self._act(entry.make(self._board())), size=LABEL, pad=6)]
+                               partial(self._press, entry), size=LABEL, pad=6)]
+
+    def _press(self, entry: EditButton) -> None:
+        self._room.act(entry.make(self._room.data))
 
     def _set(self, entry: Number | Flag | Pick, value: Plain) -> None:
         """Steps of one number are taken back together."""
-        self._change(entry.change(self._board(), value),
+        self._room.change(entry.change(self._room.data, value),
                      ("number", entry.id) if isinstance(entry, Number) else None)
 
     # ---- names -----------------------------------------------------------------------------
 
     def _names(self, path: Path) -> list[Widget]:
         """A field for each language, their grammar below."""
-        names = value_at(self._board(), path)
-        langs = sorted(LANGUAGES, key=lambda lang: lang != self._lang())
+        names = value_at(self._room.data, path)
+        langs = sorted(LANGUAGES, key=self._room.house.words.lang.__ne__)
         rows: list[Widget] = [row_of(Msg.of(f"ui.language.{lang}"), Field(
             f"edit/name/{lang}", names.get(lang, {}).get("name", ""), most=MOST_NAME,
             empty=Msg.of("ui.edit.nameless"), on_change=partial(self._rename, path, lang)))
@@ -143,23 +157,26 @@ class Fields(Scroll):
 
     def _choice(self, path: Path, lang: str, word: str, choices: tuple[str, ...]) -> Widget:
         where = (*path, lang, word)
-        value = value_at(self._board(), where[:-1]).get(word, NEW_NAMES[lang].get(word))
+        value = value_at(self._room.data, where[:-1]).get(word, NEW_NAMES[lang].get(word))
         label = Msg.of("ui.edit.grammar_of", what=Msg.of(f"ui.edit.grammar.{word}"),
                        lang=Msg.of(f"ui.edit.short.{lang}"))
         said = [(each, say_choice(word, each)) for each in choices]
         return row_of(label, Choice(f"edit/{lang}/{word}", said, value,
-                                    lambda chosen: self._change(
-                                        put(self._board(), where, chosen), None)))
+                                    partial(self._decline, where)))
+
+    def _decline(self, where: Path, chosen: str) -> None:
+        """Another choice of the grammar of a name."""
+        self._room.change(put(self._room.data, where, chosen), None)
 
     def _rename(self, path: Path, lang: str, text: str) -> None:
         """A language without a name is left out, as long as the other has one."""
-        names = value_at(self._board(), path)
+        names = value_at(self._room.data, path)
         others = {each: names[each] for each in names
                   if each != lang and names[each]["name"].strip()}
         if text.strip() or not others:
             others[lang] = {**NEW_NAMES[lang], **names.get(lang, {}), "name": text}
         ordered = {each: others[each] for each in LANGUAGES if each in others}
-        self._change(put(self._board(), path, ordered), ("name", path, lang))
+        self._room.change(put(self._room.data, path, ordered), ("name", path, lang))
 
     def _turn(self, is_open: bool) -> None:  # noqa: FBT001  a fold tells what it became
         self._is_open = is_open

@@ -70,7 +70,7 @@ class EditorPanel(Ruled):
         card.add(Label("", tool.name, size=CAPTION, align="centre", is_line=True))
         return card
 
-    def say_faults(self, groups: Mapping[Wording, Sequence[int]], go: Callable[[Wording], None],
+    def say_faults(self, groups: Mapping[Wording, Sequence[int]], go: Callable[[int], None],
                    chosen: int) -> None:
         """What is wrong, each sentence once with the number of its places, to which it leads one
         after the other; or that the board can be played."""
@@ -82,8 +82,9 @@ class EditorPanel(Ruled):
         for number, (sentence, places) in enumerate(groups.items()):
             text = sentence if len(places) == 1 else Msg.of(
                 "ui.edit.places", what=self.desk.voice(sentence), n=len(places))
+            following = next((each for each in places if each > chosen), places[0])
             button = self.faults.column.add(Button(
-                f"edit/fault{number}", text, partial(go, sentence), align="left", size=CAPTION,
+                f"edit/fault{number}", text, partial(go, following), align="left", size=CAPTION,
                 pad=8, high=30))
             button.turn(is_on=chosen in places)
         self.faults.offset = offset

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
 from alexandre.content.names import noun
 from alexandre.kernel import fields as kinds
-from alexandre.kernel.board import Board, Path, Plain
+from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.declared import DeclaredState
-from alexandre.kernel.fields import NONE, Kind, names_of, number
+from alexandre.kernel.fields import Kind, names_of, number
 from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.scenes.position.parts import (
+    AmongPart,
+    CountedPart,
+    FieldPart,
+    HerePart,
+    MorePart,
+    list_parts,
+)
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.editing import (
     PLACE,
@@ -33,20 +40,6 @@ PHASE: Final = "phase"
 STAYS: Final = ""  # the moment of a position that is at none of those offered
 
 
-@dataclass(frozen=True)
-class FieldPart:
-    """A part of a field: where it lies, its kind, and how it is read from a dump and put there.
-
-    `absent` is what a dump does not tell.
-    """
-
-    path: Path
-    kind: Kind
-    get: Callable[[Plain], Plain]
-    put: Callable[[Plain, Plain], Plain]
-    can_be_absent: bool = False
-
-
 def list_entries(naming: Naming, dump: Plain, group: str, about: str | int) -> list[EditField]:
     """Those of a group, for the place or the seat that it is about.
 
@@ -60,124 +53,6 @@ def list_entries(naming: Naming, dump: Plain, group: str, about: str | int) -> l
                 entries.append(heading)
             entries += naming.entries_of(part, dump, group)
     return entries
-
-
-# ---- parts of fields ------------------------------------------------------------------------
-
-
-def list_parts(state: DeclaredState, group: str, about: str | int) -> Iterator[FieldPart]:
-    """The parts of the fields of a group that are about a place or a seat, one value each."""
-    for each in state.setup.rules.fields.all:
-        if each.group == group:
-            whole = whole_field(each.name, each.kind)
-            if group == PLACE:
-                yield from parts_at(state, whole, str(about))
-            elif group == SEAT:
-                inner = list(split(state, whole))
-                yield from flatten(state, inner[int(about)])
-            else:
-                yield from flatten(state, whole)
-
-
-def whole_field(name: str, kind: Kind) -> FieldPart:
-    """A field, not yet parted."""
-    return FieldPart((name,), kind, lambda dump: dump[name],
-                     lambda dump, value: {**dump, name: value})
-
-
-def flatten(state: Any, part: FieldPart) -> Iterator[FieldPart]:
-    """The parts that have no parts themselves."""
-    inner = list(split(state, part))
-    if not inner:
-        yield part
-    for each in inner:
-        yield from flatten(state, each)
-
-
-def split(state: Any, part: FieldPart) -> Iterator[FieldPart]:
-    """The parts of a list of fixed length; none of a value, or of a list that grows."""
-    match part.kind:
-        case kinds.Named() | kinds.ByName():
-            for name in names_of(part.kind.names, state):
-                yield name_part(state, part, part.kind, name)
-        case kinds.BySeat():
-            for seat in range(number(part.kind.count, state)):
-                yield item_of(part, part.kind.kind, seat)
-        case kinds.Row() if number(part.kind.length, state) != NONE:
-            for at in range(number(part.kind.length, state)):
-                yield item_of(part, part.kind.kind, at)
-
-
-def name_part(state: Any, part: FieldPart, kind: kinds.Named | kinds.ByName,
-              name: str) -> FieldPart:
-    """The part of that name; the usual value is left out of a dump."""
-    can_be_absent = isinstance(kind, kinds.Named) and kind.default == NONE
-    if isinstance(kind, kinds.ByName):
-        usual = kind.kind.dump(kind.kind.initial(0, state), state)
-    else:
-        usual = None if can_be_absent else kind.kind.dump(kind.default, state)
-
-    def put(dump: Plain, value: Plain) -> Plain:
-        others = {each: told for each, told in part.get(dump).items() if each != name}
-        return part.put(dump, others if value == usual else {**others, name: value})
-
-    return FieldPart((*part.path, name), kind.kind, lambda dump: part.get(dump).get(name, usual),
-                     put, can_be_absent=can_be_absent)
-
-
-def item_of(part: FieldPart, kind: Kind, at: int) -> FieldPart:
-    return FieldPart((*part.path, at), kind, lambda dump: part.get(dump)[at],
-                     lambda dump, value: part.put(dump, [
-                    value if place == at else each for place, each in enumerate(part.get(dump))]))
-
-
-def parts_at(state: Any, part: FieldPart, place: str) -> Iterator[FieldPart]:
-    """The parts of a field that are about that place, where it has such places."""
-    match part.kind:
-        case kinds.Named() | kinds.ByName():
-            if place in names_of(part.kind.names, state):
-                yield from flatten(state, name_part(state, part, part.kind, place))
-        case kinds.BySeat():
-            for inner in split(state, part):
-                yield from parts_at(state, inner, place)
-        case kinds.Id() | kinds.Ids():
-            if place in names_of(part.kind.names, state):
-                yield replace(part, path=(*part.path, place))
-        case kinds.Row(kind=kinds.Row(kind=kinds.Id() as thing)):
-            if place in names_of(thing.names, state):
-                yield holder_part(state, part, thing, place)
-
-
-def holder_part(state: Any, part: FieldPart, thing: kinds.Id, place: str) -> FieldPart:
-    """Of lists of places by seat: whose list a place is in."""
-    names = names_of(thing.names, state)
-
-    def get(dump: Plain) -> Plain:
-        return next((seat for seat, each in enumerate(part.get(dump)) if place in each), None)
-
-    def put(dump: Plain, value: Plain) -> Plain:
-        lists = [[each for each in places if each != place] for places in part.get(dump)]
-        if value is not None:
-            lists[value] = sorted([*lists[value], place], key=names.index)
-        return part.put(dump, lists)
-
-    return FieldPart((*part.path, place), kinds.Seat(), get, put, can_be_absent=True)
-
-
-def places_of(state: DeclaredState) -> frozenset[str]:
-    """Every place whose content can be entered."""
-    places: set[str] = set()
-    for each in state.setup.rules.fields.all:
-        kind = each.kind
-        while each.group == PLACE and isinstance(kind, kinds.BySeat | kinds.Row):
-            kind = kind.kind
-        if each.group == PLACE and isinstance(kind, kinds.Named | kinds.ByName | kinds.Id
-                                              | kinds.Ids):
-            places.update(names_of(kind.names, state))
-    return frozenset(places)
-
-
-# ---- values as entries --------------------------------------------------------------------------
 
 
 class Naming:
@@ -223,23 +98,17 @@ class Naming:
     def entries_of(self, part: FieldPart, dump: Plain, group: str) -> list[EditField]:
         """One of a value, several of a list that grows."""
         id, label, value = "/".join(map(str, part.path)), self.label(part, group), part.get(dump)
-        kind, place = part.kind, part.path[-1]
-        if group == PLACE and isinstance(kind, kinds.Id):
-            return [Flag(id, label, value == place, lambda dump, is_here: part.put(
-                dump, place if is_here else part.get(dump)))]
-        if group == PLACE and isinstance(kind, kinds.Ids):
-            return [Flag(id, label, place in value, lambda dump, is_in: part.put(dump, [
-                *(each for each in part.get(dump) if each != place), *[place] * is_in]))]
-        if isinstance(kind, kinds.Flag):
+        kind = part.kind
+        if isinstance(kind, kinds.Flag) or isinstance(part, HerePart | AmongPart):
             return [Flag(id, label, bool(value), part.put)]
         if isinstance(kind, kinds.Count):
             return [Number(id, label, value, number(kind.low, self.state),
                            number(kind.most, self.state), part.put)]
         if isinstance(kind, kinds.Maybe) and isinstance(kind.kind, kinds.Count):
             none = number(kind.kind.low, self.state) - 1
-            return [Number(id, label, none if value is None else value, none,
-                           number(kind.kind.most, self.state),
-                           lambda dump, n: part.put(dump, None if n == none else n))]
+            counted = CountedPart(part.path, kind, whole=part, none=none)
+            return [Number(id, label, counted.get(dump), none,
+                           number(kind.kind.most, self.state), counted.put)]
         if isinstance(kind, kinds.Ids | kinds.Row):
             return self.entries_of_list(part, id, label, value)
         values = choices_of(kind, self.state) or self.positions.choices(self.state, part.path)
@@ -262,8 +131,7 @@ class Naming:
         choices = tuple((each, Msg.of("ui.position.nothing_more") if each is None
                          else self.call(part, each)) for each in [None, *left])
         entries.append(Pick(f"{id}/more", Msg.of("ui.position.put_in"), None, choices,
-                            lambda dump, more: dump if more is None else part.put(
-                                dump, [*part.get(dump), more])))
+                            MorePart(part.path, part.kind, whole=part).put))
         return entries
 
     def moments(self, dump: Plain, moment: str,

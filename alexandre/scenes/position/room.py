@@ -17,7 +17,8 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.editor.fields import Fields
 from alexandre.scenes.editor.panel import EditorPanel
 from alexandre.scenes.position.entered_position import EnteredPosition
-from alexandre.scenes.position.entries import Naming, list_entries, nouns_of, places_of
+from alexandre.scenes.position.entries import Naming, list_entries, nouns_of
+from alexandre.scenes.position.parts import places_of
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot, Wording
 from alexandre.ui.input.commands import obey
@@ -72,12 +73,17 @@ class PositionRoom(Scene):
         return tuple(each.name for each in self.seated)
 
     @property
+    def data(self) -> Plain:
+        """The position as it stands."""
+        return self.position.dump
+
+    @property
     def looks(self) -> tuple[int, ...]:
         return colours_of(self.seated)
 
     def build(self) -> Widget:
         """The board, and the panel at its side."""
-        self.fields = Fields(self._change, self._act, lambda: self.house.words.lang)
+        self.fields = Fields(self)
         self.panel = EditorPanel((), ignore, self.fields)
         self.panel.room, self.panel.share = LAW, 0.0
         self.panel.called.say(Msg.of("ui.position.title"))
@@ -138,18 +144,19 @@ class PositionRoom(Scene):
             self._spot = ""
         self._show()
 
-    def _change(self, dump: Plain, stroke: object) -> None:
+    def change(self, data: Plain, stroke: object) -> None:
         """Another value: what follows from it is seen at once."""
-        if "chance" in dump:
-            self.chance = dump["chance"]
-        elif "moment" in dump:
-            self.position.begin_at(dump["moment"])
+        if "chance" in data:
+            self.chance = data["chance"]
+        elif "moment" in data:
+            self.position.begin_at(data["moment"])
         else:
-            self.position.change(dump, stroke)
+            self.position.change(data, stroke)
         self._show(stroke)
 
-    def _act(self, edit: Edit) -> None:
-        self._change(edit.board, None)
+    def act(self, edit: Edit) -> None:
+        """A button of the fields."""
+        self.change(edit.board, None)
 
     def _undo(self) -> None:
         self.position.undo()
@@ -174,7 +181,7 @@ class PositionRoom(Scene):
         is_new = any(value != self._values.get(id) for id, value in values.items()
                      if id != stepped)
         self._values = values
-        self.fields.fill(entries, lambda: position.dump, is_new=is_new or not stepped)
+        self.fields.fill(entries, is_new=is_new or not stepped)
         for page, tab in self.tabs.items():
             tab.turn(is_on=page == self.page or (page[0] == self.page[0] == PLACE))
         self._say_law()
@@ -197,11 +204,11 @@ class PositionRoom(Scene):
         if self.page != WHEN:
             return entries
         first: list[EditField] = [naming.moments(position.dump, position.moment,
-                                             lambda _dump, moment: {"moment": moment})]
+                                             partial(choose, "moment"))]
         if position.game.meta.has_chance:
             first.append(Pick("chance", Msg.of("ui.seats.chance"), self.chance, tuple(
                 (mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES),
-                lambda _dump, mode: {"chance": mode}))
+                partial(choose, "chance")))
         return [*first, *entries]
 
     def _say_law(self) -> None:
@@ -248,3 +255,8 @@ class PositionRoom(Scene):
         sit_down(self.house, Session.new(
             position.game, self.seated, position.dump["options"], seed, chance=self.chance,
             origin=position.dump))
+
+
+def choose(name: str, _dump: Plain, value: Plain) -> Plain:
+    """What is chosen beside the fields of the position."""
+    return {name: value}

@@ -1,0 +1,44 @@
+"""A board that is drawn by hand, kept a moment after every change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.text import Refusal
+from alexandre.scenes.base.services import Services
+from alexandre.scenes.editor.edited_board import EditedBoard
+
+KEEP: Final = 1500  # milliseconds after a change until the board is kept
+
+
+class Keeping:
+    """`due` is when the board is to be kept, None while it is."""
+
+    def __init__(self, house: Services, edited: EditedBoard) -> None:
+        self._house = house
+        self._edited = edited
+        self.due: int | None = None
+
+    def note(self) -> None:
+        """The board has changed."""
+        self.due = self._house.now + KEEP
+
+    def tick(self, now: int) -> None:
+        """Keep it when its time has come."""
+        if self.due is not None and now >= self.due:
+            self.keep()
+
+    def keep(self) -> None:
+        """Write the board; a copy that saves nothing says so."""
+        self.due = None
+        if self._edited.is_kept:
+            return
+        store = self._house.store
+        if store.is_read_only:
+            if store.notice is not None:
+                self._house.news.put(store.notice)
+            return
+        try:
+            self._edited.keep()
+        except Refusal as refused:
+            self._house.news.put(refused.msg)

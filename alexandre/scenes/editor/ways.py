@@ -1,0 +1,41 @@
+"""The part of a board that is seen, and the symmetry that helps, as choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.editor.edited_board import EditedBoard
+from alexandre.ui.play.editing import Focus
+from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.controls.choice import Choice
+
+
+class Ways(Column):
+    """`edit/page` and `edit/aid`, where the title has such; `turn_to` hears the new focus."""
+
+    def __init__(self, edited: EditedBoard, turn_to: Callable[[Focus], None]) -> None:
+        super().__init__(gap=5)
+        self._edited = edited
+        self._turn_to = turn_to
+
+    def show(self, focus: Focus) -> None:
+        """The choices as they are for that focus."""
+        editing = self._edited.editing
+        self._focus = focus
+        self.clear()
+        pages = editing.pages(self._edited.board)
+        if pages:
+            names = [(number, name) for number, (name, _path) in enumerate(pages)]
+            self.add(Choice("edit/page", names, focus.page, self._turn_page))
+        if editing.aids:
+            self.add(Choice("edit/aid", editing.aids, focus.aid, self._choose_aid,
+                            tip=Msg.of("ui.edit.aid.tip")))
+
+    def _turn_page(self, page: int) -> None:
+        pages = self._edited.editing.pages(self._edited.board)
+        self._turn_to(replace(self._focus, page=page, chosen=pages[page][1]))
+
+    def _choose_aid(self, aid: str) -> None:
+        self._turn_to(replace(self._focus, aid=aid))
