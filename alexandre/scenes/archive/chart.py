@@ -84,7 +84,7 @@ class Chart:
 
     def apart(self, seat: int) -> float:
         """How high the seal at the end of a line lies: near its end, none upon another."""
-        order = sorted(range(len(self.standings[-1])), key=lambda each: self.standings[-1][each])
+        order = sorted(range(len(self.standings[-1])), key=self.standings[-1].__getitem__)
         height = self.size[1] - FOOT + 21.0
         for each in order:
             height = min(self.place(self.turns, self.standings[-1][each])[1], height - 21.0)
@@ -110,7 +110,7 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
     `told` the sentence of a seat and its number."""
     chart = Chart(standings, unit, size)
     shapes, captions = chart.ground()
-    order = sorted(range(len(standings[-1])), key=lambda seat: standings[-1][seat])
+    order = sorted(range(len(standings[-1])), key=standings[-1].__getitem__)
     lines = [chart.line(seat) for seat in order]
     return Sketch(size, tuple(shape for each in lines for shape in each[0]),
                   (*captions, *(caption for each in lines for caption in each[1])),

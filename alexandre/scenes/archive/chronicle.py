@@ -157,9 +157,10 @@ class Chronicle(Scene):
 
     def _watch(self) -> None:
         if self._chosen is not None:
-            session = self._chosen.session
-            self.attempt(lambda: self.house.enter(
-                Replay(self.house, History(session.game, session.record))))
+            self.attempt(partial(self._replay, self._chosen.session))
+
+    def _replay(self, session: Session) -> None:
+        self.house.enter(Replay(self.house, History(session.game, session.record)))
 
     def _write(self) -> None:
         """A text of its own for each match, told in the language that is spoken."""

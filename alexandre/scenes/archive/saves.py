@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from alexandre.kernel.board import Plain
 from alexandre.kernel.store import Entry, Ticket
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
@@ -42,7 +43,7 @@ class Saves(Scene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self._thumbnails = Thumbnails(lambda entry: house.store.read_file(entry.file).body)
+        self._thumbnails = Thumbnails(self._read)
         self._chosen = ""
         self._sought = ""
 
@@ -76,8 +77,10 @@ class Saves(Scene):
         except Refusal as refused:
             self.house.news.put(refused.msg)
             return ()
-        return tuple(sorted(entries, key=lambda entry: list(HEADS).index(entry.condition)
-                            if HEADS[entry.condition] else 0))
+        return tuple(sorted(entries, key=rank_of_condition))
+
+    def _read(self, entry: Entry) -> Plain:
+        return self.house.store.read_file(entry.file).body
 
     def _seek(self, text: str) -> None:
         self._sought = text
@@ -143,14 +146,14 @@ class Saves(Scene):
                 self._button("copy", "ui.saves.copy", partial(self._ask_name, entry, copy_save))))
         if entry.offer is not None:
             buttons.append(self._button("restore", "ui.saves.restore",
-                                        lambda: self._after(self.house.store.restore(entry)),
+                                        partial(self._change, self.house.store.restore, entry),
                                         kind="primary"))
         if entry.condition == "damaged":
             buttons.append(self._button("aside", "ui.saves.set_aside",
-                                        lambda: self._after(self.house.store.set_aside(entry))))
+                                        partial(self._change, self.house.store.set_aside, entry)))
         if entry.condition == "binned":
             buttons.append(self._button("back", "ui.saves.take_back",
-                                        lambda: self._after(self.house.store.take_back(entry))))
+                                        partial(self._change, self.house.store.take_back, entry)))
         if entry.condition in ("good", "aside", "binned"):
             buttons.append(self._button("delete", "ui.saves.delete",
                                         partial(self._ask_to_delete, entry)))
@@ -175,8 +178,8 @@ class Saves(Scene):
         dialog = Dialog("name", Msg.of("ui.saves.name_title"))
         field = Field("name/field", label, most=LABEL_MOST)
         dialog.ask(field)
-        dialog.answer("name/yes", Msg.of("ui.saves.name_yes"), lambda: self.attempt(
-            lambda: self._after(act(self.house.store, entry, field.text))), kind="primary")
+        dialog.answer("name/yes", Msg.of("ui.saves.name_yes"), partial(
+            self.attempt, partial(self._name, entry, act, field)), kind="primary")
         dialog.answer("name/no", Msg.of("ui.dialog.back"))
         self.house.desk.open(dialog)
         self.house.desk.focus_on(field)
@@ -190,10 +193,16 @@ class Saves(Scene):
         dialog.tell("delete/what", Msg.of("ui.saves.delete_what" if is_good
                                           else "ui.saves.delete_for_good", name=name_of(entry)))
         store = self.house.store
-        dialog.answer("delete/yes", Msg.of("ui.saves.delete"), lambda: self._after(
-            store.throw_away(entry) if is_good else store.remove(entry)))
+        dialog.answer("delete/yes", Msg.of("ui.saves.delete"), partial(
+            self._change, store.throw_away if is_good else store.remove, entry))
         dialog.answer("delete/no", Msg.of("ui.dialog.back"), kind="primary")
         self.house.desk.open(dialog)
+
+    def _name(self, entry: Entry, act: Callable[..., Ticket], field: Field) -> None:
+        self._after(act(self.house.store, entry, field.text))
+
+    def _change(self, act: Callable[[Entry], Ticket], entry: Entry) -> None:
+        self._after(act(entry))
 
     def _after(self, ticket: Ticket) -> None:
         """The list anew once the disk has done it, with the reason if it has not."""
@@ -201,6 +210,11 @@ class Saves(Scene):
         if ticket.problem is not None:
             self.house.tell(ticket.problem)
         self.house.refresh()
+
+
+def rank_of_condition(entry: Entry) -> int:
+    """Where it stands in the list: what has a heading comes after the rest."""
+    return list(HEADS).index(entry.condition) if HEADS[entry.condition] else 0
 
 
 def side_by_side(*buttons: Widget) -> Row:

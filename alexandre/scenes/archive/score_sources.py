@@ -62,7 +62,7 @@ class Sources:
     def sketch(self) -> Sketch:
         """The bars in the order of the ranks, the key below them."""
         ranks = self.outcome.ranks
-        for row, seat in enumerate(sorted(range(len(ranks)), key=lambda seat: ranks[seat])):
+        for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__)):
             self.bar(seat, TOP + self.row * row)
         for place, name in enumerate(self.names):
             self.key(place, name)

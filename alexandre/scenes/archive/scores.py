@@ -63,7 +63,7 @@ class Scores(Column):
             self._head.add(make_head(f"result/part/{part}", Msg(f"{title}.score.{part}")))
         self._head.add(make_head("result/total", whole))
         self._lines = [self.add(line_of(outcome, seat, parts)) for seat in sorted(
-            range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])]
+            range(len(outcome.ranks)), key=outcome.ranks.__getitem__)]
         self._lines += [self.add(line_against(each, number, parts))
                         for number, each in enumerate(opponents)]
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -55,9 +56,9 @@ def offer_page(house: Services, title: Msg, what: Msg, written: Msg, path: Path)
     dialog.tell("written/what", what)
     dialog.tell("written/where", written, colour="ink.soft")
     dialog.answer("written/open", Msg.of("ui.page.open"),
-                  lambda: show_page(house, path, written), kind="primary")
+                  partial(show_page, house, path, written), kind="primary")
     dialog.answer("written/folder", Msg.of("ui.page.folder"),
-                  lambda: show_folder(house, path.parent))
+                  partial(show_folder, house, path.parent))
     dialog.answer("written/close", Msg.of("ui.dialog.close"))
     house.desk.open(dialog)
 
@@ -80,7 +81,7 @@ def start_opener(path: Path) -> None:
 
 def folder_button(house: Services, name: str, text: Msg, folder: Path) -> Button:
     """What opens a folder; its tip says where it lies."""
-    return Button(name, text, lambda: show_folder(house, folder), size=LABEL,
+    return Button(name, text, partial(show_folder, house, folder), size=LABEL,
                   tip=Msg.of("ui.folder.lies", path=format_folder(folder)))
 
 

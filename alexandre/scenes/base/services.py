@@ -155,7 +155,7 @@ class Services:
         return obey(command, {
             "language": self.speak_other,
             "full_screen": partial(self._toggle, "full_screen"),
-            "say_again": lambda: self.reader.repeat(self.words.lang),
+            "say_again": partial(self.reader.repeat, self.words.lang),
             "speech": self._toggle_speech,
         })
 

@@ -6,6 +6,7 @@ import importlib.machinery
 import importlib.metadata
 import platform
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from alexandre import __version__
@@ -45,10 +46,10 @@ class About(Scene):
             say(Paragraph(f"about/table{number}", self._say(Msg.of(key), "title"),
                           kind="chapter"))
             for place, source in enumerate(table):
-                say(Paragraph(f"about/{heading}/{place}", describe_source(source)))
+                say(Paragraph(f"about/{heading}/{place}", partial(describe_source, source)))
         say(Paragraph("about/running", self._say(Msg.of("ui.about.running"), "title"),
                       kind="chapter"))
-        say(Paragraph("about/versions", lambda: [Run(tell_versions())]))
+        say(Paragraph("about/versions", self._say(tell_versions())))
         rules = "ui.about.rules_compiled" if is_compiled() else "ui.about.rules_interpreted"
         say(Paragraph("about/rules", self._say(Msg.of(rules))))
         say(Space(8))
@@ -60,7 +61,11 @@ class About(Scene):
         self.house.desk.focus_first("about/back")
 
     def _say(self, words: Wording, face: str = "text") -> Callable[[], Sequence[Run]]:
-        return lambda: [Run(self.house.voice(words), face)]
+        return partial(self._set, words, face)
+
+    def _set(self, words: Wording, face: str) -> Sequence[Run]:
+        """The words in the language of the moment."""
+        return [Run(self.house.voice(words), face)]
 
 
 class AboutPage(Plated):
@@ -87,10 +92,10 @@ class AboutPage(Plated):
         return self.box.centre(wide, self.box.h - 40)
 
 
-def describe_source(source: Source) -> Callable[[], Sequence[Run]]:
+def describe_source(source: Source) -> Sequence[Run]:
     """What it is stands out; where it comes from and its licence follow."""
     rest = f" – {source.origin}. {source.licence}"
-    return lambda: [Run(source.what, "bold"), Run(rest, "text", "", len(source.what))]
+    return [Run(source.what, "bold"), Run(rest, "text", "", len(source.what))]
 
 
 def tell_versions() -> str:

@@ -106,9 +106,9 @@ class Boards(Scene):
             return "ours", [("copy", partial(self._copy, self._ours[number - 1 - len(self._own)]))]
         edited = self._own[number - 1]
         return "own", [
-            ("draw", lambda: self.house.enter(Editor(self.house, edited))),
+            ("draw", partial(self._draw, edited)),
             ("copy", partial(self._copy, edited.board)),
-            ("share", lambda: self.attempt(partial(export, self.house, edited))),
+            ("share", partial(self.attempt, partial(export, self.house, edited))),
             ("remove", partial(self._ask, edited))]
 
     def _begin(self) -> None:
@@ -123,6 +123,9 @@ class Boards(Scene):
 
     def _open(self, edited: EditedBoard) -> None:
         self._chosen, self._begun = 0, edited.file
+        self._draw(edited)
+
+    def _draw(self, edited: EditedBoard) -> None:
         self.house.enter(Editor(self.house, edited))
 
     def _names(self, text: Msg, like: Plain = NEW_NAMES) -> Plain:
@@ -139,7 +142,7 @@ class Boards(Scene):
         dialog = Dialog("boards/gone", Msg.of("ui.boards.gone", board=name_of(edited.board)))
         dialog.tell("boards/gone/why", Msg.of("ui.boards.gone.why"))
         dialog.answer("boards/gone/yes", Msg.of("ui.boards.remove"),
-                      lambda: self.attempt(partial(self._throw, edited)))
+                      partial(self.attempt, partial(self._throw, edited)))
         dialog.answer("boards/gone/no", Msg.of("ui.dialog.back"), kind="primary")
         self.house.desk.open(dialog)
 

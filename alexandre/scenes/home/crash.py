@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from alexandre.kernel.session import Session
@@ -80,7 +81,7 @@ class Crash(Scene):
                                   lambda: self.attempt(self._tell_whole), size=LARGE))
         if self.report:
             buttons.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
-                                  lambda: show_folder(self.house, Path(self.report).parent),
+                                  partial(show_folder, self.house, Path(self.report).parent),
                                   size=LARGE))
         return buttons
 
@@ -92,10 +93,10 @@ class Crash(Scene):
 
     def _go_on(self) -> None:
         """Play the record again from its beginning: what the mistake may have bent is left."""
+        if self._lost is not None:
+            self.attempt(partial(self._play_again, *self._lost))
+
+    def _play_again(self, name: str, session: Session) -> None:
         from alexandre.scenes.table.table import Table
 
-        if self._lost is None:
-            return
-        name, session = self._lost
-        self.attempt(lambda: self.house.swap(
-            Table(self.house, open_session(session.to_plain()), name)))
+        self.house.swap(Table(self.house, open_session(session.to_plain()), name))

@@ -45,7 +45,7 @@ class Menu(Scene):
                                 size=LARGE, align="centre", colour="ink.soft"))
         panel.add(Space(4))
         if newest is not None:
-            panel.add(Button("menu/continue", match_of(newest), lambda: self._take_up(newest),
+            panel.add(Button("menu/continue", match_of(newest), partial(self._take_up, newest),
                              kind="primary", size=LEAD))
         else:
             panel.add(self._invitation())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
@@ -15,28 +14,26 @@ from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.plates import name_of_title
+from alexandre.scenes.home.book_search import BookSearch
 from alexandre.scenes.home.pictures import illustrate
 from alexandre.ui.input.commands import list_keys, obey
 from alexandre.ui.input.gamepad import list_buttons
 from alexandre.ui.text.richtext import Run
-from alexandre.ui.text.sizes import BODY, LARGE, SMALL, SUBHEADING
-from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.text.sizes import BODY, SUBHEADING
+from alexandre.ui.widgets.base.boxes import Column, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
-from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.book import MARGIN, Book, ContentsLine, Reading
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 
 PAGES: Final = ("rules", "manual", "application")
-SHORTEST: Final = 2  # letters that are searched for
 ABOVE: Final = 90.0  # what stays in sight above a rule that was asked for
 OURS: Final = re.compile(r"(\((?:our choice|notre choix)\))")  # what the opening explains
 OUR_CHOICE: Final = "choice"  # in the place of the number of a rule
 SENTENCES: Final = re.compile(r"(?<=\.) ")
-ALIKE: Final = str.maketrans({"’": "'", "\u00a0": " ", "œ": "o", "æ": "a"})
 
 
 class Rulebook(Scene):
@@ -46,8 +43,7 @@ class Rulebook(Scene):
         super().__init__(house)
         self.about, self.page = title, page
         self._read: dict[str, Digest] = {}  # by language
-        self._sought = ""
-        self._hit = -1
+        self.search: BookSearch | None = None  # what is sought stays in another language
         self._asked = rule
         self._is_new = True
 
@@ -71,16 +67,18 @@ class Rulebook(Scene):
         head.add(Choice("rulebook/page", [(each, Msg.of(f"ui.rulebook.page.{each}"))
                                           for each in PAGES], self.page, self._turn_to))
         head.add(Rule())
-        head.add(self._search())
+        self.reading = Reading("rulebook/text", self._follow_chapter)
+        self.search = head.add(BookSearch(self.paragraphs, self.reading, self.go_to,
+                                          self.search.text if self.search else ""))
         self.contents = Scroll("rulebook/contents", gap=0)
         foot = Button("rulebook/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY)
-        self.reading = Reading("rulebook/text", self._follow_chapter)
         self._fill()
         return Book("rulebook", head, self.contents, foot, self.reading)
 
     def entered(self) -> None:
         """Open at the rule that was asked for."""
-        self._mark_matches()
+        if self.search is not None:
+            self.search.mark()
         if self._is_new and self._asked:
             self.go_to(self._asked)
         self._is_new = False
@@ -126,7 +124,7 @@ class Rulebook(Scene):
 
     def _fill(self) -> None:
         add = self.reading.column.add
-        add(Paragraph("rulebook/heading", lambda: [Run(self.digest.title)], kind="title"))
+        add(Paragraph("rulebook/heading", self._heading, kind="title"))
         self._illustrate()
         for place in range(len(self.digest.opening)):
             add(Paragraph(f"rulebook/opening{place}", partial(self._opening, place),
@@ -149,7 +147,7 @@ class Rulebook(Scene):
             "rulebook/pictures", Msg.of("ui.rulebook.pictures"), face="title", size=SUBHEADING,
             colour="seal.deep"))
         self.contents.column.add(ContentsLine("rulebook/pictures/entry", "", Msg.of(
-            "ui.rulebook.pictures"), lambda: self.reading.bring(heading)))
+            "ui.rulebook.pictures"), partial(self.reading.bring, heading)))
         for picture in pictures:
             self.reading.column.add(picture)
 
@@ -160,6 +158,9 @@ class Rulebook(Scene):
         self.reading.column.add(paragraph)
         self.paragraphs[number] = paragraph
         self._chapter_of[paragraph] = chapter
+
+    def _heading(self) -> list[Run]:
+        return [Run(self.digest.title)]
 
     def _opening(self, place: int) -> list[Run]:
         return [Run(self.digest.opening[place], "italic")]
@@ -186,57 +187,6 @@ class Rulebook(Scene):
         for row in self.contents.column.children:
             if isinstance(row, ContentsLine):
                 row.turn(is_on=row.name == f"rulebook/chapter{number}")
-
-    # ---- the search ------------------------------------------------------------------------
-
-    def _search(self) -> Widget:
-        column = Column(gap=2)
-        row = column.add(Row(gap=4, widths=(0.0, 30.0, 30.0)))
-        row.add(Field("rulebook/search", self._sought, empty=Msg.of("ui.rulebook.search"),
-                      on_change=self._seek, on_done=lambda: self._step(1)))
-        row.add(Button("rulebook/before", "‹", lambda: self._step(-1), size=LARGE, pad=2,
-                       tip=Msg.of("ui.rulebook.before")))
-        row.add(Button("rulebook/after", "›", lambda: self._step(1), size=LARGE, pad=2,
-                       tip=Msg.of("ui.rulebook.after")))
-        self.result = column.add(Label("rulebook/found", " ", face="italic", size=SMALL,
-                                      align="centre", colour="ink.soft"))
-        return column
-
-    def _seek(self, text: str) -> None:
-        """Mark what is found, and go to the first of it."""
-        self._sought = text
-        self._hit = -1
-        self._mark_matches()
-        self._step(1)
-
-    def _hits(self) -> list[Paragraph]:
-        return [paragraph for paragraph in self.paragraphs.values() if paragraph.matches]
-
-    def _step(self, by: int) -> None:
-        """The next passage that was found, or the one before."""
-        hits = self._hits()
-        if hits:
-            start = self._hit if self._hit >= 0 or by > 0 else 0
-            self._hit = (start + by) % len(hits)
-            self.go_to(hits[self._hit].number)
-            self._count(len(hits))
-
-    def _mark_matches(self) -> None:
-        wanted = fold(self._sought.strip())
-        for paragraph in self.paragraphs.values():
-            paragraph.matches = tuple(find_matches(wanted, paragraph.text))
-            if wanted == paragraph.number:
-                paragraph.matches = paragraph.matches or ((0, 0),)
-        self._count(len(self._hits()))
-        self.reading.touch()
-
-    def _count(self, count: int) -> None:
-        if len(self._sought.strip()) < SHORTEST:
-            self.result.say(" ")
-        elif count and self._hit >= 0:
-            self.result.say(Msg.of("ui.rulebook.hit", n=self._hit + 1, of=count))
-        else:
-            self.result.say(Msg.of("ui.rulebook.found", n=count))
 
     def _chapter_name(self, number: str) -> Noun:
         """A chapter, called as it is in the language of the moment."""
@@ -278,20 +228,3 @@ def _run(text: str, start: int) -> Iterator[Run]:
         if piece:
             yield Run(piece, *(("italic", OUR_CHOICE) if place % 2 else ("text", "")), start)
         start += len(piece)
-
-
-def fold(text: str) -> str:
-    """As it is searched: small letters without accents, as many as there were."""
-    plain = (unicodedata.normalize("NFD", letter)[0] for letter in text.translate(ALIKE))
-    return "".join(letter.lower()[0] for letter in plain)
-
-
-def find_matches(wanted: str, text: str) -> Iterator[tuple[int, int]]:
-    """Where the words stand in the text, from and to."""
-    if len(wanted) < SHORTEST:
-        return
-    inside = fold(text)
-    at = inside.find(wanted)
-    while at >= 0:
-        yield at, at + len(wanted)
-        at = inside.find(wanted, at + len(wanted))

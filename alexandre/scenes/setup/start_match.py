@@ -88,13 +88,16 @@ def ask_how(room: Scene, history: History, at: int) -> None:
     def branch(seat: Seat | None) -> None:
         sit_down(house, branch_match(history, at, seat))
 
+    def real() -> None:
+        sit_down(house, lay_out(history, at))
+
     if any(not player.level for player in record.players):
         offer("same", Msg.of("ui.branch.same"), partial(branch, None), kind="primary")
     for seat in range(record.seats):
         offer(f"seat{seat}", Msg.of("ui.branch.seat", who=Who(seat)), partial(branch, seat))
-    offer("real", Msg.of("ui.branch.real"), lambda: sit_down(house, lay_out(history, at)),
+    offer("real", Msg.of("ui.branch.real"), real,
           tip=Msg.of("ui.branch.real_tip"))
-    offer("position", Msg.of("ui.branch.position"), lambda: change_position(house, history, at),
+    offer("position", Msg.of("ui.branch.position"), partial(change_position, house, history, at),
           tip=Msg.of("ui.branch.position_tip"))
     dialog.answer("branch/no", Msg.of("ui.dialog.back"))
     house.desk.open(dialog)

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
+from operator import attrgetter
 from typing import Final
 
-from alexandre.kernel.contract import Event
+from alexandre.kernel.contract import Event, View
 from alexandre.scenes.base.board import draw_main, drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.ui.draw.extent import around, frame
@@ -66,14 +67,19 @@ def choose_highlights(history: History) -> tuple[Highlight, ...]:
         if best is None or rate(best)[0] <= 0:
             break
         chosen.append(best)
-    return tuple(sorted(chosen, key=lambda each: each.index))
+    return tuple(sorted(chosen, key=attrgetter("index")))
+
+
+def view_at(history: History, place: int) -> View:
+    """The position after so many steps, as all may know it afterwards."""
+    return history.game.view(history.states[place], None)
 
 
 def list_deeds(history: History) -> list[Highlight]:
     """Every deed of the match that weighs anything, as all may know it afterwards."""
     game, drawing = history.game, drawing_of(history.game)
     deeds = []
-    view = lru_cache(2)(lambda place: game.view(history.states[place], None))
+    view = lru_cache(2)(partial(view_at, history))
     for number, step in enumerate(history.steps):
         seen = [each for event in step.events if (each := game.seen(event, None)) is not None]
         if not seen:

@@ -176,14 +176,16 @@ class Pause(Scene):
         dialog.tell("keep/what", Msg.of("ui.keep.what"))
         field = Field("keep/name", "", empty=Msg.of("ui.keep.empty"), most=LABEL_MOST)
         dialog.ask(field)
-        dialog.answer("keep/yes", Msg.of("ui.keep.yes"), lambda: self._keep(field.text.strip()),
+        dialog.answer("keep/yes", Msg.of("ui.keep.yes"), partial(self._keep, field),
                       kind="primary")
         dialog.answer("keep/no", Msg.of("ui.dialog.back"))
         self.house.desk.open(dialog)
         self.house.desk.focus_on(field)
 
-    def _keep(self, name: str) -> None:
+    def _keep(self, field: Field) -> None:
         """Save a copy; the match goes on under the name it has."""
+        name = field.text.strip()
+
         def keep() -> None:
             if self.house.store.is_read_only:
                 raise Refusal(Msg.of("ui.leave.not_kept"))

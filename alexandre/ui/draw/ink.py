@@ -180,7 +180,7 @@ class Ink:
             return
         part = snap(part, step)
         sheet = self._keep((group, scale), part,
-                           lambda: self._blur(group, part, step, scale), pause)
+                           partial(self._blur, group, part, step, scale), pause)
         onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
 
     def _blur(self, group: tuple[Shape, ...], part: pygame.Rect, step: int,

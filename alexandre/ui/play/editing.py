@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from alexandre.kernel.board import Fault, Path, Plain
@@ -248,7 +249,12 @@ def put(data: Plain, path: Path, value: Plain) -> Plain:
 
 def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
     """What puts a value there."""
-    return lambda data, value: put(data, path, value)
+    return partial(put_at, path)
+
+
+def put_at(path: Path, data: Plain, value: Plain) -> Plain:
+    """The same data with another value there."""
+    return put(data, path, value)
 
 
 def drop(data: Plain, path: Path) -> Plain:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.session import Session
@@ -48,5 +49,5 @@ def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
         return Label(name, text, face="italic", size=SMALL, colour="seal")
     rule = text.rule
     said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
-    return Link(name, said, lambda: on_rule(rule), face="italic", colour="seal",
+    return Link(name, said, partial(on_rule, rule), face="italic", colour="seal",
                 tip=Msg.of("ui.why.open_rule", rule_number=rule))

@@ -57,7 +57,12 @@ class FinishedMatch:
     def against(self) -> str:
         """The strongest level at the table, "" where nobody else played."""
         others = [level for seat, level in enumerate(self.levels) if seat != self.seat and level]
-        return max(others, key=lambda level: (rate_level(level), level), default="")
+        return max(others, key=rank_level, default="")
+
+
+def rank_level(level: str) -> tuple[float, str]:
+    """The order of levels, the strongest last."""
+    return rate_level(level), level
 
 
 def rate_level(level: str) -> float:
@@ -172,10 +177,11 @@ def sum_up(title: str, rows: Iterable[FinishedMatch]) -> Total:
             tally = levels.setdefault(rank_of(row.against), [0, 0])
             tally[0] += row.has_won
             tally[1] += 1
-    ordered = sorted(levels.items(), key=lambda item: (rate_level(item[0]), item[0]))
+    ordered = [(level, levels[level][0], levels[level][1])
+               for level in sorted(levels, key=rank_level)]
     return Total(title, len(played), len(counted), sum(row.has_won for row in counted),
                  rating if levels else None,
-                 tuple((level, won, of) for level, (won, of) in ordered))
+                 tuple(ordered))
 
 
 def as_csv(rows: Sequence[FinishedMatch]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -47,7 +48,8 @@ class OutcomeEntry:
         for action in self.open:
             if action not in self.faces:
                 self.faces[action] = self._drawing.face(self._game, action) or PLAIN
-        self.faces = dict(sorted(self.faces.items(), key=lambda each: each[0].code))
+        self.faces = {each: self.faces[each]
+                      for each in sorted(self.faces, key=attrgetter("code"))}
 
     @property
     def kind(self) -> str:

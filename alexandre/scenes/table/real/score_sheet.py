@@ -65,7 +65,7 @@ def tell_result(title: str, outcome: Outcome, voice: Voice) -> Iterator[str]:
     yield f"<table><caption>{escape(voice(Msg.of('ui.sheet.result')))}</caption>"
     yield row_of(["", *(voice(Msg(f"{title}.score.{name}")) for name in names),
                   voice(Msg.of("ui.result.total"))], "th", part="thead")
-    for seat in sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat]):
+    for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
         points = [str(each) for _name, each in outcome.breakdown[seat]]
         yield row_of([voice(Who(seat)), *points, str(outcome.scores[seat])], "td",
                      kind="won" if seat in outcome.winners else "")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from operator import attrgetter
 from typing import Final
 
@@ -83,12 +82,11 @@ class FarLettering:
     def _choose(self, strata: tuple[Stratum, ...], scale: float,
                 sheet: Extent) -> tuple[Stratum, ...]:
         every = [(each, at) for at, stratum in enumerate(strata) for each in
-                 self._candidates.get((stratum, scale), partial(self._grow, stratum, scale,
-                                                                sheet))]
+                 self._candidates.get((stratum, scale), self._grow, stratum, scale, sheet)]
         taken = [each.covers for each, _at in every if each.is_large and each.covers]
         chosen: list[tuple[Candidate, int]] = []
         torn: set[Group] = set()
-        for each, at in sorted(every, key=lambda pair: -pair[0].weight):
+        for each, at in sorted(every, key=weight_of, reverse=True):
             if each.is_large:
                 chosen.append((each, at))
             elif each.covers is None or any(meet(each.covers, other) for other in taken):
@@ -155,6 +153,11 @@ class FarLettering:
                          groups=groups_of(caption, piece))
 
 
+def weight_of(candidate: tuple[Candidate, int]) -> float:
+    """How much a caption is wanted."""
+    return candidate[0].weight
+
+
 def relabel(layer: Layer, captions: tuple[Caption, ...], said: tuple[str, ...],
             shapes: Iterable[Shape]) -> Stratum:
     """The layer with these captions and shapes in the place of its own."""
@@ -180,7 +183,12 @@ def find_piece(pieces: Sequence[Piece], words: Extent, beyond: float) -> Shape |
     x, y = (words[0] + words[2]) / 2, (words[1] + words[3]) / 2
     below = [(bound, each) for bound, each in pieces if bound[0] <= x <= bound[2]
              and bound[1] <= y <= bound[3] and contains(bound, words, beyond)]
-    return min(below, key=lambda pair: area_of(pair[0]))[1] if below else None
+    return min(below, key=area_under)[1] if below else None
+
+
+def area_under(piece: Piece) -> float:
+    """How much of the sheet a piece covers."""
+    return area_of(piece[0])
 
 
 def is_piece(shape: Shape) -> bool:

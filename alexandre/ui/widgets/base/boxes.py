@@ -178,9 +178,10 @@ class Pair(Row):
     def _find_left(self, box: Box) -> float:
         """The width of the left one."""
         said = [each.text for each in self.children if isinstance(each, Worded) and each.is_shown]
-        return self._left_at.get((said, self.desk.edition), box.w, lambda _w: self._try_lefts(box))
+        return self._left_at.get((said, self.desk.edition), box.w, self._try_lefts)
 
-    def _try_lefts(self, box: Box) -> float:
+    def _try_lefts(self, wide: float) -> float:
+        box = Box(0.0, 0.0, wide, 0.0)
         tried = []
         for left in self.lefts:
             self.widths = (*self.before, left, 0.0)

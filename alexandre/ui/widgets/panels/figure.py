@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final
 
 import pygame
@@ -134,7 +135,7 @@ def widen(sketch: Sketch, left: float, right: float) -> tuple[float, float]:
     for each in sorted(frames, reverse=True):
         if each[0] < left < each[2]:
             left = each[0]
-    for each in sorted(frames, key=lambda each: each[2]):
+    for each in sorted(frames, key=itemgetter(2)):
         if each[0] < right < each[2]:
             right = each[2]
     return left, right
