@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from alexandre.kernel.board import canonical
 from alexandre.kernel.contract import CHANCE, State
 from alexandre.kernel.rng import Rng
-from alexandre.ui.play.draft import Draft
+from alexandre.ui.play.plan import Draft
 from tests.helpers.walks import Table, plain_tables, walk
 
 GLANCES = 40  # actions between two looks at what a seat may know

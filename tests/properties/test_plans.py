@@ -7,7 +7,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.contract import State
 from alexandre.kernel.rng import Rng
-from alexandre.ui.play import planner as planning
+from alexandre.ui.play import plan as planning
 from alexandre.ui.play.planner import Planner
 from tests.helpers.walks import Table, list_drawn_titles, plain_tables, walk
 
@@ -40,7 +40,7 @@ def true_planner(table: Table, state: State, patch: pytest.MonkeyPatch) -> Plann
 def shown(planner: Planner, dark: list[str]) -> list[object]:
     """All that a player sees of it."""
     plan = planner.plan
-    survey = planner.survey
+    survey = planner.comparison.survey
     return [planner.lit(), planner.pins, planner.clicked, planner.layer(), planner.spots(), survey,
             [planner.why(spot) for spot in dark],
             [planner.layer(spot) for spot in sorted(planner.lit())[:SPOTS]],
@@ -49,7 +49,9 @@ def shown(planner: Planner, dark: list[str]) -> list[object]:
 
 def compare_clicks(one: Planner, two: Planner, rnd: Rng) -> int:
     """Click about on both, all being alike after every click; how many clicks there were."""
-    spots = sorted({spot for action in one.game.lexicon.actions for spot in one.spell(action)})
+    outlook = one.outlook
+    spots = sorted({spot for action in outlook.game.lexicon.actions
+                    for spot in outlook.spell(action)})
     for number in range(CLICKS):
         dark = [spots[rnd(len(spots))] for _spot in range(SPOTS)]
         assert shown(one, dark) == shown(two, dark)
@@ -57,9 +59,9 @@ def compare_clicks(one: Planner, two: Planner, rnd: Rng) -> int:
         two.compare()
         for _piece in range(WORKS):
             assert one.work() == two.work()
-            assert one.survey == two.survey
-        one.stop_comparing()
-        two.stop_comparing()
+            assert one.comparison.survey == two.comparison.survey
+        one.comparison.stop()
+        two.comparison.stop()
         lit = sorted(one.lit())
         if not lit:
             return number
@@ -103,6 +105,6 @@ def test_a_planner_keeps_nothing_that_the_mover_cannot_know(table: Table) -> Non
     for state in choices(table, seed=77, most=20):
         other = state.determinize(state.actor(), rnd)
         seen += other.hash() != state.hash()
-        assert Planner(table.game(), state, drawing).state.hash() \
-            == Planner(table.game(), other, drawing).state.hash()
+        assert Planner(table.game(), state, drawing).outlook.state.hash() \
+            == Planner(table.game(), other, drawing).outlook.state.hash()
     assert seen

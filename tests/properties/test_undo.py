@@ -8,7 +8,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.replay import Step
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
-from alexandre.ui.play.draft import Draft
+from alexandre.ui.play.plan import Draft
 from tests.helpers.records import new_session, random_session
 from tests.helpers.walks import Table, step, tables
 

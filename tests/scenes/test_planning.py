@@ -155,8 +155,8 @@ def test_outcomes_are_compared_and_one_of_them_is_prepared(gui: Gui) -> None:
     before = session.turn
     gui.click("plan/compare")
     gui.run(40)
-    assert planner_of(gui).survey.is_done
-    results = planner_of(gui).survey.results
+    assert planner_of(gui).comparison.survey.is_done
+    results = planner_of(gui).comparison.survey.results
     gui.click("outcome/0")
     assert planner_of(gui).pins == results[0].pins
     assert session.turn == before

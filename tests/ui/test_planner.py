@@ -16,7 +16,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Stroke
 from alexandre.ui.play.course import Result, Survey, is_same_reason, list_reasons
 from alexandre.ui.play.drawing import UNDRAWN
-from alexandre.ui.play.planner import Planner, guess_of
+from alexandre.ui.play.plan import guess_of
+from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.panels.plan_panel import heading
 from tests.helpers.planned import planner_of
 from tests.helpers.tell import Story, tell
@@ -250,7 +251,7 @@ def test_whatever_is_clicked_the_preview_is_the_result(table: Table) -> None:
 
 def guess(planner: Planner, state: State) -> str:
     """What the mover may know of a position."""
-    return guess_of(state, planner.viewer).hash()
+    return guess_of(state, planner.outlook.viewer).hash()
 
 
 def click_about(planner: Planner, rnd: Rng) -> None:

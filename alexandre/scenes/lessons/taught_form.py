@@ -7,7 +7,8 @@ from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.table.planning.planning import TYPED
 from alexandre.ui.play.course import Pins
-from alexandre.ui.play.planner import Plan, Planner
+from alexandre.ui.play.plan import Plan
+from alexandre.ui.play.planner import Planner
 
 
 class TaughtForm:
@@ -62,9 +63,9 @@ def form_of(course: Progress) -> TaughtForm | None:
     if planner.plan is None or not planner.plan.course.is_form:
         return None
     left = tuple(map(session.game.parse, course.left))
-    pins = planner.plans.fill(planner.state, left)
+    pins = planner.outlook.plans.fill(planner.outlook.state, left)
     if pins is None:
         return None
-    whole = planner.plans.course(session.game, planner.state, pins)
+    whole = planner.outlook.plans.course(session.game, planner.outlook.state, pins)
     taught = whole.actions if whole is not None else ()
     return TaughtForm(planner, taught, pins) if taught and taught == left[:len(taught)] else None

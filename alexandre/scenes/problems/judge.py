@@ -29,7 +29,7 @@ from alexandre.scenes.problems.shelf import ProblemSession
 from alexandre.scenes.table.advice.coach import LOOK, OTHERS, POINTED, Coach
 from alexandre.scenes.table.part import TableContext
 from alexandre.scenes.table.planning.planning import Planning, prepare_line
-from alexandre.ui.play.planner import Actions
+from alexandre.ui.play.plan import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.boxes import Row

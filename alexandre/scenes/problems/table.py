@@ -16,7 +16,7 @@ from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.planner import Actions
+from alexandre.ui.play.plan import Actions
 from alexandre.ui.sidebar.plain import Page
 from alexandre.ui.widgets.base.widget import Widget
 

@@ -11,7 +11,7 @@ from alexandre.scenes.table.play.autoplay import Autoplay
 from alexandre.scenes.table.play.match import Match
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.play.drawing import AnyDrawing
-from alexandre.ui.play.planner import Actions
+from alexandre.ui.play.plan import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
 
 

@@ -18,7 +18,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.ui.input.commands import obey
 from alexandre.ui.play.offers import grave_of
-from alexandre.ui.play.planner import Actions
+from alexandre.ui.play.plan import Actions
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 

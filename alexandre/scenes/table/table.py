@@ -38,7 +38,7 @@ from alexandre.scenes.table.real.entering import Entering
 from alexandre.scenes.table.rewind import Rewinder, ask_once
 from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.ui.input.commands import DECIDING, obey
-from alexandre.ui.play.planner import Actions
+from alexandre.ui.play.plan import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget

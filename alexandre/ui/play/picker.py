@@ -38,6 +38,11 @@ class Picker:
         self.clicked = tried if any(len(spelling) > len(tried) for _, spelling in begun) else ()
         return None
 
+    def pick(self, spot: str) -> tuple[Action, ...]:
+        """The same as what to send."""
+        action = self.click(spot)
+        return () if action is None else (action,)
+
     def forget(self) -> None:
         """Start over."""
         self.clicked = ()

@@ -89,7 +89,7 @@ def test_plans_are_estimated_a_few_battles_at_a_time() -> None:
     _story, planner = choosing("rally")
     told, works = [], 0
     assert advice(planner).key == "commander.course.plans_trying"
-    while planner.is_comparing:
+    while planner.is_working:
         if planner.work():
             told.append(str(dict(advice(planner).args)["n"]))
         works += 1
@@ -100,7 +100,7 @@ def test_plans_are_estimated_a_few_battles_at_a_time() -> None:
 
 def test_the_estimate_is_that_of_all_these_battles() -> None:
     story, planner = choosing("rally")
-    while planner.is_comparing:
+    while planner.is_working:
         planner.work()
     args = dict(advice(planner).args)
     state = cast(Position, story.state)
@@ -117,7 +117,7 @@ def test_what_is_taken_back_is_estimated_no_further() -> None:
     planner.back()
 
     assert planner.plan is None
-    assert not planner.is_comparing
+    assert not planner.is_working
 
 
 def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
@@ -125,7 +125,7 @@ def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
     planner = Planner(story.game, story.state, DRAWING)
     assert planner.choose(story.game.parse("retreat")) == ()
     assert advice(planner).key == "commander.course.retreat_odds"
-    assert not planner.work() and not planner.is_comparing
+    assert not planner.work() and not planner.is_working
     while "aim_leader" not in story.answers():
         wanted = [text for text in story.answers() if text in ("fight_on", "attack", "settle")]
         story.play((wanted or story.answers())[0])
@@ -139,7 +139,7 @@ def test_a_battle_before_walls_tells_what_they_do_and_its_odds_before_it_is_sent
     story = field("sardis", foes=FOES, walls=(2, 0))
     planner = Planner(story.game, story.state, DRAWING)
     assert planner.choose(story.game.parse("fight")) == ()
-    while planner.is_comparing:
+    while planner.is_working:
         planner.work()
 
     assert planner.plan is not None

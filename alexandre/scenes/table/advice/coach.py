@@ -17,7 +17,7 @@ from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.table.part import Part, TableContext
 from alexandre.scenes.table.planning.planning import Planning, offer_line
-from alexandre.ui.play.planner import Actions
+from alexandre.ui.play.plan import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.dialog import Dialog
 

@@ -72,7 +72,7 @@ class PlanSide(Part):
     def wakes(self, now: int) -> int | None:
         """1 ms while there is more to compare, None otherwise."""
         planner = self.planning.planner
-        return 1 if planner and planner.is_comparing else None
+        return 1 if planner and planner.is_working else None
 
     def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
         """What is prepared, over the main sheet; nothing while that shows something else."""
@@ -113,7 +113,7 @@ class PlanSide(Part):
     def _make_room(self) -> None:
         """What was clicked stands in the place of the offers; a comparison wants the page."""
         plain, planner = self._plain, self.planning.planner
-        if planner is not None and planner.survey is not None:
+        if planner is not None and planner.comparison.survey is not None:
             plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)
         elif self.planning.is_alone:
             plain.give_way(plain.offers)

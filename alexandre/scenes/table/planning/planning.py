@@ -12,7 +12,8 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import Pins, Remedy
 from alexandre.ui.play.offers import vain_spots
-from alexandre.ui.play.planner import Actions, Plan, Planner
+from alexandre.ui.play.plan import Actions, Plan
+from alexandre.ui.play.planner import Planner
 from alexandre.ui.window.standing import DEAF
 
 TYPED: Final = {"pass": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
@@ -150,8 +151,8 @@ class Planning:
             return self.peek()
         if planner is None or command not in ("erase", "cancel"):
             return False
-        if command == "cancel" and planner.survey is not None:
-            planner.stop_comparing()
+        if command == "cancel" and planner.comparison.survey is not None:
+            planner.comparison.stop()
         elif not planner.clicks and not planner.clicked:
             return False
         elif command == "erase":
@@ -176,10 +177,10 @@ class Planning:
     def compare(self) -> None:
         """Compare the ways on from what is prepared, or compare them no longer."""
         if self.planner is not None:
-            if self.planner.survey is None:
+            if self.planner.comparison.survey is None:
                 self.planner.compare()
             else:
-                self.planner.stop_comparing()
+                self.planner.comparison.stop()
             self._table.show()
 
     def take(self) -> None:
@@ -229,7 +230,7 @@ def prepare_line(planning: Planning, line: Actions) -> bool:
     planner = planning.planner
     if planner is None:
         return False
-    pins = planner.plans.fill(planner.state, line) if planning.is_form else None
+    pins = planner.outlook.plans.fill(planner.outlook.state, line) if planning.is_form else None
     if pins:
         planner.adopt(pins)
     else:

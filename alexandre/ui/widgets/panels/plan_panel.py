@@ -132,7 +132,8 @@ class PlanPanel(Column):
         self.peek.shown(is_shown=course.is_form)
         self.peek.say(Msg.of("ui.plan.peek_back" if is_put_by else "ui.plan.peek"))
         self.advice.say(course.advice)
-        self._is_advised, self._is_spare = planner.survey is None, course.is_advice_spare
+        survey = planner.comparison.survey
+        self._is_advised, self._is_spare = survey is None, course.is_advice_spare
         self.advice.shown(is_shown=self._is_advised)
         self.confirm.say(course.confirm)
         self.confirm.meaning = self.end.meaning = course.actions
@@ -144,8 +145,8 @@ class PlanPanel(Column):
         self.compare.shown(is_shown=course.can_compare and not is_offered)
         self.buttons.is_paired = is_ending
         self.buttons.usual = (BACK, *(0.0,) * (1 + (course.can_compare or is_offered)))
-        self.compare.turn(is_on=planner.survey is not None)
-        self.comparison.show(planner.survey, planner.pins)
+        self.compare.turn(is_on=survey is not None)
+        self.comparison.show(survey, planner.pins)
 
     def fit(self, wide: float, room: float, beside: float, spare: float = 0.0, *,
             is_noted: bool = False) -> bool:

@@ -1,0 +1,188 @@
+"""A plan: what is prepared before it is sent, what it would bring, and what the viewer may know.
+
+A draft is a copy of the state and an ordered list of actions, every one of which passed `legal()`;
+it ends where chance acts, something hidden comes out, or another seat decides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE, Game, Seat, State, View
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.ui.draw.sketch import Layer, Sheet
+from alexandre.ui.play.course import Course, Pins, Row, list_reasons
+from alexandre.ui.play.drawing import AnyDrawing
+
+Actions = tuple[Action, ...]
+
+REASONS_TRIED: Final = 200  # offers whose refusals are looked at for one spot
+
+
+def guess_of(state: State, viewer: Seat | None) -> State:
+    """A copy in which all that the viewer cannot know is dealt again; None: the referee.
+
+    The deal hangs on nothing but what he knows: positions that he cannot tell apart give equal
+    guesses, and the guess at a guess is that guess.
+    """
+    return state.clone() if viewer is None else state.determinize(viewer, Rng(0, "guess"))
+
+
+class Draft:
+    """`actions` are what would be sent, `state` is the table after them."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.seat = state.actor()
+        self.actions: list[Action] = []
+        self.state = state.clone()
+        self._is_barred = False
+
+    def is_open(self) -> bool:
+        """May the same person add something?"""
+        return not self._is_barred and self.state.actor() == self.seat
+
+    def add(self, action: Action) -> None:
+        """Add an action; Refusal says why it does not fit."""
+        if not self.is_open():
+            raise Refusal(Msg.of("kernel.draft_ended"))
+        reason = self.state.why_not(action)
+        if reason is not None:
+            raise Refusal(reason)
+        self._is_barred = self.game.is_barrier(self.state, action)
+        self.state.apply(action)
+        self.actions.append(action)
+
+
+class Outlook:
+    """One position as `viewer` may know it, the decider by default, and what clicks on it amount
+    to; nothing is held here."""
+
+    def __init__(self, game: Game, state: State, drawing: AnyDrawing,
+                 viewer: Seat | None = None) -> None:
+        self.game = game
+        is_choice = viewer is None and state.actor() >= 0
+        self.viewer = state.actor() if is_choice else viewer
+        self.state = guess_of(state, self.viewer)
+        self.plans = drawing.plans
+        self.spell = drawing.spots
+        self._courses: dict[Pins, Course | None] = {}  # the mouse shows them before it clicks
+
+    @cached_property
+    def view(self) -> View:
+        """What the mover may know of the table as it is."""
+        return self.game.view(self.state, self.state.actor())
+
+    def is_guess_at(self, state: State) -> bool:
+        """Is that position this one, for all that the viewer knows?"""
+        return guess_of(state, self.viewer).hash() == self.state.hash()
+
+    def plan_of(self, pins: Pins) -> Plan | None:
+        """What these clicks would prepare."""
+        if self.state.actor() == CHANCE:
+            return None
+        course = self.course_of(pins)
+        return None if course is None else Plan(self, course)
+
+    def course_of(self, pins: Pins) -> Course | None:
+        """What these clicks amount to."""
+        if pins not in self._courses:
+            self._courses[pins] = self.plans.course(self.game, self.state, pins)
+        return self._courses[pins]
+
+    def fit_pin(self, pins: Pins, spot: str) -> Pins | None:
+        """As many of the pins as agree with one more; None if it fits nowhere."""
+        least = len(pins) if self.plans.keeps(self.state) else 0
+        for kept in range(len(pins), least - 1, -1):
+            fitting = self.plans.pin(self.game, self.state, pins[:kept], spot)
+            if fitting is not None:
+                return fitting
+        return None
+
+    def preview(self, pins: Pins, spot: str) -> Layer | None:
+        """What a click there would draw beside these pins."""
+        fitting = self.fit_pin(pins, spot)
+        coming = None if fitting is None else self.course_of(fitting)
+        if coming is not None:
+            return coming.layer
+        return self.plans.preview(self.game, self.state, spot)
+
+    def list_reasons(self, pins: Pins, spot: str) -> tuple[Msg, ...]:
+        """Why a spot may not be clicked beside these pins; nothing if it may be."""
+        if self.fit_pin(pins, spot) is not None:
+            return ()
+        reasons = self.plans.why(self.game, self.state, pins, spot)
+        if reasons is not None:
+            return reasons
+        known = [each for each in self.game.lexicon.actions if spot in self.spell(each)]
+        return list_reasons(map(self.state.why_not, known[:REASONS_TRIED]), REASONS_TRIED)
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """A prepared course, and what it would bring."""
+
+    outlook: Outlook
+    course: Course
+
+    @cached_property
+    def draft(self) -> Draft:
+        """Its actions on a copy of the table, each asked of `legal()`."""
+        draft = Draft(self.outlook.game, self.outlook.state)
+        for action in self.course.actions:
+            draft.add(action)
+        return draft
+
+    @cached_property
+    def strip(self) -> tuple[Row, ...]:
+        """What it would bring, from what the mover may know of the table before and after."""
+        outlook = self.outlook
+        return outlook.plans.strip(outlook.game, *self._views, self.course.actions)
+
+    @cached_property
+    def instead(self) -> tuple[Sheet, ...]:
+        """Sheets that already show what it would bring; most titles say it on the strip alone."""
+        if not self.course.actions:
+            return ()
+        return self.outlook.plans.draw_outcome(self.outlook.game, *self._views)
+
+    @cached_property
+    def _views(self) -> tuple[View, View]:
+        """The mover's, before and after."""
+        outlook = self.outlook
+        return outlook.view, outlook.game.view(self.draft.state, outlook.state.actor())
+
+    @cached_property
+    def ending(self) -> Actions:
+        """The same with the end of the turn after it, () where that cannot be said then."""
+        if not self.course.actions:
+            return ()
+        game, after = self.outlook.game, self.draft.state
+        if any(map(game.ends_turn, self.course.actions)) or after.actor() != \
+                self.outlook.state.actor():
+            return ()
+        end = next(filter(game.ends_turn, after.legal()), None)
+        return () if end is None else (*self.draft.actions, end)
+
+    def commit(self) -> Actions:
+        """The actions to send, one by one."""
+        return tuple(self.draft.actions)
+
+    def leads_to(self, after: Outlook) -> bool:
+        """Is the table as it would be after some of the actions?  After all there is no more."""
+        copy = self.outlook.state.clone()
+        for action in self.course.actions[:-1]:
+            if action not in copy.legal():
+                return False
+            copy.apply(action)
+            if after.is_guess_at(copy):
+                return True
+        return False
+
+    def is_carried_out(self, after: Outlook) -> bool:
+        """Is the table as it is after all that was prepared?"""
+        return bool(self.course.actions) and after.is_guess_at(self.draft.state)
