@@ -25,6 +25,35 @@ class Step:
     hash: str
 
 
+class TurnCount:
+    """The turns in the steps of a match, as people count: from the first action of a seat to the
+    one that ends its turn."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._counts: list[tuple[int, bool]] = []  # after each step
+
+    def count(self, steps: Sequence[Step]) -> tuple[int, bool]:
+        """How many have begun, and whether the next one still waits for its first action."""
+        count, is_between = self._counts[-1] if self._counts else (0, True)
+        for step in steps[len(self._counts):]:
+            count += is_between and step.actor >= 0
+            is_between = self._game.ends_turn(self._game.parse(step.action)) \
+                or (is_between and step.actor < 0)
+            self._counts.append((count, is_between))
+        return count, is_between
+
+    def forget(self, place: int) -> None:
+        """Steps from that one on have been taken back."""
+        del self._counts[place:]
+
+
+def list_seen(game: Game, steps: Sequence[Step], seat: int | None) -> list[tuple[int, Event]]:
+    """What that seat saw happen, each event with the number of its action."""
+    return [(step.index, seen) for step in steps for event in step.events
+            if (seen := game.seen(event, seat)) is not None]
+
+
 def take(game: Game, state: State, index: int, text: str) -> Step:
     """Take an action, given in text notation, on `state`; Refusal names the rule against it."""
     return carry_out(game, state, index, game.parse(text), state.legal())

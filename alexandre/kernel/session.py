@@ -22,7 +22,7 @@ from alexandre.kernel.chance import (
     keep_rest,
     notes_from,
 )
-from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
+from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State, View
 from alexandre.kernel.record import (
     ACTIONS_MOST,
     ASKED,
@@ -33,7 +33,14 @@ from alexandre.kernel.record import (
     Record,
     notes_before,
 )
-from alexandre.kernel.replay import Step, carry_out, check_offered, position_before, restore
+from alexandre.kernel.replay import (
+    Step,
+    TurnCount,
+    carry_out,
+    check_offered,
+    position_before,
+    restore,
+)
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[list[Step]], None]
@@ -68,7 +75,7 @@ class Session:
         self._undone: list[Undone] = []
         self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
         self._offering = self.state
-        self._turned: list[tuple[int, bool]] = []  # after each step: see `turns`
+        self.turn_count = TurnCount(game)
         self._misfit = NOWHERE  # where the next action of the record's rest cannot be played
         self._find_fitting()
 
@@ -104,27 +111,10 @@ class Session:
 
     @property
     def turns(self) -> int | None:
-        """How many turns have begun; None where the beginning of the match is no longer told.
-
-        A turn goes from the first action of a seat to the one that ends it, as people count.
-        """
+        """How many turns have begun; None where the beginning of the match is no longer told."""
         if self.record.base or self.record.origin is not None:
             return None
-        count, is_between = self._turned[-1] if self._turned else (0, True)
-        for step in self.steps[len(self._turned):]:
-            count += is_between and step.actor >= 0
-            is_between = self.game.ends_turn(self.game.parse(step.action)) \
-                or (is_between and step.actor < 0)
-            self._turned.append((count, is_between))
-        return count
-
-    @property
-    def turns_in_play(self) -> int | None:
-        """The same, with the turn that waits for its first action."""
-        turns = self.turns
-        if turns and self.decider >= 0 and self._turned and self._turned[-1][1]:
-            return turns + 1
-        return turns
+        return self.turn_count.count(self.steps)[0]
 
     def offers(self) -> list[Action]:
         """All that the decider may do."""
@@ -244,16 +234,12 @@ class Session:
         record = self.record
         self.changes += 1
         self._offers = None
-        del self._turned[place:]
+        self.turn_count.forget(place)
         self.state, self.steps = state, steps
         del record.actions[place:]
         del record.hashes[place:]
         record.stand_ins = notes_before(record.stand_ins, place)
         record.corrected = notes_before(record.corrected, place)
-
-    def can_redo(self) -> bool:
-        """Is there an undone stretch to play again?"""
-        return bool(self._undone)
 
     def to_redo(self) -> list[Step]:
         """The undone stretch that `redo` plays again; empty if there is none."""
@@ -315,16 +301,6 @@ class Session:
         self._misfit = self.turn
         return None
 
-    def log(self, seat: Seat | None) -> list[tuple[int, Event]]:
-        """What that seat saw happen, each event with the number of its action."""
-        entries = []
-        for step in self.steps:
-            for event in step.events:
-                seen = self.game.seen(event, seat)
-                if seen is not None:
-                    entries.append((step.index, seen))
-        return entries
-
     def to_plain(self) -> dict[str, Plain]:
         """The record with a snapshot of the present position: the body of a save."""
         return self.record.to_plain(self.state)
@@ -332,6 +308,13 @@ class Session:
     def what_if(self) -> State:
         """A copy of the state to try things on."""
         return self.state.clone()
+
+
+def turns_in_play(session: Session) -> int | None:
+    """The turns that have begun, with the one that waits for its first action."""
+    turns = session.turns
+    is_between = session.decider >= 0 and session.turn_count.count(session.steps)[1]
+    return turns + 1 if turns and is_between else turns
 
 
 def drop_listener(session: Session, listener: Listener) -> None:

@@ -63,7 +63,7 @@ def test_or_loses_by_the_option__3_2() -> None:
 
 
 def test_what_is_cut_is_told_by_name() -> None:
-    (_at, event), *_rest = play("cut hide 2").log(None)
+    event = play("cut hide 2").steps[0].events[0]
     assert event.msg().key == "example.event.strands_cut"
     assert [name for name, _value in event.msg().args] == ["who", "cord", "n"]
 

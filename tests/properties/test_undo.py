@@ -89,7 +89,7 @@ def test_what_was_undone_is_gone_once_something_else_is_played() -> None:
     session.undo(to=place, force=True)
     session.play(session.offers()[-1])
 
-    assert not session.can_redo()
+    assert not session.to_redo()
     with pytest.raises(Refusal) as refused:
         session.redo()
     assert refused.value.msg.key == "kernel.nothing_to_redo"

@@ -12,6 +12,7 @@ import pytest
 from alexandre import app, games
 from alexandre.app import main
 from alexandre.kernel.record import OUTSIDE, Player, from_plain
+from alexandre.kernel.replay import list_seen
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.preferences import clean_settings
 from alexandre.scenes.table.table import Table
@@ -85,7 +86,8 @@ def test_it_is_told_what_happened_since_it_was_asked(gui: Gui, tmp_path: Path) -
     sent = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     asked = [each for each in sent if each["cmd"] == "choose"]
     types = [event["type"] for each in asked for event in each["events"]]
-    seen = [type(event).__name__ for index, event in room.session.log(0)
+    seen = [type(event).__name__ for index, event in list_seen(
+        room.session.game, room.session.steps, 0)
             if index < asked[-1]["turn"]]
     assert types == seen
 
@@ -105,7 +107,8 @@ def test_after_an_undo_it_is_told_the_match_from_its_beginning(
 
     sent = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     first = next(each for each in sent[before:] if each["turn"] > told)
-    seen = [type(event).__name__ for index, event in room.session.log(0)
+    seen = [type(event).__name__ for index, event in list_seen(
+        room.session.game, room.session.steps, 0)
             if index < first["turn"]]
     assert [event["type"] for event in first["events"]] == seen
 

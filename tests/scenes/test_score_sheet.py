@@ -8,6 +8,7 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import OVER
+from alexandre.kernel.session import turns_in_play
 from alexandre.kernel.store.saves import header_of
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.real.score_sheet import make_score_sheet
@@ -81,7 +82,7 @@ def test_names_are_escaped_and_the_file_is_written_from_the_pause(
 
 def test_a_turn_that_waits_for_its_first_action_is_told_as_begun() -> None:
     session = random_session(Sitting("alexandros", "e", 2, ()), 98, 60)
-    while session.turns_in_play == session.turns:
+    while turns_in_play(session) == session.turns:
         session.play(session.offers()[0])
 
     assert session.turns

@@ -15,6 +15,7 @@ from alexandre import app, games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import Player
+from alexandre.kernel.replay import list_seen
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
@@ -124,7 +125,7 @@ def test_the_log_is_what_the_viewer_saw(title: str) -> None:
     session = match(title)
 
     assert [entry.text for entry in log_lines(session, 0)] == [
-        event.msg() for _index, event in session.log(0)]
+        event.msg() for _index, event in list_seen(session.game, session.steps, 0)]
 
 
 @pytest.mark.parametrize(("flags", "digits", "main"), [

@@ -15,6 +15,7 @@ from alexandre.cli.engine.request import Request
 from alexandre.kernel.contract import plain
 from alexandre.kernel.plain import as_int
 from alexandre.kernel.record import ACTIONS_MOST
+from alexandre.kernel.replay import list_seen
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -41,7 +42,7 @@ def box(desk: Desk, request: Request) -> Answer:
 def log(desk: Desk, request: Request) -> Answer:
     """The log as a seat may read it, in sentences."""
     session = desk.match
-    seen = session.log(request.eyes(session.record.seats))
+    seen = list_seen(session.game, session.steps, request.eyes(session.record.seats))
     return {"lines": [desk.say(event.msg()) for _index, event in seen]}
 
 

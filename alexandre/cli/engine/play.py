@@ -185,8 +185,9 @@ def redo(desk: Desk, request: Request) -> Answer:
     """Play again what was taken back last, chance as it came; a seat, its own decisions only."""
     session = desk.match
     seats = session.record.seats
-    if session.can_redo():
-        check_owner(session.to_redo(), request.seat(seats))
+    undone = session.to_redo()
+    if undone:
+        check_owner(undone, request.seat(seats))
     eyes = request.eyes(seats)
     session.redo()
     return status_answer(session, desk.say, eyes)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import LoadGame, from_plain
-from alexandre.kernel.session import Session
+from alexandre.kernel.session import Session, turns_in_play
 from alexandre.kernel.store import Document, Header
 from alexandre.kernel.store.names import display_name
 from alexandre.kernel.text import Msg, Refusal
@@ -26,7 +26,7 @@ def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
         "players": [player.name for player in record.players],
         "levels": list(record.levels),
         "colours": list(record.colours),
-        "turns": session.turns_in_play,
+        "turns": turns_in_play(session),
         "over": session.decider == OVER,
     }
     if outcome is not None:

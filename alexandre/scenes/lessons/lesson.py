@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre import games
-from alexandre.content.lesson import lesson
+from alexandre.content.lesson import Lesson, lesson
 from alexandre.kernel.actions import Action
 from alexandre.kernel.record import Record
 from alexandre.kernel.store import Header, read_settings
@@ -82,7 +82,7 @@ class LessonRoom(Scene):
         before = self.progress.at
         self.progress.go_on(due)
         if self.progress.at != before:
-            self._keep()
+            write_progress(self.house, self.lesson, self.progress.at)
         self._refresh()
 
     def wakes(self, now: int) -> int | None:
@@ -151,20 +151,14 @@ class LessonRoom(Scene):
         self._last = self.house.now
         for action in actions:
             self.progress.choose(action)
-        self._keep()
+        write_progress(self.house, self.lesson, self.progress.at)
         self._refresh()
 
     def _read(self) -> None:
         self._last = self.house.now
         self.progress.read()
-        self._keep()
+        write_progress(self.house, self.lesson, self.progress.at)
         self._refresh()
-
-    def _keep(self) -> None:
-        store = self.house.store
-        if not store.is_read_only:
-            store.write(document(self.lesson.title, self.lesson.id), Header(kind="settings"),
-                        {"step": self.progress.at})
 
     # ---- what is shown ---------------------------------------------------------------------
 
@@ -252,6 +246,13 @@ class LessonRoom(Scene):
 def document(title: str, id: str) -> str:
     """The name under which one's place in a lesson is kept."""
     return f"lesson-{title}-{id}"
+
+
+def write_progress(house: House, taught: Lesson, step: int) -> None:
+    """Remember at which step the lesson is."""
+    if not house.store.is_read_only:
+        house.store.write(document(taught.title, taught.id), Header(kind="settings"),
+                          {"step": step})
 
 
 def read_progress(house: House, title: str, id: str) -> int:

@@ -140,7 +140,8 @@ class Table(Scene):
             return True
         return obey(command, {
             "undo": self._undo, "cancel": self._rest, "watch": self._change_seats,
-            "present": partial(self.attempt, self._present), "log": self._read_log,
+            "present": partial(self.attempt, self._present),
+            "log": partial(self.house.desk.focus_on, self.plain.log),
         }) or self._keys.do(command)
 
     def meaning(self, command: str) -> str:
@@ -215,7 +216,7 @@ class Table(Scene):
             part.finish()
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
-        self.redo_tool.enable(is_enabled=self.session.can_redo())
+        self.redo_tool.enable(is_enabled=bool(self.session.to_redo()))
         self.coach_tool.enable(is_enabled=self.match.is_asked and self.coach.is_ready)
 
     def _page(self) -> Page:
@@ -311,9 +312,6 @@ class Table(Scene):
 
     def _rest(self) -> None:
         self.house.enter(Pause(self, self.autoplay, self.name, self.rewinder, self.ending))
-
-    def _read_log(self) -> None:
-        self.house.desk.focus_on(self.plain.log)
 
     def _present(self) -> None:
         self.house.navigation.present(self.autoplay)
