@@ -107,7 +107,7 @@ class Presser:
     def _hear(self, steps: Sequence[Step]) -> None:
         """What a press has played must have been there all the time."""
         first = steps[0]
-        if not self.gui.desk.is_pressing or first.actor < 0:
+        if not self.gui.desk.router.is_pressing or first.actor < 0:
             return
         self.played.append(first.action)
         since = self.gui.now - standing_time()

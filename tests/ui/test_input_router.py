@@ -133,7 +133,7 @@ def test_a_key_means_what_it_meant_a_moment_ago_or_nothing(hand: Hand) -> None:
 def test_a_spot_that_changed_places_with_another_is_told_to_be_fresh() -> None:
     hand = Hand()
     heard = []
-    picture = Picture("hand", lambda spot: heard.append((spot, hand.desk.is_fresh)))
+    picture = Picture("hand", lambda spot: heard.append((spot, hand.desk.router.is_fresh)))
     hand.show(picture)
     picture.place(Box(0, 0, 400, 400))
     for spot in ("bid:3", "bid:4"):

@@ -49,8 +49,8 @@ def test_a_spot_with_a_picture_shows_it_beside_its_name(hand: Hand) -> None:
         picture.show(replace(BOARD, spots=spots), frozenset())
         at = picture.middle_of("c")
         assert at is not None
-        hand.desk.end_tip()
-        hand.desk.promise_tip(picture.point(at), at, 0)
+        hand.desk.tip.end()
+        hand.desk.tip.promise(picture.point(at), at, 0)
         hand.desk.tick(now)
         hand.desk.draw(hand.screen)
         colour = hand.desk.theme.colour("seal")

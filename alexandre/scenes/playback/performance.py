@@ -60,7 +60,7 @@ class Performance(Playback):
 
     def tick(self, now: int) -> None:
         """While the audience reads, a light lies where it has happened."""
-        self.stage.desk.end_tip()  # its letters are the player's, too small for an audience
+        self.stage.desk.tip.end()  # its letters are the player's, too small for an audience
         super().tick(now)
         is_resting = self.journey.goal is None and not self.showing.is_moving
         self.since = None if not is_resting else now if self.since is None else self.since

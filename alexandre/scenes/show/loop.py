@@ -22,7 +22,7 @@ class ShowLoop(Scene):
         super().__init__(house)
         self._acts = bill.acts
         self._take_act()
-        self._presses = house.desk.presses
+        self._presses = house.desk.router.presses
 
     @property
     def record(self) -> Record | None:
@@ -41,17 +41,17 @@ class ShowLoop(Scene):
 
     def entered(self) -> None:
         """Presses count from now on."""
-        self._presses = self.house.desk.presses
+        self._presses = self.house.desk.router.presses
         self.act.entered()
 
     def tick(self, now: int) -> None:
         """Give way to a press, or go on."""
         desk = self.house.desk
-        if desk.presses != self._presses and not self.show.is_kept:
+        if desk.router.presses != self._presses and not self.show.is_kept:
             self.house.leave()
             desk.focus_first(f"menu/title/{self.about}")
             return
-        self._presses, self.show.is_kept = desk.presses, False
+        self._presses, self.show.is_kept = desk.router.presses, False
         self.act.tick(now)
         if not self.act.is_playing:
             self.act.closed()

@@ -29,7 +29,7 @@ class Stand:
         """Come back after the minutes of the settings; never where the disk has refused a match,
         which would be lost."""
         house = self._house
-        since = now - house.desk.stirred
+        since = now - house.desk.router.stirred
         if isinstance(house.room, ShowLoop) or since < house.settings["show_minutes"] * MINUTE:
             return
         if not house.store.list_unsaved():

@@ -29,7 +29,7 @@ class LatePresses:
         session, match = self._match.session, self._match
         whom = session.decider, session.viewer, match.is_asked
         question = *whom, session.changes
-        is_own = self._desk.is_pressing and self._question[:3] == whom
+        is_own = self._desk.router.is_pressing and self._question[:3] == whom
         if question != self._question and not is_own:
             self._desk.hush()
         self._question = question

@@ -181,7 +181,7 @@ class PlainView(Ruled):
 
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
-        self.desk.end_tip()  # which may say the same
+        self.desk.tip.end()  # which may say the same
         if texts != self.noted:
             grid, was_apart = self._grid, self.rest.is_shown
             self._say(texts)

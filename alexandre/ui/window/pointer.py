@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from alexandre.ui.draw.sketch import Place
+from alexandre.ui.widgets.base.keyboard_focus import KeyboardFocus
 from alexandre.ui.widgets.base.widget import Root, Widget, climb
 from alexandre.ui.window.standing import Thing, target_of
 
@@ -13,7 +14,7 @@ NOTCHES: Final = 100  # of the wheel, in one event
 
 
 class PressJudge(Protocol):
-    """Says which presses count, and keeps the focus; the input router."""
+    """Says which presses count: the input router."""
 
     is_fresh: bool
 
@@ -26,19 +27,14 @@ class PressJudge(Protocol):
     def is_hushed(self, widget: Widget, since: int) -> bool:
         """Has another question come since, for what this widget decides?"""
 
-    def focus_on(self, widget: Widget | None) -> None:
-        """Put the keyboard there, and bring it into sight."""
-
-    def ring(self, *, is_keyed: bool) -> None:
-        """Is the focus moved by keys, so that it has a ring?"""
-
 
 class Pointer:
     """`hover` is the widget that is pointed at, `at` the latest place, None if there was none."""
 
-    def __init__(self, desk: Root, judge: PressJudge) -> None:
+    def __init__(self, desk: Root, judge: PressJudge, keyboard: KeyboardFocus) -> None:
         self._desk = desk
         self._judge = judge
+        self._keyboard = keyboard
         self.hover: Widget | None = None
         self.at: Place | None = None
         self._held: Widget | None = None
@@ -65,9 +61,9 @@ class Pointer:
             self.hover = target
         if target is not None:
             words = target.point(at)
-            self._desk.promise_tip(words, at, target.dwell)
+            self._desk.tip.promise(words, at, target.dwell)
         else:
-            self._desk.end_tip()
+            self._desk.tip.end()
 
     def leave(self) -> None:
         """Nothing is pointed at."""
@@ -75,7 +71,7 @@ class Pointer:
             self.hover.leave()
             self.hover.touch()
         self.hover = None
-        self._desk.end_tip()
+        self._desk.tip.end()
 
     def press_at(self, at: Place, since: int | None = None) -> None:
         """A click; one that was meant for what lay there a moment ago is none.
@@ -84,7 +80,7 @@ class Pointer:
         """
         since = self._desk.now if since is None else since
         self.point_at(at)
-        self._judge.ring(is_keyed=False)
+        self._keyboard.ring(is_keyed=False)
         self._judge.look()
         under = self._under(at)
         target, thing = target_of(under, at)
@@ -93,7 +89,7 @@ class Pointer:
         self._was_fresh = self._judge.is_fresh
         for widget in climb(under):
             if widget.takes_focus and widget.is_enabled:
-                self._judge.focus_on(widget)
+                self._keyboard.put_on(widget)
             if widget.press(at):
                 self._held = widget
                 self._began = (widget.stand, widget.aim(at)), since
@@ -138,7 +134,7 @@ class Pointer:
         """
         steps = max(-NOTCHES, min(NOTCHES, steps))
         is_heard = any(each.wheel(steps) for each in climb(self.hover))
-        self._desk.end_tip()
+        self._desk.tip.end()
         if is_heard and self.at is not None and self._held is None:
             self.point_at(self.at)
 

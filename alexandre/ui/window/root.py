@@ -20,7 +20,7 @@ from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.widget import DWELL, Listener, Modal, Root, Tip, Widget, walk
+from alexandre.ui.widgets.base.widget import Listener, Modal, Root, Widget, walk
 from alexandre.ui.window.banner import Banner
 from alexandre.ui.window.input_router import InputRouter
 from alexandre.ui.window.repaint import Repaint, paint_tree
@@ -50,6 +50,8 @@ class WindowRoot(Root):
     """The tree of widgets, the dialogs over it, and what the player's hands are doing; `Root` says
     what widgets ask of it."""
 
+    tip: Tooltip
+
     def __init__(self, letters: Typesetter, voice: Voice, prints: Prints | None = None) -> None:
         self.theme = Theme(prints=prints)
         self.letters = letters
@@ -61,14 +63,14 @@ class WindowRoot(Root):
         self.now = 0
         self.tip = Tooltip(self)
         self.banner = Banner(self)
-        self._router = InputRouter(self)
-        self.event = self._router.event
-        self.command = self._router.command
-        self.strike = self._router.strike
-        self.look = self._router.look
-        self.hush, self.cover = self._router.hush, self._router.cover
-        self.step = self._router.step
-        self.gamepads = self._router.gamepads
+        self.router = InputRouter(self)
+        self.event = self.router.event
+        self.command = self.router.command
+        self.strike = self.router.strike
+        self.look = self.router.look
+        self.hush, self.cover = self.router.hush, self.router.cover
+        self.step = self.router.keyboard.step
+        self.gamepads = self.router.gamepads
         self.seen: pygame.Surface | None = None  # what was last drawn on
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
@@ -98,7 +100,7 @@ class WindowRoot(Root):
         for each in self._layers[place:]:
             each.hang(None)
         del self._layers[place:]
-        self._router.let_go()
+        self.router.let_go()
         self.touch(self.box)
         left = self._left.pop(layer, None)
         if left is not None and left.is_hung:
@@ -146,7 +148,7 @@ class WindowRoot(Root):
     def _hang(self, layer: Widget) -> None:
         self._layers.append(layer)
         layer.hang(self)
-        self._router.let_go()
+        self.router.let_go()
         layer.place(self.box)
         self.touch(self.box)
 
@@ -154,47 +156,22 @@ class WindowRoot(Root):
 
     @property
     def focus(self) -> Widget | None:
-        return self._router.focus
+        return self.router.keyboard.widget
 
     @property
     def hover(self) -> Widget | None:
-        return self._router.pointer.hover
+        return self.router.pointer.hover
 
     @property
     def mouse(self) -> Place | None:
-        return self._router.pointer.at
+        return self.router.pointer.at
 
     @property
     def is_keyed(self) -> bool:
-        return self._router.is_keyed
-
-    @property
-    def is_pressing(self) -> bool:
-        """Does what happens now come of a press?"""
-        return self._router.is_pressing
-
-    @property
-    def is_fresh(self) -> bool:
-        return self._router.is_fresh
-
-    @property
-    def presses(self) -> int:
-        """How often anything was pressed, wherever."""
-        return self._router.presses
-
-    @property
-    def stirred(self) -> int:
-        """When anything was last pressed or moved, in milliseconds."""
-        return self._router.stirred
+        return self.router.keyboard.is_keyed
 
     def focus_on(self, widget: Widget | None) -> None:
-        self._router.focus_on(widget)
-
-    def promise_tip(self, tip: Tip, at: Place, after: int = DWELL) -> None:
-        self.tip.promise(tip, at, self.now, after)
-
-    def end_tip(self) -> None:
-        self.tip.end()
+        self.router.keyboard.put_on(widget)
 
     # ---- what must be painted --------------------------------------------------------------
 
@@ -215,11 +192,11 @@ class WindowRoot(Root):
         """
         self.seen = onto
         if self.is_dirty:
-            self._router.look()
+            self.router.look()
         until = time.perf_counter() + patience
         brush = Brush(onto, self.theme, self.letters, self.voice, patience)
         areas: list[pygame.Rect] = []
-        boxes = self._repaint.take(None if patience == INFINITE else self._router.at)
+        boxes = self._repaint.take(None if patience == INFINITE else self.router.at)
         for number, box in enumerate(boxes):
             if areas and time.perf_counter() > until:
                 self._repaint.late = boxes[number:]
@@ -255,13 +232,13 @@ class WindowRoot(Root):
     @property
     def due(self) -> int | None:
         """When `tick` is wanted at the latest, beside what moves; None: whenever."""
-        return min((each for each in (self.tip.due, self.banner.due, self._router.due)
+        return min((each for each in (self.tip.due, self.banner.due, self.router.due)
                     if each is not None), default=None)
 
     def tick(self, now: int) -> None:
         """The clock in milliseconds; shows a tip that is due, moves what moves."""
         self.now = now
-        self._router.tick(now)
+        self.router.tick(now)
         moving, self._moving = self._moving, []
         for widget in moving:
             if widget.is_hung and widget.tick(now):

@@ -51,7 +51,7 @@ class Tooltip:
         rules = [each.rule for each in self._words if isinstance(each, Msg) and each.rule]
         return rules[0] if rules and self._is_shown else ""
 
-    def promise(self, tip: Tip, at: Place, now: int, after: int = DWELL) -> None:
+    def promise(self, tip: Tip, at: Place, after: int = DWELL) -> None:
         """Show this soon; nothing changes if it is shown or promised already."""
         lines = tip if isinstance(tip, tuple) else (tip,)
         lines = tuple(each for each in lines if each)
@@ -59,7 +59,7 @@ class Tooltip:
             return
         self.end()
         self._words, self._at = lines, at
-        self.due = now + after if lines else None
+        self.due = self._desk.now + after if lines else None
 
     def tick(self, now: int) -> None:
         if self.due is not None and now >= self.due:

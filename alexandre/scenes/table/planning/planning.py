@@ -113,7 +113,7 @@ class Planning:
             return self.peek()
         before = self.planner.pins, self.planner.clicked
         is_young = self.is_open and self._desk.now - self._prepared[1] < DEAF
-        actions = self.planner.click(spot, may_send=not (self._desk.is_fresh or is_young))
+        actions = self.planner.click(spot, may_send=not (self._desk.router.is_fresh or is_young))
         if actions:
             self._table.send(actions)
         elif (self.planner.pins, self.planner.clicked) != before:

@@ -136,7 +136,7 @@ class AnimationQueue:
     def answer(self) -> None:
         """What was played just now comes of a press: the side answers it with this frame, the
         board follows with the next, where nothing moves as if all had been seen."""
-        if not self.house.desk.is_pressing:
+        if not self.house.desk.router.is_pressing:
             return
         self._waits = 2
         self._keep_pace()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator
-from typing import Final, TypeVar, cast
+from typing import Final, Protocol, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush, Measuring
 from alexandre.ui.draw.layout import Box
@@ -38,6 +38,16 @@ class Listener:
         """The key of a command was let go."""
 
 
+class Tips(Protocol):
+    """The small panel that names what the mouse or the keyboard has come to rest on."""
+
+    def promise(self, tip: Tip, at: Place, after: int = DWELL) -> None:
+        """Show these words soon; nothing changes if they are shown or promised already."""
+
+    def end(self) -> None:
+        """Show nothing, promise nothing."""
+
+
 class Root(Measuring, ABC):
     """What a tree of widgets hangs on, as widgets see it; `ui.window.root` is the one there is.
 
@@ -46,6 +56,7 @@ class Root(Measuring, ABC):
 
     commands: Commands
     listener: Listener
+    tip: Tips
     box: Box
     edition: int
     now: int
@@ -69,11 +80,6 @@ class Root(Measuring, ABC):
     @abstractmethod
     def is_keyed(self) -> bool:
         """Is it the keyboard that moves the focus?"""
-
-    @property
-    @abstractmethod
-    def is_fresh(self) -> bool:
-        """Is what is being pressed too new to be meant?"""
 
     @property
     @abstractmethod
@@ -111,14 +117,6 @@ class Root(Measuring, ABC):
     @abstractmethod
     def stir(self, widget: Widget) -> None:
         """Tick this widget from frame to frame until it says that it rests."""
-
-    @abstractmethod
-    def end_tip(self) -> None:
-        """Show no tip, promise none."""
-
-    @abstractmethod
-    def promise_tip(self, tip: Tip, at: Place, after: int = DWELL) -> None:
-        """Show these words soon; nothing changes if they are shown or promised already."""
 
 
 class Node:

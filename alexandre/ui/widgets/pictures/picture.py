@@ -272,7 +272,7 @@ class Picture(SheetView):
         self._is_keyed = True
         self._point_at(goal)
         self.reveal([goal.id])
-        self.desk.promise_tip(tell(goal), self.fit.out(lowest(goal)), QUICK)
+        self.desk.tip.promise(tell(goal), self.fit.out(lowest(goal)), QUICK)
 
     def _look_again(self) -> None:
         """The spot that was pointed at may be another one now, or gone; what its tip tells of it
@@ -280,7 +280,7 @@ class Picture(SheetView):
         known, before = {spot.id: spot for spot in reversed(self.spots)}, self.pointed
         self.pointed = known.get(before.id) if before else None
         if before and (self.pointed is None or self.pointed.name != before.name):
-            self.desk.end_tip()
+            self.desk.tip.end()
 
     def _point_at(self, spot: Spot | None) -> None:
         if spot != self.pointed:

@@ -1,0 +1,98 @@
+"""Where the keyboard is, and how it goes from one widget to the next."""
+
+from __future__ import annotations
+
+from alexandre.ui.input.focus import after, toward
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Root, Widget, climb, is_there, walk
+
+
+class KeyboardFocus:
+    """`widget` is the one that has it, None for none."""
+
+    def __init__(self, desk: Root) -> None:
+        self._desk = desk
+        self.widget: Widget | None = None
+        self.is_keyed = False  # is it the keyboard that moves it?
+        self.is_clicked = False  # did a click put it where it is?
+
+    @property
+    def target(self) -> Widget | None:
+        """What keys go to: nothing while it cannot be seen."""
+        return self.widget if self.widget is not None and is_there(self.widget) else None
+
+    def put_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+        before, self.widget = self.widget, widget
+        for each in (before, widget):
+            if each is not None and widget is not before and (self.is_keyed or each.glows):
+                each.touch()
+        if widget is not None:
+            for above in climb(widget.parent):
+                if isinstance(above, Scroll):
+                    above.reveal(widget.box)
+
+    def step(self, by: int) -> None:
+        """The next or the previous widget that takes the keyboard."""
+        ring = self._ring()
+        index = ring.index(self.widget) if self.widget in ring else None
+        place = after(len(ring), index, by)
+        if place is not None:
+            self._arrive(ring[place])
+
+    def ring(self, *, is_keyed: bool) -> None:
+        """The ring round the focus is for those who move it with keys."""
+        self._desk.tip.end()
+        if is_keyed != self.is_keyed and self.widget is not None:
+            self.widget.touch()
+        self.is_keyed = is_keyed
+        self.is_clicked = not is_keyed
+
+    def go(self, way: str) -> bool:
+        """What is scrolled with the focus goes first, then all that can be seen; what has been
+        scrolled out of sight comes last."""
+        focus = self.target
+        if focus is None:
+            self.step(1)
+            return self.target is not None
+        others = [each for each in self._ring() if each is not focus]
+        page = scroll_of(focus)
+        near = [each for each in others if page is not None and scroll_of(each) is page]
+        seen = [each for each in others if is_seen(each)]
+        for group in (near, seen, others):
+            index = toward([each.box for each in group], focus.box, way)
+            if index is not None:
+                self._arrive(group[index])
+                return True
+        return False
+
+    def cross(self, way: str) -> bool:
+        """The cross of a gamepad comes to everything, also where arrow keys turn pages: what lies
+        in no direction follows after the last thing there."""
+        if self.target is not None and self.target.do(way):
+            return True
+        if not self.go(way):
+            self.step(1 if way in ("down", "right") else -1)
+        return True
+
+    def _arrive(self, widget: Widget) -> None:
+        """The keyboard comes to a widget, which says what it is a moment later."""
+        self.put_on(widget)
+        box = widget.box
+        self._desk.tip.promise(widget.tip, (box.x + min(box.w, 60.0) / 2, box.bottom - 12),
+                               widget.dwell)
+
+    def _ring(self) -> list[Widget]:
+        return [each for each in walk(self._desk.top)
+                if each.takes_focus and each.is_enabled and each.has_room]
+
+
+def scroll_of(widget: Widget) -> Scroll | None:
+    """What it is scrolled with, if it is."""
+    return next((each for each in climb(widget.parent) if isinstance(each, Scroll)), None)
+
+
+def is_seen(widget: Widget) -> bool:
+    """Is it not scrolled out of sight?"""
+    page = scroll_of(widget)
+    return page is None or widget.box.meets(page.view)
