@@ -1,7 +1,10 @@
-"""Lines of code by subpackage of alexandre/; imports beside them, nothing else counted.
+"""Lines of code by subpackage of alexandre/, imports beside them; the numbers in pictures.
 
     python tools/lines.py            the working tree
     python tools/lines.py COMMIT     the tree of that commit
+
+The last row counts the numeric literals below `games/*/table/pictures`: what is drawn or placed by
+hand.
 
 Blank lines, comments and docstrings are left out; a line of code is a line that carries at least
 one other token of a statement which is not an import.
@@ -42,6 +45,17 @@ def count(source: str) -> tuple[int, int]:
     return len(lines - imports - docs), len(lines & imports)
 
 
+def count_numbers(source: str) -> int:
+    """The numeric literals of one file."""
+    return sum(isinstance(node, ast.Constant) and type(node.value) in (int, float)
+               for node in ast.walk(ast.parse(source)))
+
+
+def is_picture(path: PurePosixPath) -> bool:
+    """Does the file draw the sheets of a title?"""
+    return path.parts[1:2] == ("games",) and path.parts[3:5] == ("table", "pictures")
+
+
 def sources(commit: str) -> Iterator[tuple[PurePosixPath, str]]:
     """Path and text of every Python file of the package."""
     if not commit:
@@ -70,16 +84,19 @@ def table(commit: str = "") -> Iterator[str]:
     code: Counter[str] = Counter()
     imports: Counter[str] = Counter()
     files: Counter[str] = Counter()
+    numbers = 0
     for path, source in sources(commit):
         row = subpackage(path)
         lines, imported = count(source)
         code[row] += lines
         imports[row] += imported
         files[row] += 1
+        numbers += count_numbers(source) if is_picture(path) else 0
     yield f"{'subpackage':24} {'code':>7} {'imports':>8} {'files':>6}"
     for row in sorted(files):
         yield f"{row:24} {code[row]:7,} {imports[row]:8,} {files[row]:6,}"
     yield f"{'all':24} {code.total():7,} {imports.total():8,} {files.total():6,}"
+    yield f"{'numbers in pictures':24} {numbers:7,}"
 
 
 if __name__ == "__main__":
