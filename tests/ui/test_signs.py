@@ -39,9 +39,11 @@ def colours_of(shape: Shape) -> set[str]:
 
 
 def names_of(title: str) -> set[str]:
-    """The names that what draws a set may draw: heads on coins belong to no title."""
-    if title == "faces":
+    """The names that what draws a set may draw; two sets belong to no title."""
+    if title == "faces":  # on coins
         return {PERSON, SOLDIER, *CAST}
+    if title == "edit":  # tools with which boards are drawn
+        return words_of(ROOT / "alexandre" / "games")
     return words_of(ROOT / "alexandre" / "games" / title / "table") | ids_of(title)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from alexandre.app import LANGS
-from alexandre.games.catan.table.pictures.bidding import answer_mark
+from alexandre.games.catan.table.pictures.bidding import draw_answer
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.kernel.contract import State
 from alexandre.kernel.text import Msg, Who
@@ -117,7 +117,7 @@ def test_it_is_seen_who_has_agreed_or_declined_and_who_is_still_to_answer__9_5()
     assert [tuple(each.values()) for each in marks] == [
         ("asked", "later", "later"), ("refused", "asked", "later"),
         ("refused", "ready", "asked"), ("refused", "ready", "refused")]
-    drawn = [answer_mark(each, (0, 0)) for each in ("asked", "later", "ready", "refused",
+    drawn = [draw_answer(each, (0, 0), 24) for each in ("asked", "later", "ready", "refused",
                                                     "counter", "unable")]
     assert all(drawn) and all(one != other for one, other in combinations(drawn, 2))
 

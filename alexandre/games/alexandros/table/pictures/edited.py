@@ -22,6 +22,7 @@ from alexandre.games.alexandros.table.pictures.pieces import alexander
 from alexandre.games.alexandros.tables import LETTERS, Tables, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -199,7 +200,6 @@ def sign_of(tool: str) -> Sketch:
     if tool == "start":
         return Sketch((SIGN, SIGN), alexander(middle, 15.0))
     if tool == "name":
-        return Sketch((SIGN, SIGN), (Disc(middle, 8.5, "gold.deep"), Disc(middle, 7, "gold.pale"),
-                                     Stroke(((4.0, 30.0), (30.0, 30.0)), "seal", 2.4)))
+        return Sketch((SIGN, SIGN), draw_sign("alexandros/edit_name", middle, SIGN))
     corners = ((3.0, 29.0), (31.0, 29.0), (17.0, 4.8))
     return Sketch((SIGN, SIGN), flat(corners, SEA if tool == "sea" else EMPTY))

@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.ui.draw.signs.named import Parts, draw_sign, read_sign
-from alexandre.ui.draw.sketch import Disc, Place, Shade, Shape, regular, stamp
+from alexandre.ui.draw.sketch import Place, Shade, Shape, regular, stamp
 from alexandre.ui.text.cache import remember
 
 PIGMENTS: Final = dict(zip(LETTERS, (
@@ -29,11 +29,7 @@ def medallion(letter: str, at: Place, radius: float) -> Parts:
     pale = draw_sign(NAMES[letter], at, radius * 1.22, page=PIGMENTS[letter], gold="seal.text")
     return (Shade(regular((x + radius * 0.07, y + radius * 0.17), radius * 1.02, 16),
                   radius * 0.2, "shade", 0.55),
-            Disc(at, radius, "gold.deep"),
-            Disc((x - radius * 0.03, y - radius * 0.03), radius * 0.95, "gold.pale"),
-            Disc((x + radius * 0.02, y + radius * 0.02), radius * 0.88, "gold.key"),
-            Disc(at, radius * 0.84, "gold.deep"),
-            Disc((x + radius * 0.02, y + radius * 0.03), radius * 0.80, PIGMENTS[letter]), *pale)
+            *draw_sign("alexandros/medallion", at, 2 * radius, fill=PIGMENTS[letter]), *pale)
 
 
 @remember(512)

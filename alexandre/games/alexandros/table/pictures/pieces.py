@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     CORNERS,
     NUMERALS,
     TILT,
     Caption,
-    Disc,
     Place,
     Polygon,
     Shade,
@@ -19,7 +19,6 @@ from alexandre.ui.draw.sketch import (
     look_of,
     regular,
     seat_colour,
-    star_corners,
 )
 from alexandre.ui.text.cache import remember
 
@@ -97,17 +96,8 @@ def outline_of(look: int, at: Place, radius: float) -> tuple[Place, ...]:
 def alexander(at: Place, radius: float) -> tuple[Shape, ...]:
     """A golden star of sixteen rays on a dark seal with a golden rim, raised above the board."""
     x, y = at
-    rays = star_corners(at, radius * 0.72, radius * 0.30, -math.pi / 2)
-    shine = tuple((x + math.cos(a) * radius * 0.885, y + math.sin(a) * radius * 0.885)
-                  for a in (math.radians(190 + 8 * n) for n in range(12)))
     return (Shade(regular((x + radius * 0.16, y + radius * 0.3), radius * 1.04, 32),
-                  radius * 0.32, "shade", 0.8),
-            Disc((x, y + radius * 0.13), radius, "gold.deep"),
-            Disc(at, radius, "gold"), Disc(at, radius * 0.93, "gold.pale"),
-            Disc(at, radius * 0.84, "gold"), Disc(at, radius * 0.79, "seal.deep"),
-            Stroke(shine, "seal.text", radius * 0.05),
-            Polygon(rays, "gold.pale"), Disc(at, radius * 0.2, "gold"),
-            Disc(at, radius * 0.13, "gold.pale"))
+                  radius * 0.32, "shade", 0.8), *draw_sign("alexandros/alexander", at, 2 * radius))
 
 
 @remember(256)

@@ -14,7 +14,7 @@ from typing import Final, cast
 from alexandre.games.alexandros.hints.worth import value
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Position
-from alexandre.games.alexandros.table.pictures.signs import WALL_SIGNS
+from alexandre.games.alexandros.table.pictures.signs import wall_sign
 from alexandre.games.alexandros.table.planning import marching
 from alexandre.games.alexandros.table.planning.strip import provinces, taxes
 from alexandre.games.alexandros.view import AlexandrosView, view_of
@@ -117,7 +117,7 @@ def result_of(start: Position, before: AlexandrosView, opened: Pins, group: Grou
     after = view_of(group.after, start.mover)
     changed = [cell for cell in taxes(before, after, ()) if cell.tone != "faint"]
     spent = "spent" if group.spent == group.most else "spent_range"
-    walls = Cell((WALL_SIGNS["black" if group.after.black else "red"], Msg.of(
+    walls = Cell((wall_sign("black" if group.after.black else "red"), Msg.of(
         f"alexandros.strip.{spent}", n=group.spent, most=group.most)), "faint",
         Msg.of(f"alexandros.strip.{spent}_tip", n=group.spent, most=group.most))
     closed = tuple(provinces(before, after)) or (NOTHING_CLOSES,)

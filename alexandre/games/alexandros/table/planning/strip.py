@@ -43,7 +43,7 @@ def walls(before: Board, after: Board) -> Iterator[Cell]:
                               ("red", before.red_left, after.red_left)):
         if had != left or colour == "black":
             tip = Msg.of(f"alexandros.strip.{colour}_tip", n=had - left, left=left)
-            yield Cell((signs.WALL_SIGNS[colour], *change(had, left)),
+            yield Cell((signs.wall_sign(colour), *change(had, left)),
                        "" if had != left else "faint", tip)
     if after.last_turn and not before.last_turn:
         yield Cell((Msg.of("alexandros.strip.last_turn"),), "bad",
@@ -125,7 +125,7 @@ def hand(before: Board, after: Board) -> Iterator[Cell]:
             yield Cell((signs.card_sign(letter), *change(old, new)))
     if had.reserve != has.reserve:
         tip = Msg.of("alexandros.strip.reserve_tip", before=had.reserve, after=has.reserve)
-        yield Cell((signs.RESERVE_SIGN, *change(had.reserve, has.reserve)), tip=tip)
+        yield Cell((signs.reserve_sign(), *change(had.reserve, has.reserve)), tip=tip)
 
 
 def gifts(before: Board, after: Board, actions: tuple[Action, ...]) -> Iterator[Cell]:

@@ -33,13 +33,14 @@ from alexandre.ui.draw.sheets.boxes import (
 )
 from alexandre.ui.draw.sheets.leaves import Icon, Space, Text, seal_of
 from alexandre.ui.draw.sheets.tree import Node
-from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, stamp
+from alexandre.ui.draw.signs.named import draw_sign
+from alexandre.ui.draw.sketch import Place, Shape
 
 LADDER: Final = 12  # bids that are shown at once
 ACROSS: Final = (6, 4)  # in a row of them, and where letters are large
 RUNG: Final = (37, 34)
 GAP: Final = 5
-MARK: Final = 24.0  # the size in which the marks of answers are drawn
+MARK: Final = 24.0  # the size of the marks of answers
 
 draw_ground: Final = partial(draw_plate, fill="parchment.deep", line="gold", cover=0.7)
 draw_button: Final = partial(draw_plate, line="gold")
@@ -217,8 +218,11 @@ def asked(tables: Tables) -> Node:
 
 
 def draw_answer(said: str, at: Place, size: float) -> tuple[Shape, ...]:
-    """The mark of an answer in any size."""
-    return stamp(tuple(answer_mark(said, (0.0, 0.0))), at, size / MARK)
+    """A tick, a cross, two arrows for another trade, a bar for who is passed over; three dots wait
+    for an answer, pale ones for the question."""
+    if said in ("asked", "later"):
+        return draw_sign("catan/waiting", at, size, fill="ink" if said == "asked" else "ink.faint")
+    return draw_sign(f"catan/{said}", at, size)
 
 
 def answer_of(view: CatanView, proposal: ProposalView, seat: int) -> str:
@@ -242,25 +246,3 @@ def might_serve(view: CatanView, proposal: ProposalView, seat: int) -> bool:
     """Is it asked, or passed over?  [9.4]"""
     player = next(each for each in view.players if each.seat == seat)
     return covers(player.held, player.gold, [proposal.ask.get(good, 0) for good in GOODS])
-
-
-def answer_mark(answer: str, at: Place) -> list[Shape]:
-    """A tick, a cross, two arrows for another trade, a bar for who is passed over; three dots wait
-    for an answer, pale ones for the question."""
-    x, y = at
-    match answer:
-        case "ready":
-            return [Stroke(((x - 10, y + 3), (x - 3, y + 12), (x + 10, y - 12)),
-                           "pigment.green", 5)]
-        case "refused":
-            return [Stroke(((x - 6, y - 8), (x + 10, y + 8)), "seal", 4.5),
-                    Stroke(((x - 6, y + 8), (x + 10, y - 8)), "seal", 4.5)]
-        case "counter":
-            return [each for shift, way in ((-5, 1), (5, -1)) for each in (
-                Stroke(((x - 7, y + shift), (x + 11, y + shift)), "pigment.blue", 3),
-                Polygon(((x + 2 + 11 * way, y + shift), (x + 2 + 3 * way, y + shift - 5),
-                         (x + 2 + 3 * way, y + shift + 5)), "pigment.blue"))]
-        case "unable":
-            return [Stroke(((x - 4, y), (x + 8, y)), "ink.soft", 4)]
-    return [Disc((x + 6 * n, y), 2.4, "ink" if answer == "asked" else "ink.faint")
-            for n in range(3)]

@@ -13,15 +13,14 @@ from alexandre.games.catan.table.pictures.signs import (
 )
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Part,
     Place,
-    Plate,
     Shape,
     Sketch,
-    Stroke,
     join_parts,
     seat_colour,
 )
@@ -127,22 +126,19 @@ def count_built(view: CatanView, seat: int, *, is_city: bool) -> int:
 
 def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
     """The sign of each figure."""
-    x, y = at
     match n:
         case 0:
-            return (Plate((x - 9, y - 9), (12, 17), 2, "page", "ink", 1.4),
-                    Plate((x - 4, y - 8), (12, 17), 2, "page", "ink", 1.4))
+            return draw_sign("catan/held", at, 24)
         case 1:
             return symbol(5, at, 21)
         case 2:
-            return (Plate((x - 7, y - 10), (14, 20), 2, "card.back", "gold.pale", 1.4),)
+            return draw_sign("catan/hidden", at, 24)
         case 3:
             return event_sign("statue", at, 22)
         case 4:
             return knight(at, 22)
         case 5:
-            return (Stroke(((x - 9, y + 5), (x + 7, y - 5)), "ink", 7),
-                    Stroke(((x - 9, y + 5), (x + 7, y - 5)), colour, 4))
+            return draw_sign("catan/road", at, 24, fill=colour)
     return building(at, 21, colour, is_city=n == 7)
 
 

@@ -20,6 +20,7 @@ from alexandre.games.catan.table.pictures.geometry import (
 from alexandre.games.catan.table.pictures.signs import symbol
 from alexandre.games.catan.tables import ANY, DESERT, TEMPLE, Harbour, Tables
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Cutout,
@@ -40,7 +41,6 @@ from alexandre.ui.draw.sketch import ground as ground_plate
 from alexandre.ui.text.cache import remember
 
 CHIP: Final = 33.0
-BEADS: Final = 24  # round the rim of a number
 # Where the plate shows a land of each kind, as rows and columns of hexes; boards without a plate
 # of their own are laid with these.
 SAMPLES: Final = (((0, 1), (1, 9), (3, 7)), ((2, 7), (2, 9), (4, 7)), ((1, 7), (1, 8), (3, 4)),
@@ -139,11 +139,7 @@ def chip(at: Place, n: int) -> tuple[list[Shape], list[Caption]]:
     x, y = at
     shapes: list[Shape] = [
         Shade(regular((x + 3, y + 6), CHIP + 1, 12), 7, "shade", 0.75),
-        Disc(at, CHIP + 1.6, "gold.deep"), Disc((x - 0.9, y - 0.9), CHIP, "gold.pale"),
-        Disc((x + 0.7, y + 0.7), CHIP - 2.4, "gold.key"),
-        Disc((x - 0.6, y - 0.6), CHIP - 6.6, "gold.deep"),
-        Disc((x + 0.4, y + 0.4), CHIP - 7.4, "page")]
-    shapes += [Disc(each, 1.7, "seal.text") for each in regular(at, CHIP - 4.4, BEADS)]
+        *draw_sign("catan/chip", at, 2 * CHIP)]
     shapes += [Disc((x + (k - (dots - 1) / 2) * 7.2, y + 16), 2.7, colour) for k in range(dots)]
     return shapes, [Caption((x, y - 7), str(n), 33, colour, "bold", least=9)]
 

@@ -19,16 +19,12 @@ from alexandre.games.commander.table.animation.stage import (
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
 from alexandre.games.commander.table.pictures.ladder import DIE, HEART, find_room
 from alexandre.games.commander.table.pictures.pages import SIZE
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
-    Disc,
     Place,
     Plate,
-    Polygon,
-    Shape,
     Sketch,
-    Stroke,
-    stamp,
 )
 from alexandre.ui.play.tween import Roll, Tween, Vanish, Where
 
@@ -38,6 +34,7 @@ ROLL: Final = 260
 ASIDE: Final = 92.0  # how far from its region a die falls
 BESIDE: Final = 42.0  # the middle of its card: what the card is called and worth stays in sight
 CORNER: Final = 0.58  # of its size: where the mark of a die lies, from its middle, beside its pips
+MARK: Final = 50.0  # the size of a mark beside a die on a sheet
 MARKED: Final = 0.6  # how large it is at least
 THROW: Final = (170.0, -60.0)  # from where it is thrown
 
@@ -87,15 +84,9 @@ def draw_mark(n: int, hits: int, size: float) -> Sketch:
     """A die that lies with its mark, where the next one leaves it free: a spear's head on a seal
     for hits, a hollow ring and a cross for a miss."""
     lies, middle = cast_die(n, size), SPRITE / 2
-    if hits:
-        head = ((0, -13), (7, 1), (2.5, 0), (2.5, 12), (-2.5, 12), (-2.5, 0), (-7, 1))
-        mark: tuple[Shape, ...] = (Disc((0, 0), 19, "seal", "gold.pale", 2.4),
-                                   Polygon(head, "seal.text"))
-    else:
-        mark = (Disc((0, 0), 17, "page", "ink.soft", 3.0), *(
-            Stroke(((-7, -7 * side), (7, 7 * side)), "ink.soft", 3.4) for side in (-1, 1)))
     at = middle - CORNER * size, middle - CORNER * size
-    return replace(lies, shapes=(*lies.shapes, *stamp(mark, at, max(MARKED, size / DIE))))
+    return replace(lies, shapes=(*lies.shapes, *draw_sign(
+        "commander/hit" if hits else "commander/miss", at, MARK * max(MARKED, size / DIE))))
 
 
 def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place | None:

@@ -11,6 +11,7 @@ from alexandre.games.commander.table.pictures.pages import Page
 from alexandre.games.commander.tables import Tables, Track
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -75,7 +76,7 @@ def boxes(name: str, track: Track, reached: int,
                             "coast", 1.8,
                             cover=0.92 if is_there else 0.42))
         if is_there and name == "mole":
-            shapes += causeway((x, y))
+            shapes += draw_sign("commander/causeway", (x, y), BOX)
         elif is_there:
             colour = "pigment.violet" if name == "warships" else seat_colour(0)
             shapes += glyph(SHIP, (x, y), BOX * 0.74, colour)
@@ -89,16 +90,6 @@ def boxes(name: str, track: Track, reached: int,
                             "sea.ink", "italic", "left", halo="sea.paper", least=9.5,
                             most=CALLED.get(name, 0.0)))
     return tuple(shapes), tuple(captions)
-
-
-def causeway(at: Place) -> list[Shape]:
-    """A section of the mole: beams over heaped stones."""
-    x, y = at
-    return [*(Disc((x - 24 + 12 * n, y + (8 if n % 2 else -6)), 9, "wall.stone", "wall.edge", 1.0)
-              for n in range(5)),
-            Plate((x - 33, y - 12), (66, 24), 3, "parchment.edge", "hollow", 1.6),
-            *(Stroke(((x - 26 + 13 * n, y - 11), (x - 26 + 13 * n, y + 11)), "hollow", 1.6)
-              for n in range(5))]
 
 
 def section(line: tuple[Place, ...], steps: int) -> list[Shape]:

@@ -19,6 +19,7 @@ from alexandre.games.empire.table.pictures.pages import BLEED, EDGE, SIZE, Land,
 from alexandre.games.empire.view import view_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Layer,
     Place,
@@ -136,18 +137,13 @@ def sign_of(tool: str) -> Sketch:
     """What a tool places."""
     middle = SIGN / 2, SIGN / 2
     if tool in ("temple", "city"):
-        shapes: tuple[Shape, ...] = building(tool == "city", middle, 26.0, "gold.pale")
+        shapes = building(tool == "city", middle, 26.0, "gold.pale")
     elif tool == "goal":
         shapes = star(middle, 15.0)
     elif tool in ("road", "ship"):
-        line = ((4.0, 29.0), (13.0, 19.0), (25.0, 11.0))
-        dash: tuple[float, float] | tuple[()] = (5.0, 4.0) if tool == "ship" else ()
-        colour = "arrow.sea" if tool == "ship" else "arrow.dear"
-        shapes = (Stroke(line, colour, 3.6, dash),
-                  Polygon(((32.0, 7.0), (25.0, 17.0), (20.0, 8.0)), colour))
+        shapes = draw_sign(f"empire/{tool}", middle, SIGN)
     else:
         shapes = (Polygon(regular(middle, 13.0, 9), "land", "ink", 1.8),)
         if tool == "move":
-            shapes += (Stroke(((6.0, 17.0), (28.0, 17.0)), "seal", 2.2),
-                       Stroke(((17.0, 6.0), (17.0, 28.0)), "seal", 2.2))
+            shapes += draw_sign("edit/move", middle, SIGN)
     return Sketch((SIGN, SIGN), shapes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, PANEL, ROLLED
 from alexandre.games.phalanxx.table.pictures.paper import die, hollow, tray
 from alexandre.games.phalanxx.tables import Tables
@@ -16,10 +17,8 @@ from alexandre.ui.draw.sketch import (
     Layer,
     Place,
     Plate,
-    Polygon,
     Shape,
     Spot,
-    Stroke,
     rectangle,
     seal,
 )
@@ -50,7 +49,7 @@ class ActionCard:
         for mine, grey in zip(MINE, GREY, strict=True):
             shapes += hollow(corner(mine, SLOT), (SLOT, SLOT), 18, "seal.light")
             shapes += hollow(corner(grey, SLOT), (SLOT, SLOT), 18, "off.line")
-        shapes += arrow((32.0, BELOW_GREY))
+        shapes += sign("onward", (32.0, BELOW_GREY), 40.0)  # their dice go on
         if self.view.is_last:
             shapes.append(Plate((82, 55), (RIBBON, 40), 8, "seal", "gold", 2.0))
         marks, numeral = seal(self.view.mover, (50, 52), 27)
@@ -121,13 +120,6 @@ def slot_spot(number: int, name: Msg) -> Spot:
 def corner(at: Place, size: float) -> Place:
     """The upper left corner of a square round a place."""
     return at[0] - size / 2, at[1] - size / 2
-
-
-def arrow(at: Place) -> tuple[Shape, ...]:
-    """Away from the grey slots: their dice go on."""
-    x, y = at
-    return (Stroke(((x, y - 15), (x, y + 7)), "gold", 5.0),
-            Polygon(((x, y + 18), (x - 10, y + 2), (x + 10, y + 2)), "gold"))
 
 
 def caption(at: Place, text: Msg, size: float, colour: str, most: float, *, face: str = "text",

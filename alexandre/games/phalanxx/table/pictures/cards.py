@@ -130,18 +130,7 @@ def mark(at: Place, *, is_met: bool | None) -> tuple[Shape, ...]:
     conditions play no part.  [7.2]"""
     if is_met is None:
         return ()
-    return tick(at) if is_met else open_box(at)
-
-
-def tick(at: Place) -> tuple[Shape, ...]:
-    """The condition holds."""
-    x, y = at
-    return (Stroke(((x - 4.5, y), (x - 1.2, y + 3.6), (x + 4.5, y - 4)), "tone.good.ink", 2.2),)
-
-
-def open_box(at: Place) -> tuple[Shape, ...]:
-    """It does not."""
-    return (Plate((at[0] - 4, at[1] - 4), (8, 8), 1.5, "page", "seal", 1.2),)
+    return sign("tick" if is_met else "open_box", at, 12.0)
 
 
 def foot_of(card: Card, at: Place, worth: int | None) -> Part:

@@ -12,6 +12,7 @@ from alexandre.games.phalanxx.table.pictures.map import REACH, Land, place
 from alexandre.games.phalanxx.tables import CITY, OASIS, PLAIN, build, noun_of
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Bleed,
     Caption,
@@ -132,10 +133,9 @@ def sign_of(tool: str) -> Sketch:
     if tool in ("city", "oasis"):
         shapes = place(CITY if tool == "city" else OASIS, middle, 15.0)
     elif tool == "road":
-        shapes = (Stroke(((4.0, 29.0), (13.0, 19.0), (30.0, 6.0)), "coast", 3.6, (5.0, 4.0)),)
+        shapes = draw_sign("phalanxx/edit_road", middle, SIGN)
     else:
         shapes = place(PLAIN, middle, 24.0)
         if tool == "move":
-            shapes += (Stroke(((6.0, 17.0), (28.0, 17.0)), "seal", 2.2),
-                       Stroke(((17.0, 6.0), (17.0, 28.0)), "seal", 2.2))
+            shapes += draw_sign("edit/move", middle, SIGN)
     return Sketch((SIGN, SIGN), shapes)
