@@ -34,7 +34,6 @@ from alexandre.scenes.memory import Sweeper, limit_heap, put_off_sweeps
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
 from alexandre.ui.draw.prints import Prints
-from alexandre.ui.draw.signs.named import read_signs_from
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.gamepads import start_gamepads
 from alexandre.ui.window.sound import Sounds
@@ -55,8 +54,6 @@ MISUSED: Final = 2
 TERMINATED: Final = 143  # as a shell counts it
 PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-
-read_signs_from(data.sign)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

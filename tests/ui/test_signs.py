@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import math
 import re
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -170,3 +172,14 @@ def test_a_curve_is_as_many_lines_as_it_needs_to_look_round() -> None:
     assert all(math.hypot((x + z) / 2, (y + w) / 2) > 40 - FLAT
                for (x, y), (z, w) in pairwise(points))
     assert len(points) < UNIT / 8
+
+
+def test_a_tool_draws_without_the_application() -> None:
+    """Whatever draws a title's sheets knows where the drawings are."""
+    code = ("from alexandre import games\n"
+            "from alexandre.scenes.base.board import sheets_of\n"
+            "game = games.load('alexandros')\n"
+            "print(len(sheets_of(game, game.view(game.start(2, {}), None))))\n")
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert int(ran.stdout.split()[-1]) >= 3

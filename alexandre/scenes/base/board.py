@@ -7,11 +7,13 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from alexandre import games
+from alexandre.content import data
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions, enlarge_layer
 from alexandre.ui.draw.sheets.tree import Node
+from alexandre.ui.draw.signs.named import read_signs_from
 from alexandre.ui.draw.sketch import Layer, Place, Sheet, Sketch, Spot
 from alexandre.ui.play.defaults import deny
 from alexandre.ui.play.drawing import UNDRAWN, AnyDrawing
@@ -34,6 +36,8 @@ USUAL: Final = {"foot": 890.0, "side": 302.0}  # the widths of those places at 1
 NEARLY: Final = 0.93
 UNITS: Final = {"foot": 1000.0, "side": 380.0}  # of those widths, in sheets that are laid out
 RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
+
+read_signs_from(data.sign)  # of whatever draws a table, the window or a tool
 
 
 def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
