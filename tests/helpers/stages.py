@@ -24,6 +24,7 @@ from alexandre.kernel.record import from_plain
 from alexandre.kernel.replay import restore
 from alexandre.kernel.store import read_document
 from alexandre.scenes.base.board import draw_main, drawing_of
+from alexandre.ui.play.drawing import UNDRAWN
 from tests import example
 from tests.helpers import speech
 from tests.helpers.protocol_page import chapter
@@ -53,6 +54,12 @@ def titles_with(name: str, among: Collection[str] = games.TITLES) -> list[str]:
     """The titles that owe it at their stage, and have it."""
     (owed,) = (each for each in OWED if each.name == name)
     return [title for title in among if owes(title, owed) and not find_missing(title, owed)]
+
+
+def titles_declaring(part: str) -> list[str]:
+    """The titles with a table whose drawing says something of its own of that part."""
+    return [title for title in titles_with("table")
+            if getattr(drawing_of(games.load(title)), part) is not getattr(UNDRAWN, part)]
 
 
 def owes(title: str, owed: Owed) -> bool:
@@ -277,7 +284,8 @@ OWED: Final = (
          find_examples),
     Owed("opponent", SKETCH, "a computer player that does not move at random, by `Hints.value`",
          find_opponent),
-    Owed("table", PLAYABLE, "`table`: a main sheet with spots, and the players at the side",
+    Owed("table", PLAYABLE, "`table`: a main sheet with spots that fills the window "
+         "(`Sketch.bleed`), and the players at the side",
          find_table),
     Owed("perft", PLAYABLE, "`tests/perft/<title>.perft`, whose last column `make golden` fills",
          find_perft),

