@@ -7,10 +7,11 @@ import time
 
 import pytest
 
+from alexandre.ai.review.analysis import Analysis, Moment
 from alexandre.ai.review.background import Serve
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
-from alexandre.scenes.archive.analysis.room import CHART, AnalysisRoom, tell_time
+from alexandre.scenes.archive.analysis.room import CHART, AnalysisRoom, tell_balance, tell_time
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
 from tests.ai.far_ends import analyse_at_once, refuse_to_analyse
@@ -220,3 +221,10 @@ def test_the_result_leads_to_it(gui: Gui) -> None:
     wait(gui, errand)
 
     assert isinstance(gui.house.room, AnalysisRoom) and can_be_analysed(session)
+
+
+def test_the_balance_goes_from_the_chance_at_the_beginning_to_that_at_the_end() -> None:
+    moments = (Moment(0, 2, 0, (300, 700)), Moment(2, 3, 1, (450, 550), loss=20),
+               Moment(3, 4, 0, (600, 400)))
+    told = dict(tell_balance(Analysis(moments, (900, 100)), 0).args)
+    assert (told["begin"], told["end"]) == (30, 90)

@@ -247,7 +247,7 @@ def tell_balance(analysis: Analysis, seat: int) -> Msg:
     """Where a seat's chance came from and went, as a sum from the first to the last."""
     balance = analysis.balance(seat)
     losses = [each.loss for each in analysis.moments if each.actor == seat]
-    begin = analysis.moments[0].chances[seat] if analysis.moments else analysis.last[seat]
+    begin = analysis.moments[0].chances[seat]
     key = "alone" if len(analysis.last) == 1 else "seat"
     return Msg.of(f"ui.analysis.balance.{key}", begin=round(begin / 10),
                   end=round(analysis.last[seat] / 10), skill=round(balance.skill / 10),
