@@ -194,8 +194,8 @@ def animate_taxes(event: events.TaxesCollected, before: Before, after: After) ->
         old = before.view.players[seat].score
         yield Count("players", figure, old, old + income, begin=DEALT // 2, last=GLOW)
         if income:
-            yield Vanish(before.gain(income), replace(where, at=before.beside(figure)), 14.0,
-                         begin=DEALT // 2, last=GLOW + 180)
+            yield Vanish(before.gain(income), replace(where, at=before.beside(figure), name=""),
+                         14.0, begin=DEALT // 2, last=GLOW + 180)
 
 
 def animate_glow(event: Event, before: Before, after: After) -> Iterable[Tween]:
@@ -207,7 +207,9 @@ def glow(spots: Iterable[str], after: After) -> Iterable[Flash]:
     """A light over some spots of one sheet."""
     lit = [spot for name in spots if (spot := after.spots.get(name))]
     if lit:
-        yield Flash(lit[0][0], tuple(spot.outline for _sheet, spot in lit), last=GLOW)
+        sheet = lit[0][0]
+        yield Flash(sheet, tuple(spot.outline for _sheet, spot in lit if sheet != "cards"),
+                    parts=tuple(spot.id for _sheet, spot in lit if sheet == "cards"), last=GLOW)
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {

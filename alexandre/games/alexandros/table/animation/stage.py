@@ -49,7 +49,7 @@ class Scenery:
     def place(self, name: str) -> Where | None:
         """The middle of a spot, if there is one of that name."""
         entry = self.spots.get(name)
-        return Where(entry[0], entry[1].middle) if entry else None
+        return Where(entry[0], entry[1].middle, name) if entry else None
 
     def hand(self, seat: int, card: Noun | None) -> Where | None:
         """Where a card of that seat lies: in the viewer's own row, or with the tablet."""
@@ -66,10 +66,8 @@ class Scenery:
         """The place of that number in the row, and the card that lies there."""
         if number < 0 or self.view.face_up[number] is None:
             return None
-        nth = sum(letter is not None for letter in self.view.face_up[:number])
-        spots = [spot for spot in self.sketch("cards").spots if spot.id.startswith("shown:")]
-        spot = spots[nth]
-        return Where("cards", spot.middle), cut(self.sketch("cards"), around(spot.outline, 2))
+        return Where("cards", name=f"slot:{number}"), self.piece(
+            f"shown:{self.view.face_up[number]}")
 
     def round_point(self, name: str) -> Extent:
         """What stands on a point, lies within this."""

@@ -2,117 +2,114 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures import paper
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, glyph
 from alexandre.games.alexandros.table.pictures.pieces import bar
-from alexandre.games.alexandros.tables import LETTERS, Box, Tables
+from alexandre.games.alexandros.tables import LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, rectangle
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sheets.boxes import Column, Either, Fixed, Grid, Named, Overlay, Panel, Row
+from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
+from alexandre.ui.draw.sheets.tree import Node
+from alexandre.ui.draw.sketch import Place, Plate, Shape, stamp
 
-TOP: Final = 22.0
-FOOT: Final = (900.0, 98.0)
-SHOWN, PILE, DISCARDS, HAND, SUPPLY = 16.0, 146.0, 226.0, 520.0, 814.0
-FOLDED: Final = 200.0  # so much narrower where letters are large
-STEP: Final = 56.0  # from one card to the next
-# Where a number stands: its rim lies within the card's.
-BADGE: Final = (paper.CARD[0] - 12.5, paper.CARD[1] - 12.5)
+CARD: Final = (58, 80)
+APART: Final = 4  # two cards
+LAYER: Final = 8  # cards of the pile that are drawn as one
 RACK: Final = 13  # walls in a row of the rack
-NUMBER: Final = 19.0  # the size of how many are left
+BAR: Final = (4.0, 7.3)  # from one of them to the next
 
 
-class Cards:
-    """The row of cards below the map, filled from the left."""
-
-    def __init__(self, tables: Tables) -> None:
-        self.nouns: dict[str, Noun] = dict(zip(LETTERS, tables.symbol_nouns, strict=True))
-        self.shapes: list[Shape] = []
-        self.captions: list[Caption] = []
-        self.spots: list[Spot] = []
-
-    def title(self, left: float, text: Msg, most: float) -> None:
-        """What the next cards are."""
-        self.captions.append(Caption((left, 10), text, 15, "ink", "italic", "left", halo="page",
-                                     most=most, least=11))
-
-    def card(self, left: float, letter: str, count: int = 1) -> None:
-        """A card face up with how many there are, or the hollow where it would lie."""
-        at = (left, TOP)
-        if not count:
-            self.shapes += paper.gap(at, letter)
-            return
-        self.shapes += paper.face(letter, at)
-        self.captions.append(Caption((left + 10, TOP + paper.CARD[1] - 10), letter, 12.5,
-                                     PIGMENTS[letter], "bold", least=7.5))
-        if count > 1:
-            self.number((left + BADGE[0], TOP + BADGE[1]), count)
-
-    def number(self, at: tuple[float, float], count: int) -> None:
-        """How many."""
-        self.shapes += paper.badge(at)
-        self.captions.append(Caption(at, str(count), 13.5, "seal.text", "bold"))
-
-    def pile(self, left: float, count: int) -> None:
-        """The pile, face down, as thick as it is high."""
-        if not count:
-            self.shapes += paper.gap((left, TOP))
-            return
-        for number in range(min(3, (count + 7) // 8), 0, -1):
-            self.shapes += paper.back((left + (number - 1) * 2.2, TOP - (number - 1) * 1.4))
-        self.number((left + BADGE[0], TOP + BADGE[1]), count)
-
-    def spot(self, name: str, text: Msg, left: float) -> None:
-        """The card just drawn can be pointed at."""
-        self.spots.append(Spot(name, text, rectangle((left, TOP), paper.CARD)))
-
-    def sketch(self, wide: float) -> Sketch:
-        """All that lies there."""
-        return Sketch((wide, FOOT[1]), tuple(self.shapes), tuple(self.captions), tuple(self.spots))
-
-
-def cards_of(tables: Tables, view: AlexandrosView, *, is_folded: bool = False) -> Sketch:
-    """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left; folded,
-    the discards are signs with their numbers."""
-    row, fold = Cards(tables), FOLDED if is_folded else 0.0
-    row.title(SHOWN, Msg.of("alexandros.table.shown"), PILE - SHOWN - 16)
-    for number, letter in enumerate(view.face_up):
-        left = SHOWN + number * 60
-        if letter is None:
-            row.shapes += paper.gap((left, TOP))
-            continue
-        row.card(left, letter)
-        row.spot(f"shown:{letter}", Msg.of("alexandros.spot.shown", card=row.nouns[letter]), left)
-    row.title(PILE, Msg.of("alexandros.table.pile"), DISCARDS - PILE - 16)
-    row.pile(PILE, view.pile)
-    row.spot("pile", Msg.of("alexandros.spot.pile", n=view.pile), PILE)
+def cards_of(tables: Tables, view: AlexandrosView) -> Node:
+    """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left; where
+    letters are large the discards are signs with their numbers."""
+    nouns = dict(zip(LETTERS, tables.symbol_nouns, strict=True))
     discards = view.ceding or view.discards
-    if is_folded:
-        row.title(DISCARDS, Msg.of("alexandros.table.discards"), HAND - FOLDED - DISCARDS - 8)
-        draw_signs(row, discards)
-    else:
-        fan(row, DISCARDS, Msg.of("alexandros.table.discards"), "symbol", discards)
-    hand = next((each.hand for each in view.players if each.hand and each.seat == view.seat), None)
-    if view.seat is not None and view.seat >= 0:
-        fan(row, HAND - fold, Msg.of("alexandros.table.hand"), "hand", hand or {},
-            uses(tables, view))
-    row.title(SUPPLY - fold, Msg.of("alexandros.table.walls"), FOOT[0] - SUPPLY - 12)
-    supply(row, tables.box, view, SUPPLY - fold)
-    return row.sketch(FOOT[0] - fold)
+    forms = (fan(nouns, "symbol", discards), signs(nouns, discards))
+    groups = [
+        group("shown", Row(tuple(Named(shown(nouns, letter), f"slot:{n}")
+                                 for n, letter in enumerate(view.face_up)), 8)),
+        group("pile", pile(view.pile)), group("discards", Either(forms, grow=1)),
+        *hand(tables, view, nouns), group("walls", supply(tables, view))]
+    return Panel(Row(tuple(part for each in groups for part in (Space(grow=1), each))[1:], 6,
+                     "stretch"), pad=(12, 1, 10, 3))
 
 
-def draw_signs(row: Cards, counts: dict[str, int]) -> None:
-    """How many cards of each symbol, without the cards."""
-    row.shapes += paper.sheet((DISCARDS - 4, TOP), (88.0, paper.CARD[1]), paper.ROUND)
-    for number, letter in enumerate(LETTERS):
-        left, top = DISCARDS + 42 * (number % 2), TOP + 24 * (number // 2)
-        row.shapes += glyph(letter, (left + 9, top + 12), 17)
-        row.captions.append(Caption((left + 21, top + 12), str(counts.get(letter, 0)), 14, "ink",
-                                    "table", "left"))
-        row.spots.append(Spot(f"symbol:{letter}", Msg.of(
-            "alexandros.spot.cards", card=row.nouns[letter], n=counts.get(letter, 0)),
-            rectangle((left, top), (38.0, 24.0))))
+def group(word: str, part: Node) -> Node:
+    """Cards below their heading."""
+    title = Text(Msg.of(f"alexandros.table.{word}"), 16.5, face="italic", halo="page", squeeze=1)
+    return Column((title, part), 2)
+
+
+def shown(nouns: Mapping[str, Noun], letter: str | None) -> Node:
+    """A card of the row, or its gap."""
+    if letter is None:
+        return gap()
+    return Named(card(letter), f"shown:{letter}",
+                 Msg.of("alexandros.spot.shown", card=nouns[letter]))
+
+
+def card(letter: str, count: int = 1) -> Node:
+    """A card face up with the number of its like, or the hollow where it would lie."""
+    if not count:
+        return gap(letter)
+    initial = Panel(Fixed(Text(letter, 14, PIGMENTS[letter], "bold"), down="end"), pad=(6, 4))
+    marks = (number(count),) if count > 1 else ()
+    return Overlay((Icon(partial(draw_face, letter), *CARD), initial, *marks))
+
+
+def number(count: int) -> Node:
+    """The number of cards, in the corner of the uppermost one."""
+    seal = Overlay((Icon(draw_badge, 20), Text(str(count), 15, "seal.text", "bold", "centre")))
+    return Panel(Fixed(seal, across="end", down="end"), pad=(3, 3))
+
+
+def gap(letter: str = "") -> Node:
+    """A place without a card."""
+    return Icon(partial(draw_gap, letter), *CARD)
+
+
+def pile(count: int) -> Node:
+    """The pile, face down, as thick as it is high."""
+    part = Overlay((Icon(partial(draw_pile, count), *CARD), number(count))) if count else gap()
+    return Named(part, "pile", Msg.of("alexandros.spot.pile", n=count))
+
+
+def fan(nouns: Mapping[str, Noun], kind: str, counts: Mapping[str, int],
+        uses: Mapping[str, Msg] | None = None) -> Node:
+    """One card for each symbol with the number of its like, and what one is good for."""
+    return Row(tuple(Named(card(letter, counts.get(letter, 0)), f"{kind}:{letter}",
+                           tell(nouns[letter], counts.get(letter, 0), (uses or {}).get(letter)))
+                     for letter in LETTERS), APART)
+
+
+def tell(noun: Noun, count: int, use: Msg | None = None) -> Msg:
+    """So many cards of a symbol, and their use."""
+    cards = Msg.of("alexandros.spot.cards", card=noun, n=count)
+    return Msg.of("alexandros.spot.use", cards=cards, use=use) if use and count else cards
+
+
+def signs(nouns: Mapping[str, Noun], counts: Mapping[str, int]) -> Node:
+    """The numbers of cards of each symbol, without the cards."""
+    cells = [Named(Row((Icon(partial(glyph, letter), 19), Text(str(counts.get(letter, 0)), 15.5,
+                                                               face="table", digits=2)), 3),
+                   f"symbol:{letter}", tell(nouns[letter], counts.get(letter, 0)))
+             for letter in LETTERS]
+    rows = tuple((*cells[n:n + 2], None)[:2] for n in range(0, len(cells), 2))
+    return Panel(Grid(rows, 4, 1), draw_sheet, (6, 4), grow=1)
+
+
+def hand(tables: Tables, view: AlexandrosView, nouns: Mapping[str, Noun]) -> tuple[Node, ...]:
+    """The cards of the viewer; nothing for eyes that belong to no seat."""
+    if view.seat is None or view.seat < 0:
+        return ()
+    held = next((each.hand for each in view.players if each.hand and each.seat == view.seat), None)
+    return (group("hand", fan(nouns, "hand", held or {}, uses(tables, view))),)
 
 
 def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
@@ -128,33 +125,65 @@ def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
     return {LETTERS[tables.symbol[tables.cell_ids.index(cell)]]: levy for cell in own.governors}
 
 
-def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int],
-        uses: dict[str, Msg] | None = None) -> None:
-    """One card for each symbol, with how many there are, and what one is good for."""
-    row.title(left, title, 5 * STEP - 16)
-    for number, letter in enumerate(LETTERS):
-        at = left + number * STEP
-        row.card(at, letter, counts.get(letter, 0))
-        name = Msg.of("alexandros.spot.cards", card=row.nouns[letter], n=counts.get(letter, 0))
-        if uses and letter in uses and counts.get(letter):
-            name = Msg.of("alexandros.spot.use", cards=name, use=uses[letter])
-        row.spot(f"{kind}:{letter}", name, at)
-
-
-def supply(row: Cards, box: Box, view: AlexandrosView, left: float) -> None:
+def supply(tables: Tables, view: AlexandrosView) -> Node:
     """The walls that are left, in a rack: one bar each, and their number."""
-    row.shapes += [Plate((left - 8, TOP - 2), (FOOT[0] - SUPPLY + 4, paper.CARD[1] + 4), 6,
-                         "walnut", "gold", 1.2)]
-    for top, count, whole, colour in ((TOP + 1, view.black_left, box.black, "black"),
-                                      (TOP + 45, view.red_left, box.red, "red")):
-        rows = (whole + RACK - 1) // RACK
-        for number in range(whole):
-            at = (left + number % RACK * 3.6, top + 2 + number // RACK * 6.6)
-            row.shapes += bar(at, colour, is_there=number < count)
-        row.captions.append(Caption((left + FOOT[0] - SUPPLY - 13, top + 2 + rows * 3.3),
-                                    str(count), NUMBER, "gold.pale", "table", "right", least=10.5))
-        middle, half = top + 2 + rows * 3.3, max(rows * 3.3 + 2, NUMBER * 0.62)
-        high, low = middle - half, middle + half
-        row.spots.append(Spot(f"walls:{colour}", Msg.of(f"alexandros.spot.{colour}", n=count),
-                              ((left - 2, high), (left + 76, high), (left + 76, low),
-                               (left - 2, low))))
+    box = tables.box
+    rows = (walls("black", view.black_left, box.black), walls("red", view.red_left, box.red))
+    return Panel(Column((Space(grow=1), rows[0], Space(grow=1), rows[1], Space(grow=1))),
+                 draw_rack, (8, 4), grow=1)
+
+
+def walls(colour: str, count: int, whole: int) -> Node:
+    """Those of a colour."""
+    rack = Fixed(Panel(Space(), partial(draw_walls, colour, count, whole)), RACK * BAR[0],
+                 -(-whole // RACK) * BAR[1], down="centre")
+    figure = Text(str(count), 21, "gold.pale", "table", "right", digits=2)
+    return Named(Row((rack, figure), 6), f"walls:{colour}",
+                 Msg.of(f"alexandros.spot.{colour}", n=count))
+
+
+# ---- looks --------------------------------------------------------------------------------------
+
+
+def draw_face(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
+    """The front of a card."""
+    return place(paper.face(letter, (0.0, 0.0)), at, size)
+
+
+def draw_gap(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
+    """The outline of a card."""
+    return place(paper.gap((0.0, 0.0), letter), at, size)
+
+
+def draw_pile(count: int, at: Place, size: float) -> tuple[Shape, ...]:
+    """Cards face down, some lower ones beside the uppermost."""
+    layers = range(min(3, -(-count // LAYER)))
+    return tuple(shape for n in reversed(layers)
+                 for shape in place(paper.back((2.2 * n, -1.4 * n)), at, size))
+
+
+def place(shapes: tuple[Shape, ...], at: Place, size: float) -> tuple[Shape, ...]:
+    """A card drawn in its own size, round a place and so wide."""
+    scale = size / paper.CARD[0]
+    return stamp(shapes, (at[0] - size / 2, at[1] - scale * paper.CARD[1] / 2), scale)
+
+
+def draw_badge(at: Place, size: float) -> tuple[Shape, ...]:
+    """A small seal."""
+    return stamp(paper.badge((0.0, 0.0)), at, size / 20)
+
+
+def draw_sheet(box: Box) -> tuple[Shape, ...]:
+    """A piece of parchment."""
+    return paper.sheet((box.x, box.y), (box.w, box.h), paper.ROUND)
+
+
+def draw_rack(box: Box) -> tuple[Shape, ...]:
+    """The wood that holds walls."""
+    return (Plate((box.x, box.y), (box.w, box.h), 6, "walnut", "gold", 1.2),)
+
+
+def draw_walls(colour: str, count: int, whole: int, box: Box) -> tuple[Shape, ...]:
+    """Walls in their rows, slits where some stood."""
+    return tuple(shape for n in range(whole) for shape in bar(
+        (box.x + n % RACK * BAR[0], box.y + n // RACK * BAR[1] + 1), colour, is_there=n < count))

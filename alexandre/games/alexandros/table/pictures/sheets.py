@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.pictures.cards import cards_of
 from alexandre.games.alexandros.table.pictures.map import map_of
@@ -19,6 +17,5 @@ def sheets(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
     """What lies on the table, as one seat sees it."""
     tables = game.tables
     return (Sheet("map", "main", map_of(tables, view)),
-            Sheet("cards", "foot", cards_of(tables, view),
-                  folded=cache(lambda room: cards_of(tables, view, is_folded=True))),
+            Sheet("cards", "foot", cards_of(tables, view)),
             player_sheet(players_of(view, tables.box.goal), list_tablets(view, tables.box.goal)))
