@@ -10,7 +10,7 @@ from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.history import History
-from alexandre.scenes.playback.stage import Stage
+from alexandre.scenes.playback.playback_stage import Stage
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording

@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import EDGE
-from alexandre.scenes.playback.stage import Stage, WideBoard
+from alexandre.scenes.playback.playback_stage import Stage, WideBoard
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.play.deeds import Deed, Rank, Staging
