@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from alexandre.scenes.base.board import sheets_of
 from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.play.deeds import Deed, Rank
+from alexandre.ui.play.deed import Deed, Rank
 from alexandre.ui.play.tween import Roll, Where
 from tests.scenes.test_animation_queue import frames, showing, still
 from tests.scenes.test_deeds import GREAT, walk

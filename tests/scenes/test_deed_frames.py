@@ -12,7 +12,7 @@ import pytest
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.play.deeds import APART, Deed, Rank, Side, Tally
+from alexandre.ui.play.deed import APART, Deed, Rank, Side, Tally
 from alexandre.ui.play.tween import Count
 from alexandre.ui.widgets.deeds import deed_stage, ribbon, tally_sheet
 from tests.scenes.test_animation_queue import ALONE, frames, march, showing, still

@@ -8,7 +8,7 @@ from typing import Any
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Who
 from alexandre.scenes.base.board import drawing_of
-from alexandre.ui.play.deeds import Deed
+from alexandre.ui.play.deed import Deed
 from tests.scenes.rooms import open_history
 
 Told = dict[str, tuple[Event, Deed | None]]  # of a step, by the event's type

@@ -11,7 +11,7 @@ from alexandre import games
 from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
-from alexandre.ui.play.deeds import Rank, Staging
+from alexandre.ui.play.deed import Rank, Staging
 from tests.scenes.test_animation_queue import ALONE, frames, showing, still
 from tests.scenes.test_deeds import GREAT, KINDS, SCORED, sit_at, walk, walk_deeds
 from tests.ui.gui import Gui

@@ -15,7 +15,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.preferences import VOLUMES
 from alexandre.scenes.table.shots.shot_stage import ANSWER
-from alexandre.ui.play.deeds import APART, BRIEF, NONE, Rank
+from alexandre.ui.play.deed import APART, BRIEF, NONE, Rank
 from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.window.sound import Sounds
 from tests.scenes.rooms import load_bundled

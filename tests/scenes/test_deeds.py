@@ -23,7 +23,7 @@ from alexandre.scenes.table.shots.animation_queue import AnimationQueue
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.play.banners.proclamation import Words, draw_title
-from alexandre.ui.play.deeds import APART, BRIEF, NONE, SEEN, Deed, Rank
+from alexandre.ui.play.deed import APART, BRIEF, NONE, SEEN, Deed, Rank
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.tween import Appear, Flash, Where
 from alexandre.ui.widgets.deeds.deed_stage import DeedStage

@@ -22,7 +22,7 @@ from alexandre.ui.draw.sketch import Disc, Sketch
 from alexandre.ui.play.banners import proclamation
 from alexandre.ui.play.banners.muster import APART, FALL, count_landed, list_falls, list_parts
 from alexandre.ui.play.banners.tally import BEGINS, LONGEST, draw_numbers, draw_tally, numbers_of
-from alexandre.ui.play.deeds import (
+from alexandre.ui.play.deed import (
     BRIEF,
     FULL,
     GLANCED,

@@ -17,7 +17,7 @@ from alexandre.ui.play.banners.proclamation import (
     ribbon_wide,
     write_ribbon,
 )
-from alexandre.ui.play.deeds import Deed, Rank
+from alexandre.ui.play.deed import Deed, Rank
 from alexandre.ui.widgets.deeds.flight import NUMBER, fly_round
 from alexandre.ui.widgets.deeds.opening import unroll
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.play.deeds import APART, BRIEF, FULL, NONE, STILL, Deed, Rank, plan_staging
+from alexandre.ui.play.deed import APART, BRIEF, FULL, NONE, STILL, Deed, Rank, plan_staging
 
 GREAT = Deed(rank=Rank.GREAT, title=Msg.of("a"), before=300, after=1000)
 NOTABLE = Deed(rank=Rank.NOTABLE, title=Msg.of("b"))

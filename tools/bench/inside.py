@@ -23,7 +23,7 @@ from alexandre.app import prepare
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.table import Table
-from alexandre.ui.play.deeds import APART, Deed, Rank
+from alexandre.ui.play.deed import APART, Deed, Rank
 from tools.bench.boards import resident
 from tools.bench.hand import Hand
 

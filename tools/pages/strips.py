@@ -34,7 +34,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
-from alexandre.ui.play.deeds import APART, FULL, Deed, Rank, Staging, plan_staging
+from alexandre.ui.play.deed import APART, FULL, Deed, Rank, Staging, plan_staging
 from tools.bench.hand import Hand
 from tools.words.catalogues import read_catalogue
 from tools.words.faults import texts_of

@@ -13,7 +13,7 @@ from alexandre.scenes.base.preferences import ALL, BOUNDS, COACHING, ENGINE_MOST
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
 from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
 from alexandre.ui.input.gamepad import ROWS, list_buttons
-from alexandre.ui.play.deeds import DETAILS
+from alexandre.ui.play.deed import DETAILS
 from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Plated, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label

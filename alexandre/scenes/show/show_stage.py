@@ -9,7 +9,7 @@ from alexandre.scenes.base.board import EDGE
 from alexandre.scenes.playback.playback_stage import Stage, WideBoard
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place
-from alexandre.ui.play.deeds import Deed, Rank, Staging
+from alexandre.ui.play.deed import Deed, Rank, Staging
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.panels.caption_strip import CaptionStrip, find_least
 from alexandre.ui.widgets.panels.figure import Figure

@@ -16,7 +16,7 @@ from alexandre.ui.draw.extent import around, frame
 from alexandre.ui.draw.glow import BRIGHT, light
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Sketch, Spot
-from alexandre.ui.play.deeds import Deed
+from alexandre.ui.play.deed import Deed
 
 MOST: Final = 5
 SHAPE: Final = 1.5  # of a picture: how many times as wide as high it is

@@ -16,7 +16,7 @@ from alexandre.kernel.contract import Event, Game, Seat, State, View
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot, Wording, seal
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
-from alexandre.ui.play.deeds import Deed, Tally
+from alexandre.ui.play.deed import Deed, Tally
 from alexandre.ui.play.defaults import (
     confirm,
     deny,

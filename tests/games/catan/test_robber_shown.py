@@ -10,7 +10,7 @@ from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.animation.motion import card_of
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.play.deeds import Rank
+from alexandre.ui.play.deed import Rank
 from alexandre.ui.play.tween import Fly
 from tests.games.catan.story import March, tell
 from tests.games.catan.test_rulebook_10_honours import win_token

@@ -32,7 +32,7 @@ from alexandre.scenes.story.highlights import choose_highlights, draw_vignette
 from alexandre.ui.draw.extent import frame
 from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.sketch import Sheet
-from alexandre.ui.play.deeds import Rank
+from alexandre.ui.play.deed import Rank
 from alexandre.ui.play.tween import Fly
 from tests.scenes.rooms import load_bundled, open_history
 

@@ -8,7 +8,7 @@ from alexandre.games.alexandros import events
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event, tell_victory
+from alexandre.ui.play.deed import Deed, Rank, Tellers, tell_by_event, tell_victory
 
 RICH: Final = 8  # points at every levy, from which a province is a great deed
 

@@ -9,7 +9,7 @@ from alexandre.games.catan import events
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Seat, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event, tell_victory
+from alexandre.ui.play.deed import Deed, Rank, Tellers, tell_by_event, tell_victory
 
 SEVEN: Final = 7
 PART: Final = {"road": "longest_road", "army": "largest_army"}  # of a score, by its title

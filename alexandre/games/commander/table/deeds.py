@@ -12,7 +12,7 @@ from alexandre.games.commander.table.pictures.coins import HEADS, draw_coin, dra
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event
+from alexandre.ui.play.deed import Deed, Rank, Tellers, tell_by_event
 
 
 def words(key: str, **args: Arg) -> Msg:

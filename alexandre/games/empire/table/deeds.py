@@ -12,7 +12,7 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import (
+from alexandre.ui.play.deed import (
     Counted,
     Deed,
     Rank,

@@ -9,7 +9,7 @@ from alexandre.games.phalanxx.events.words import die_msg
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.play.deeds import Deed, Rank, Tellers, tell_by_event, tell_victory
+from alexandre.ui.play.deed import Deed, Rank, Tellers, tell_by_event, tell_victory
 
 CITY: Final = 2  # soldiers that a city takes
 

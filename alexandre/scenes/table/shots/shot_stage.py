@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet, regular
 from alexandre.ui.play.banners.muster import count_landed
-from alexandre.ui.play.deeds import APART, FULL, NONE, Deed, Rank, Staging, plan_staging
+from alexandre.ui.play.deed import APART, FULL, NONE, Deed, Rank, Staging, plan_staging
 from alexandre.ui.play.drawing import add_points
 from alexandre.ui.play.palette import Beats, beats_of
 from alexandre.ui.play.timeline import Shot

@@ -23,7 +23,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
     star,
 )
-from alexandre.ui.play.deeds import Deed
+from alexandre.ui.play.deed import Deed
 from alexandre.ui.play.faces.coins import portrait
 
 BAND_HIGH: Final = 0.27  # of the window's height

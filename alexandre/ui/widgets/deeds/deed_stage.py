@@ -23,7 +23,7 @@ from alexandre.ui.play.banners.proclamation import (
     measure_band,
 )
 from alexandre.ui.play.banners.tally import measure
-from alexandre.ui.play.deeds import READ, SEEN, Deed, Staging
+from alexandre.ui.play.deed import READ, SEEN, Deed, Staging
 from alexandre.ui.play.defaults import ignore
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 from alexandre.ui.widgets.base.widget import Widget

@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.banners.proclamation import MEDALLION, Words
-from alexandre.ui.play.deeds import Deed
+from alexandre.ui.play.deed import Deed
 from alexandre.ui.widgets.deeds.veil import Lit
 
 PLACES: Final = (0.3, 0.68, 0.2, 0.8, 0.16, 0.84)  # for the middle of words, of the height

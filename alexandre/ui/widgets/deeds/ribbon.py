@@ -14,7 +14,7 @@ from alexandre.ui.play.banners.proclamation import (
     ribbon_wide,
     write_ribbon,
 )
-from alexandre.ui.play.deeds import Deed
+from alexandre.ui.play.deed import Deed
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 from alexandre.ui.widgets.deeds.opening import CLOSES, FADES, OPENS, WHOLE, Opening, unroll
 from alexandre.ui.widgets.deeds.placing import WIDEST, set_words

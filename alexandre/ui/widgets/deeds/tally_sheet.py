@@ -10,7 +10,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.banners.muster import TallyPart, list_parts
 from alexandre.ui.play.banners.tally import draw_numbers, draw_tally, numbers_of
-from alexandre.ui.play.deeds import Tally
+from alexandre.ui.play.deed import Tally
 from alexandre.ui.widgets.base.leaves import Leaf, Leaves
 
 RIM: Final = 0.25  # of its height: how far its shadow reaches beyond it
