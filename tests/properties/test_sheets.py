@@ -13,11 +13,13 @@ import pytest
 from alexandre import games
 from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Wording, wear
+from alexandre.ui.draw.sketch import Sketch, Wording, wear
+from alexandre.ui.draw.theme import Theme
 from tests.helpers.sheet_digests import digest
 from tests.helpers.speech import words
-from tests.helpers.walks import Table, list_drawn_titles, walk
+from tests.helpers.walks import Table, list_drawn_titles, plain_tables, positions, walk
 
+DRAWN = [each for each in plain_tables() if each.title in list_drawn_titles()]
 FOLDER = Path(__file__).resolve().parents[1] / "sheets"
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
 MIDDLE = 0.6  # of a match: walls stand, provinces are held
@@ -69,3 +71,30 @@ def test_the_table_lies_as_it_is_written_down(title: str, board: str, when: str)
         file.write_text(text, encoding="utf-8")
 
     assert file.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_every_colour_is_one_of_the_theme(table: Table) -> None:
+    game, named = table.game(), set[str]()
+    for state in positions(table, seed=8, every=29, first=2):
+        for sheet in games.table(game).sheets(game, game.view(state, None)):
+            named |= name_colours(sheet.sketch)
+
+    assert named
+    assert [name for name in sorted(named) if not is_known(name)] == []
+
+
+def is_known(colour: str) -> bool:
+    """Whether the theme has it."""
+    try:
+        Theme().colour(colour)
+    except KeyError:
+        return False
+    return True
+
+
+def name_colours(sketch: Sketch) -> set[str]:
+    """Those of its shapes and words."""
+    return {getattr(each, name, "") for layer in sketch.strata()
+            for each in (*layer.shapes, *layer.captions)
+            for name in ("fill", "line", "colour")} - {""}

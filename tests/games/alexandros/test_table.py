@@ -19,7 +19,6 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.painter import spot_under
 from alexandre.ui.draw.sketch import Caption, Polygon, Sheet, Sketch, Stroke
-from alexandre.ui.draw.theme import Theme
 from tests.helpers.tell import Story, tell
 
 
@@ -62,17 +61,6 @@ def test_every_symbol_of_the_board_is_drawn_with_its_letter(board: str) -> None:
                       for letter in row if letter in PIGMENTS)
 
     assert texts(draw_sheets(session, 0)["map"], "symbols") == letters
-
-
-def test_every_colour_is_known_to_the_theme() -> None:
-    theme = Theme()
-    for sketch in draw_sheets(play_match(220, seats=4), None).values():
-        for shape in shapes(sketch):
-            for name in ("fill", "line", "colour"):
-                if getattr(shape, name, ""):
-                    theme.colour(getattr(shape, name))
-        for caption in (each for layer in sketch.strata() for each in layer.captions):
-            theme.colour(caption.colour)
 
 
 def test_every_wall_is_drawn_in_its_colour_and_red_ones_are_told_without_it() -> None:

@@ -25,7 +25,6 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch
-from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.sidebar.plain import page_of
 from tests.games.catan.story import auction, deck_without, tell
@@ -64,17 +63,6 @@ def make_planner(state: State) -> Planner:
 def texts(actions: Any) -> list[str]:
     """The notation of what is sent."""
     return [each.text for each in actions]
-
-
-def test_every_colour_is_there() -> None:
-    theme = Theme()
-    for state in sample_positions(4):
-        for sketch in draw_sheets(state, None).values():
-            for layer in sketch.strata():
-                names = [getattr(shape, name, "") for shape in layer.shapes
-                         for name in ("fill", "line", "colour")]
-                for name in filter(None, (*names, *(each.colour for each in layer.captions))):
-                    theme.colour(name)
 
 
 def test_the_hexes_lie_side_by_side_on_the_page() -> None:

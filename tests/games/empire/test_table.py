@@ -25,7 +25,6 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
-from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
@@ -52,17 +51,6 @@ def sample_positions(seats: int, every: int = 40) -> list[State]:
 def make_planner(state: State) -> Planner:
     """The planner of a position."""
     return Planner(GAME, state, table(GAME))
-
-
-def test_every_colour_and_plate_is_there() -> None:
-    theme = Theme()
-    for state in sample_positions(5):
-        for sketch in draw_sheets(state, None).values():
-            for layer in sketch.strata():
-                names = [getattr(shape, name, "") for shape in layer.shapes
-                         for name in ("fill", "line", "colour")]
-                for name in filter(None, (*names, *(each.colour for each in layer.captions))):
-                    theme.colour(name)
 
 
 @pytest.mark.parametrize("region", range(6))

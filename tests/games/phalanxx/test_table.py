@@ -25,7 +25,6 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Sketch, look_of, wear
-from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.planned import list_actions
@@ -60,18 +59,6 @@ def click_spots(state: State, *clicks: str) -> Planner:
     for spot in clicks:
         assert planner.click(spot) == ()
     return planner
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_colour_is_there(seats: int) -> None:
-    theme = Theme()
-    for state in sample_positions(seats):
-        for sketch in draw_sheets(state, None).values():
-            for layer in sketch.strata():
-                names = [getattr(shape, name, "") for shape in layer.shapes
-                         for name in ("fill", "line", "colour")]
-                for name in filter(None, (*names, *(each.colour for each in layer.captions))):
-                    theme.colour(name)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
