@@ -1,6 +1,6 @@
 """The sentences that a title owes, derived from what it declares: its meta, phases, verbs, events.
 
-Refusals, laws and faults of boards are literals in its code, which `words_used` reads; sentences
+Refusals, laws and faults of boards are literals in its code, which `used` reads; sentences
 that a function chooses, and the parts of a score, are found by `tests/properties/test_speech.py`.
 """
 
@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any
 
 from alexandre import games
+from alexandre.content.lesson import lesson, lessons
 from alexandre.kernel.contract import Event, snake_case
 from alexandre.kernel.declaration import Rules
 from alexandre.kernel.declared import DeclaredGame
@@ -50,7 +51,16 @@ def list_owed(title: str) -> dict[str, str]:
     keys |= {f"event.{name}": "an event" for name in list_events(title)}
     keys |= {f"term.{term}": "a part of the value, as a coach names it"
              for term in games.hints(games.load(title)).terms()}
+    keys |= {f"lesson.{key}": "a lesson" for key in list_lessons(title)}
     return {f"{title}.{key}": reason for key, reason in keys.items()}
+
+
+def list_lessons(title: str) -> Iterator[str]:
+    """The name of each lesson, what is said at each step, and at its end."""
+    for each in lessons(title):
+        yield each
+        yield from (f"{each}.{step.note}" for step in lesson(title, each).steps)
+        yield f"{each}.over"
 
 
 def list_of_meta(meta: Meta) -> Iterator[tuple[str, str]]:
