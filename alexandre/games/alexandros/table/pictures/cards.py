@@ -128,8 +128,9 @@ def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
 def supply(tables: Tables, view: AlexandrosView) -> Node:
     """The walls that are left, in a rack: one bar each, and their number."""
     box = tables.box
-    rows = (walls("black", view.black_left, box.black), walls("red", view.red_left, box.red))
-    return Panel(Column((Space(grow=1), rows[0], Space(grow=1), rows[1], Space(grow=1))),
+    racks = [walls(*each) for each in (("black", view.black_left, box.black),
+                                       ("red", view.red_left, box.red))]
+    return Panel(Column((Space(grow=1), racks[0], Space(grow=1), racks[1], Space(grow=1))),
                  draw_rack, (8, 4), grow=1)
 
 
