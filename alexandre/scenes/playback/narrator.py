@@ -24,6 +24,13 @@ class Narrator:
         self.track = journey.track
 
     @property
+    def title(self) -> str:
+        """What the moment, or the game, is called."""
+        moment = self.track.moment
+        return find_word(moment.title, self.house.words.lang) if moment is not None \
+            else self.house.voice(Msg.of(f"{self.track.history.record.title}.title"))
+
+    @property
     def caption(self) -> str:
         """What is told of the position that is shown."""
         return self._caption(self.journey.span, self.journey.stop)
@@ -85,10 +92,9 @@ class Narrator:
         return self._read(first if moment is None else at - 1, at) or self._describe(at)
 
     def _plate(self, stop: Stop | None) -> tuple[str, ...]:
-        moment, lang = self.track.moment, self.house.words.lang
-        if stop is None or not stop.plate or moment is None:
+        if stop is None or not stop.plate:
             return ()
-        return find_word(moment.title, lang), find_word(stop.plate, lang)
+        return self.title, find_word(stop.plate, self.house.words.lang)
 
     def _read(self, first: int, at: int) -> str:
         """The sentences of the log about these actions."""

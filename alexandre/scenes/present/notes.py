@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from alexandre.kernel.text import Msg
+from alexandre.scenes.playback.narrator import Narrator
 from alexandre.scenes.present.mirror import Mirror
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
-from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import word_of
 from alexandre.ui.text.sizes import BODY, CAPTION, HEADING, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
@@ -29,26 +28,6 @@ TOLD: Final = 0.2  # of the height are left to the words below the picture at le
 STEPS: Final = ("left", "repeat", "right")
 SWITCHES: Final = (("slow", "pointer", "magnify", "reason"),
                    ("tablets", "secrets", "moments", "audience"))
-
-
-@dataclass(frozen=True)
-class Telling:
-    """`step` of `count` is shown, or played towards (`is_on_way`); `ahead` are the captions of
-    those that follow.
-
-    `why` gives the value and the rules of the step, computed by the program, `way` what the log
-    tells of all that led to it; `notes` come from the file of the moment.
-    """
-
-    title: Wording
-    step: int
-    count: int
-    is_on_way: bool
-    now: str
-    why: str
-    way: str
-    notes: str
-    ahead: Sequence[str]
 
 
 class PresenterNotes(Widget):
@@ -76,41 +55,51 @@ class PresenterNotes(Widget):
             for command in commands:
                 self._switches[command] = row.add(self._button(command, "button"))
 
-    def tell(self, telling: Telling) -> None:
-        """Another step, or the same in other words."""
+    def tell(self, narrator: Narrator, *, is_open: bool) -> None:
+        """Another step, or the same in other words.
+
+        Below what the audience reads stands why, computed by the program, and what the log tells
+        of all that led to it; beside it the notes of the moment's file and the next captions.
+        """
         for column in (self.told.column, self.head, self.ahead.column):
             column.clear()
-        self.told.column.add(Label("notes/now", telling.now, size=LEAD))
-        if telling.why:
-            self.told.column.add(Label("notes/why", telling.why, face="italic", size=BODY,
+        plate, journey = narrator.plate, narrator.journey
+        self.told.column.add(Label("notes/now", plate[1] if plate else narrator.caption,
+                                   size=LEAD))
+        if not plate and (why := narrator.reason(is_open=is_open)):
+            self.told.column.add(Label("notes/why", why, face="italic", size=BODY,
                                        colour="seal.deep"))
-        if telling.way:
+        if narrator.way:
             self.told.column.add(Rule())
-            self.told.column.add(Label("notes/way", telling.way, size=LABEL, colour="ink.soft",
+            self.told.column.add(Label("notes/way", narrator.way, size=LABEL, colour="ink.soft",
                                        tip=Msg.of("ui.present.way")))
-        self.head.add(Label("notes/title", telling.title, face="title", size=HEADING,
+        self.head.add(Label("notes/title", narrator.title, face="title", size=HEADING,
                             colour="seal.deep"))
         row = self.head.add(Row())
-        key = "ui.present.step_coming" if telling.is_on_way else "ui.present.step"
-        row.add(Label("notes/step", Msg.of(key, n=telling.step + 1, count=telling.count),
-                      size=SMALL, colour="seal" if telling.is_on_way else "ink.soft"))
+        is_on_way = journey.goal is not None
+        key = "ui.present.step_coming" if is_on_way else "ui.present.step"
+        row.add(Label("notes/step", Msg.of(key, n=journey.aim + 1, count=len(journey.stops)),
+                      size=SMALL, colour="seal" if is_on_way else "ink.soft"))
         row.add(self._clock)
         self.head.add(Rule())
-        ahead = self.ahead.column
-        if telling.notes:
-            ahead.add(Label("notes/notes", telling.notes, size=BODY))
-            ahead.add(Rule())
-        ahead.add(Label("notes/next", Msg.of("ui.present.next" if telling.ahead
-                                             else "ui.present.last"),
-                        face="italic", size=CAPTION, colour="ink.soft"))
-        if telling.ahead:
-            ahead.add(Label("notes/next/what", telling.ahead[0], face="bold", size=LEAD))
-        for number, words in enumerate(telling.ahead[1:], telling.step + 2):
-            ahead.add(Link(f"notes/place/{number}", words, partial(self.on_place, number),
-                           size=LABEL))
+        self._look_ahead(narrator)
         self.told.offset = self.ahead.offset = 0.0
         self.lay()
         self.touch()
+
+    def _look_ahead(self, narrator: Narrator) -> None:
+        """What the presenter should know, and what comes next."""
+        column, ahead = self.ahead.column, narrator.ahead
+        if narrator.notes:
+            column.add(Label("notes/notes", narrator.notes, size=BODY))
+            column.add(Rule())
+        column.add(Label("notes/next", Msg.of("ui.present.next" if ahead else "ui.present.last"),
+                         face="italic", size=CAPTION, colour="ink.soft"))
+        if ahead:
+            column.add(Label("notes/next/what", ahead[0], face="bold", size=LEAD))
+        for number, words in enumerate(ahead[1:], narrator.journey.aim + 2):
+            column.add(Link(f"notes/place/{number}", words, partial(self.on_place, number),
+                            size=LABEL))
 
     def turn(self, switched: dict[str, bool]) -> None:
         """Mark what is switched on."""

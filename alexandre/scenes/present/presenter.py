@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from alexandre.content.moment import find_word
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.eyes import has_secrets
@@ -21,7 +20,7 @@ from alexandre.scenes.playback.performance import Performance, find_eyes
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.playback.why import rules_of
 from alexandre.scenes.present.keys import hint_keys, list_keys
-from alexandre.scenes.present.notes import PresenterNotes, Telling
+from alexandre.scenes.present.notes import PresenterNotes
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import format_chord
 from alexandre.ui.widgets.base.widget import Widget
@@ -256,18 +255,10 @@ class Presenter(Performance):
     def tell(self) -> None:
         """The same for the presenter alone, and what comes next."""
         super().tell()
-        narrator, journey, moment = self.narrator, self.journey, self.track.moment
-        plate = narrator.plate
-        if plate:
+        if self.stage.plate.words:
             self.stage.spotlight.turn_glass(is_on=False)
         if self.notes is not None:
-            title = find_word(moment.title, self.house.words.lang) if moment is not None \
-                else Msg.of(f"{self.record.title}.title")
-            self.notes.tell(Telling(
-                title, journey.aim, len(journey.stops), journey.goal is not None,
-                plate[1] if plate else narrator.caption,
-                "" if plate else narrator.reason(is_open=self.is_open), narrator.way,
-                narrator.notes, narrator.ahead))
+            self.notes.tell(self.narrator, is_open=self.is_open)
 
 
 def present_history(house: House, history: History, at: int, live: Live | None = None) -> None:
