@@ -47,7 +47,7 @@ class SceneNavigation(Navigation):
         self._house.enter(Seats(self._house, title, board=board))
 
     def position(self, game: Game, dump: Plain, players: Sequence[Player], chance: str) -> None:
-        from alexandre.scenes.position.room import PositionRoom
+        from alexandre.scenes.position.position_room import PositionRoom
 
         self._house.enter(PositionRoom(self._house, game, dump, players, chance))
 

@@ -15,14 +15,14 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, read_document
-from alexandre.scenes.archive.analysis.room import AnalysisRoom
+from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.legacy import LegacyRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
-from alexandre.scenes.archive.statistics.room import Statistics
+from alexandre.scenes.archive.statistics.statistics_room import Statistics
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
@@ -36,10 +36,10 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
-from alexandre.scenes.position.room import PositionRoom
+from alexandre.scenes.position.position_room import PositionRoom
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history
-from alexandre.scenes.problems.room import ProblemList
+from alexandre.scenes.problems.problem_list import ProblemList
 from alexandre.scenes.problems.table import ProblemTable
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats

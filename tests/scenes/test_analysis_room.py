@@ -10,8 +10,13 @@ import pytest
 from alexandre.ai.review.analysis import Analysis, Moment
 from alexandre.ai.review.background import Serve
 from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.analysis.analysis_room import (
+    CHART,
+    AnalysisRoom,
+    tell_balance,
+    tell_time,
+)
 from alexandre.scenes.archive.analysis.errand import KIND, Analyses, can_be_analysed
-from alexandre.scenes.archive.analysis.room import CHART, AnalysisRoom, tell_balance, tell_time
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.result import Result
 from tests.ai.far_ends import analyse_at_once, refuse_to_analyse

@@ -18,7 +18,7 @@ from alexandre.scenes.base.history import History
 from alexandre.scenes.position.entered_position import EnteredPosition
 from alexandre.scenes.position.entries import Naming, list_entries, nouns_of
 from alexandre.scenes.position.parts import places_of
-from alexandre.scenes.position.room import PositionRoom
+from alexandre.scenes.position.position_room import PositionRoom
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table

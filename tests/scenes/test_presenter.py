@@ -14,7 +14,7 @@ from alexandre.content.moment import load_moment, locate_bundled
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.scenes.archive.analysis.room import AnalysisRoom
+from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.base.board import sheets_of
 from alexandre.scenes.base.eyes import NOBODY

@@ -13,10 +13,10 @@ from alexandre.kernel.meta import COACH
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.problems import room
+from alexandre.scenes.problems import problem_list
 from alexandre.scenes.problems.judge import Judge, ProblemStage
 from alexandre.scenes.problems.marks import Mark, Marks
-from alexandre.scenes.problems.room import ProblemList
+from alexandre.scenes.problems.problem_list import ProblemList
 from alexandre.scenes.problems.shelf import ProblemSession, list_problems
 from alexandre.scenes.problems.table import ProblemTable
 from alexandre.scenes.table.advice.coach import OTHERS
@@ -164,7 +164,7 @@ def pose_split() -> Problem:
 @pytest.fixture
 def split(monkeypatch: pytest.MonkeyPatch) -> None:
     """The only problem there is."""
-    monkeypatch.setattr(room, "list_problems",
+    monkeypatch.setattr(problem_list, "list_problems",
                         lambda title: (pose_split(),) if title == "empire" else ())
 
 

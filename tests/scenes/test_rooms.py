@@ -16,7 +16,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
-from alexandre.scenes.archive.statistics.room import Statistics
+from alexandre.scenes.archive.statistics.statistics_room import Statistics
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, VOLUMES, clean_settings
 from alexandre.scenes.home.about import About

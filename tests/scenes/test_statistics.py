@@ -20,7 +20,6 @@ from alexandre.scenes.archive.statistics.rating import (
     rating_of,
     weigh,
 )
-from alexandre.scenes.archive.statistics.room import Statistics
 from alexandre.scenes.archive.statistics.rows import (
     NOBODY,
     FinishedMatch,
@@ -28,6 +27,7 @@ from alexandre.scenes.archive.statistics.rows import (
     read_rows,
     sum_up,
 )
+from alexandre.scenes.archive.statistics.statistics_room import Statistics
 from tests.ui.gui import Gui
 
 

@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.replay_stage import ReplaySide, ReplayStage, ReplayStrip, list_turns
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
-from alexandre.scenes.playback.room import Playback
+from alexandre.scenes.playback.playback_room import Playback
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.setup.start_match import ask_how
 from alexandre.ui.sidebar.plain import describe_decider

@@ -121,8 +121,8 @@ class Replays(Scene):
 
     def _analyse(self, source: Source, entry: Entry) -> None:
         """Who was how near to winning when, and what decided it."""
+        from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
         from alexandre.scenes.archive.analysis.errand import can_be_analysed
-        from alexandre.scenes.archive.analysis.room import AnalysisRoom
 
         def analyse() -> None:
             session = open_session(source.read_file(entry.file).body)

@@ -114,7 +114,7 @@ class Library(Scene):
         self.house.enter(LessonRoom(self.house, self.chosen, lesson))
 
     def _solve(self) -> None:
-        from alexandre.scenes.problems.room import ProblemList
+        from alexandre.scenes.problems.problem_list import ProblemList
 
         self.house.enter(ProblemList(self.house, self.chosen))
 

@@ -146,12 +146,12 @@ class Menu(Scene):
         self.house.enter(Replays(self.house))
 
     def _solve(self) -> None:
-        from alexandre.scenes.problems.room import ProblemList
+        from alexandre.scenes.problems.problem_list import ProblemList
 
         self.house.enter(ProblemList(self.house))
 
     def _count(self) -> None:
-        from alexandre.scenes.archive.statistics.room import Statistics
+        from alexandre.scenes.archive.statistics.statistics_room import Statistics
 
         self.house.enter(Statistics(self.house))
 

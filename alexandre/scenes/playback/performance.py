@@ -10,8 +10,8 @@ from alexandre.kernel.record import Record
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.house import House
 from alexandre.scenes.playback.narrator import Narrator
+from alexandre.scenes.playback.playback_room import Playback
 from alexandre.scenes.playback.playback_stage import WideStage
-from alexandre.scenes.playback.room import Playback
 from alexandre.scenes.playback.track import Track
 from alexandre.scenes.playback.why import find_places
 from alexandre.ui.draw.sketch import Wording
