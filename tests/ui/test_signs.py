@@ -41,7 +41,9 @@ def colours_of(shape: Shape) -> set[str]:
 
 
 def names_of(title: str) -> set[str]:
-    """The names that what draws a set may draw; two sets belong to no title."""
+    """The names that what draws a set may draw; three sets belong to no title."""
+    if title == "dice":
+        return {*map(str, range(1, 7))}
     if title == "faces":  # on coins
         return {PERSON, SOLDIER, *CAST}
     if title == "edit":  # tools with which boards are drawn
@@ -158,6 +160,11 @@ def test_a_bad_file_is_refused_by_one_sentence_with_its_line(inside: str, why: s
 
     line = 4 if why.startswith("not well-formed") else 3
     assert str(fault.value) == f"a.svg, line {line}: {why}"
+
+
+def test_relative_commands_lead_to_the_same_points() -> None:
+    assert trace("m 10,10 20,0 c 0,5 5,10 10,10 1,2 3,4 9,9 h -5 v 2 z l 1,1") == trace(
+        "M 10,10 30,10 C 30,15 35,20 40,20 41,22 43,24 49,29 H 44 V 31 Z L 11,11")
 
 
 def test_another_page_is_refused() -> None:

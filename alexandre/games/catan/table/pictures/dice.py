@@ -7,9 +7,9 @@ from typing import Final
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
+from alexandre.ui.draw.signs.named import draw_sign
 from alexandre.ui.draw.sketch import (
     Caption,
-    Disc,
     Layer,
     Place,
     Plate,
@@ -25,14 +25,11 @@ from alexandre.ui.draw.sketch import (
 AT: Final = (6.0, 572.0)
 SIZE: Final = (436.0, 196.0)
 DIE: Final = 62.0
+PIPS: Final = 65.4  # the size of what is drawn on it
 BAR: Final = 22.0
 STEP: Final = 26.0  # from one bar to the next: the last ends before the harbour of Egypt
 HIGH: Final = 92.0  # the tallest bar
 FEW: Final = 18  # rolls, of which each number has its share before there are more
-EYES: Final = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)),
-               4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-               5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-               6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1))}
 
 
 def dice_of(view: CatanView) -> Layer:
@@ -56,12 +53,12 @@ def die_at(number: int) -> Place:
 def die(at: Place, eyes: int) -> list[Shape]:
     """One die; blank before it is thrown."""
     half = DIE / 2
+    pips = draw_sign(f"dice/{eyes}", at, PIPS, rim="ink") if eyes else ()
     return [Shade(round_corners((at[0] - half + 3, at[1] - half + 7), (DIE, DIE), 11), 8, "shade",
                   0.7),
             Plate((at[0] - half, at[1] - half), (DIE, DIE), 12, "parchment", "ink", 1.6),
             Plate((at[0] - half + 4, at[1] - half + 4), (DIE - 8, DIE - 8), 10, "page",
-                  cover=0.8),
-            *(Disc((at[0] + dx * 17, at[1] + dy * 17), 6, "ink") for dx, dy in EYES.get(eyes, ()))]
+                  cover=0.8), *pips]
 
 
 def ways_of(number: int) -> int:

@@ -16,7 +16,7 @@ from alexandre.games.commander.table.animation.stage import (
     find_force,
     middle,
 )
-from alexandre.games.commander.table.pictures.glyphs import PIPS, die
+from alexandre.games.commander.table.pictures.glyphs import FACES, die
 from alexandre.games.commander.table.pictures.ladder import DIE, HEART, find_room
 from alexandre.games.commander.table.pictures.pages import SIZE
 from alexandre.ui.draw.signs.named import draw_sign
@@ -99,7 +99,7 @@ def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place 
 
 def cast_die(n: int, size: float) -> Sketch:
     """A die, or a card with the total that it makes with what is added."""
-    if n in PIPS:
+    if n in FACES:
         return Sketch((SPRITE, SPRITE), die(n, middle(), size))
     card = Plate((18.0, 18.0), (74.0, 74.0), 15, "page", "ink.soft", 1.6)
     return Sketch((SPRITE, SPRITE), (card,), (Caption(middle(), str(n), 46, "ink", "bold"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.rules.words.prompts import price_told
-from alexandre.games.commander.table.pictures.glyphs import PIPS, die
+from alexandre.games.commander.table.pictures.glyphs import FACES, die
 from alexandre.games.commander.table.pictures.labels import AROUND, FRAME, Rect, find_gap, grow
 from alexandre.games.commander.table.pictures.pages import SIZE, Page
 from alexandre.games.commander.table.pictures.scrolls import SCROLL, draw_scrolls, list_by_age
@@ -86,7 +86,7 @@ class Cards:
     def has_choices(self) -> bool:
         """Is a way to be chosen on the card of the scouts?"""
         view = self.view
-        return (view.phase in ROLLED and view.die in PIPS and view.target is not None
+        return (view.phase in ROLLED and view.die in FACES and view.target is not None
                 and view.price is not None)
 
     def place_card(self, size: Place) -> Place:
@@ -115,7 +115,7 @@ class Cards:
     def card(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
         """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
         view = self.view
-        if view.phase not in ROLLED or view.die not in PIPS:
+        if view.phase not in ROLLED or view.die not in FACES:
             return (), (), ()
         if view.target is None or view.price is None:
             x, y = self.place_card(TILE)

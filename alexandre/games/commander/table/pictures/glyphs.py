@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.ui.draw.signs.named import Parts, draw_sign
-from alexandre.ui.draw.sketch import Disc, Place, Plate
+from alexandre.ui.draw.sketch import Place, Plate
 
 HERO: Final = "hero"
 WALL: Final = "wall"
@@ -24,11 +24,7 @@ FORCES: Final = {
     "HC": "heavy_horse", "CH": "chariot", "EL": "elephant", "SE": "engine", "LE": "leader",
     "A": HERO, "WALL": WALL,
 }
-PIPS: Final[dict[int, tuple[Place, ...]]] = {
-    1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)), 5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
+FACES: Final = range(1, 7)  # of a die
 
 
 def glyph(name: str, at: Place, size: float, fill: str, rim: str = "page") -> Parts:
@@ -42,5 +38,4 @@ def die(n: int, at: Place, size: float) -> Parts:
     return (Plate((at[0] - half + 2, at[1] - half + 4), (size, size), size * 0.2, "shade",
                   cover=0.4),
             Plate((at[0] - half, at[1] - half), (size, size), size * 0.2, "page", "ink.soft", 1.6),
-            *(Disc((at[0] + x * size * 0.26, at[1] + y * size * 0.26), size * 0.088, "ink")
-              for x, y in PIPS[n]))
+            *draw_sign(f"dice/{n}", at, size, rim="ink"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, round_corners
+from alexandre.ui.draw.signs.named import draw_sign
+from alexandre.ui.draw.sketch import Place, Plate, Polygon, Shade, Shape, round_corners
 from alexandre.ui.text.cache import remember
 
 # Of dice and of cards: the ground, the rim, what is drawn on it.
@@ -14,15 +15,7 @@ PIGMENTS: Final[dict[str, tuple[str, str, str]]] = {
     "orange": ("pigment.orange", "shade", "page"),
     "violet": ("pigment.violet", "shade", "page"),
 }
-PIPS: Final[dict[int, tuple[Place, ...]]] = {
-    0: (),
-    1: ((0.0, 0.0),),
-    2: ((-0.24, -0.24), (0.24, 0.24)),
-    3: ((-0.25, -0.25), (0.0, 0.0), (0.25, 0.25)),
-    4: ((-0.24, -0.24), (0.24, -0.24), (-0.24, 0.24), (0.24, 0.24)),
-    5: ((-0.25, -0.25), (0.25, -0.25), (0.0, 0.0), (-0.25, 0.25), (0.25, 0.25)),
-    6: ((-0.24, -0.26), (0.24, -0.26), (-0.24, 0.0), (0.24, 0.0), (-0.24, 0.26), (0.24, 0.26)),
-}
+PIPS: Final = 0.96  # the size of what is drawn on a die, in sides of it
 
 
 @remember(512)
@@ -63,13 +56,13 @@ def die(number: int, at: Place, size: float) -> tuple[Shape, ...]:
     half, radius = size / 2, size * 0.2
     corner = (at[0] - half, at[1] - half)
     outline = round_corners(corner, (size, size), radius)
+    face = number % 7
+    pips = draw_sign(f"dice/{face}", at, PIPS * size, rim=pip) if face else ()
     light = (corner[0] + size * 0.06, corner[1] + size * 0.05)
     return (
         Shade(tuple((x + size * 0.04, y + size * 0.09) for x, y in outline), size * 0.1, "shade",
               0.7),
         Polygon(outline, ground, rim, size * 0.035),
         Plate(light, (size * 0.88, size * 0.86), radius * 0.85, "", "bevel.light", size * 0.03,
-              cover=0.5),
-        *(Disc((at[0] + x * size, at[1] + y * size), size * 0.085, pip)
-          for x, y in PIPS[number % 7]),
+              cover=0.5), *pips,
     )
