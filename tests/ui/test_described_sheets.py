@@ -11,6 +11,7 @@ from alexandre.ui.draw.sheets.boxes import (
     Band,
     Column,
     Either,
+    Filling,
     Fixed,
     Flow,
     Grid,
@@ -145,6 +146,13 @@ def test_a_fixed_part_shrinks_to_its_least_width_and_no_further() -> None:
     assert boxes(lay(row))["a"] == (0, 0, 50, 20)
     assert lay(row, (80, 99)).places["a"].w == 30
     assert not lay(row, (79, 99)).is_whole
+
+
+def test_a_filling_part_is_as_high_as_the_room_up_to_its_most() -> None:
+    part = Filling(Column((space("a", grow=1), space("b", grow=1))), most=60)
+
+    assert [lay(part, (50, high)).sketch.size[1] for high in (99, 40, 9)] == [60, 40, 10]
+    assert boxes(lay(part, (50, 40)))["b"] == (0, 20, 50, 20)
 
 
 def test_what_lacks_is_taken_from_parts_in_proportion_to_what_they_can_give() -> None:

@@ -12,6 +12,7 @@ import pytest
 from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
+from alexandre.ui.draw.sheets.leaves import FIGURES
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -74,12 +75,13 @@ def test_a_piece_flies_from_one_sheet_to_another() -> None:
 @pytest.mark.parametrize(("name", "middle"), [
     ("part", (200, 150)), ("spot", (200, 150)), ("gone", (300, 200))])
 def test_a_place_may_be_told_by_its_name(name: str, middle: Place) -> None:
-    """The middle of the sheet where nothing has that name now."""
+    """The middle of the sheet where nothing has that name now; nothing is laid there."""
     fly = Fly(COIN, Where("cards", (20, 30)), Where("map", name=name), last=200)
     lie = Appear(COIN, Where("map", name=name), last=200)
     frames = [frame_of(each, 200, SHEETS) for each in (fly, lie)]
 
-    assert [frame and frame.middle for frame in frames] == [middle, middle]
+    assert [frame and frame.middle for frame in frames] == [
+        middle, None if name == "gone" else middle]
 
 
 def test_on_a_bow_it_swings_to_the_upper_left_twice_as_large_wherever_it_goes() -> None:
@@ -196,11 +198,15 @@ def test_a_light_has_one_rim_round_neighbours() -> None:
 
 
 def test_a_figure_is_counted_from_one_number_to_the_other() -> None:
-    count = Count("map", Caption((5, 5), "3", 20), 3, 10, last=100)
-    texts = [frame.sprite.captions[0].text for time in (0, 50, 100)
-             if (frame := frame_of(count, time, SHEETS))]
+    """In the letters of the text whose place it takes, and at the end of it."""
+    count = Count(Where("map", name="part"), Caption((5, 5), "3", 20), 3, 10, last=100)
+    frames = [frame for time in (0, 50, 100) if (frame := frame_of(count, time, SHEETS))]
+    (first,) = frames[0].sprite.captions
 
-    assert texts == ["3", "6", "10"]
+    assert [frame.sprite.captions[0].text for frame in frames] == ["3", "6", "10"]
+    assert first.size == pytest.approx(20 / FIGURES)
+    assert frames[0].middle[0] + 2 * (first.at[0] - frames[0].sprite.size[0] / 2) == 220
+    assert frame_of(replace(count, where=Where("map", name="gone")), 50, SHEETS) is None
 
 
 def test_what_is_drawn_for_one_form_of_a_sheet_is_not_seen_on_the_other() -> None:

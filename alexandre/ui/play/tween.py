@@ -24,6 +24,7 @@ from alexandre.ui.draw.sketch import (
     stamp,
 )
 
+NOWHERE: Final = (-1.0, -1.0)
 LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows fall outside
 
 
@@ -33,7 +34,7 @@ class Where:
     part of a sheet that is laid out."""
 
     sheet: str
-    at: Place = (0.0, 0.0)
+    at: Place = NOWHERE
     name: str = ""
 
 
@@ -143,9 +144,10 @@ class Flash(Tween):
 
 @dataclass(frozen=True)
 class Count(Tween):
-    """A figure runs from one number to another; the caption says where and in which letters."""
+    """A figure runs from one number to another, at the right end of a named text, in letters of
+    its size."""
 
-    sheet: str
+    where: Where
     caption: Caption
     start: int
     goal: int

@@ -21,7 +21,7 @@ The rules of measuring:
 8.  The form and size that fitted last are kept as long as they fit and show the same names.
 9.  No box moves by more than a unit while the phase is the same, and
 10. every sheet is whole at 100, 125 and 150 %, in every language, with any number of seats:
-    `tests/properties/test_described_sheets.py` tries both.
+    `tests/scenes/test_sheets_fit.py` tries both.
 
 To describe a sheet that is drawn by coordinates:
 

@@ -152,7 +152,8 @@ class Grid(Node):
 
 @dataclass(frozen=True)
 class Flow(Node):
-    """Equal small things in lines, as many in each as there is room for, `most` at the most."""
+    """Small things in lines, each in the width of the widest, as many in a line as there is room
+    for, `most` at the most."""
 
     parts: tuple[Node, ...]
     gap: float = 0.0
@@ -162,26 +163,31 @@ class Flow(Node):
         """From one in a line to all of them."""
         if not self.parts:
             return Span(0.0, 0.0)
-        one = letters.span(self.parts[0]).wide
+        one = self._size(letters)[0]
         return Span(one, (one + self.gap) * min(self.most, len(self.parts)) - self.gap)
 
+    def _size(self, letters: Letters) -> tuple[float, float]:
+        wide = widest([letters.span(each) for each in self.parts]).wide
+        return wide, max(letters.high(each, wide) for each in self.parts)
+
     def _across(self, letters: Letters, wide: float) -> int:
-        one = letters.span(self.parts[0]).wide + self.gap
+        one = self._size(letters)[0] + self.gap
         return max(1, min(self.most, int((wide + self.gap + NEARLY) / one)))
 
     def rise(self, letters: Letters, wide: float) -> float:
         """As many lines as they need."""
         if not self.parts:
             return 0.0
-        one = letters.high(self.parts[0], letters.span(self.parts[0]).wide) + self.gap
+        one = self._size(letters)[1] + self.gap
         return one * -(-len(self.parts) // self._across(letters, wide)) - self.gap
 
     def put(self, page: Page, box: Box) -> None:
         """Line by line."""
+        if not self.parts:
+            return
+        (wide, high), across = self._size(page.letters), self._across(page.letters, box.w)
         for number, each in enumerate(self.parts):
-            wide = page.letters.span(each).wide
-            high = page.letters.high(each, wide)
-            row, column = divmod(number, self._across(page.letters, box.w))
+            row, column = divmod(number, across)
             each.put(page, Box(box.x + column * (wide + self.gap), box.y + row * (high + self.gap),
                                wide, high))
 
@@ -255,6 +261,17 @@ class Panel(Wrapper):
             page.draw(self.back(box))
         self.part.put(page, Box(box.x + left, box.y + top, box.w - left - right,
                                 box.h - top - low))
+
+
+@dataclass(frozen=True)
+class Filling(Wrapper):
+    """A part that becomes as high as the room of the sheet, `most` at the most."""
+
+    most: float = 0.0
+
+    def rise(self, letters: Letters, wide: float) -> float:
+        """That of its part, or more."""
+        return max(letters.high(self.part, wide), min(self.most, letters.room))
 
 
 @dataclass(frozen=True)

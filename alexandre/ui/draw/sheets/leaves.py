@@ -86,6 +86,8 @@ class Text(Node):
 
     def put(self, page: Page, box: Box) -> None:
         """In the middle of the height of its box."""
+        if self.words == "":
+            return
         letters = page.letters
         lines, size = self._count(letters, box.w), letters.grow(self.size)
         wide = letters.width(id(self), self.words, self.face) * size

@@ -42,8 +42,9 @@ class Letters:
     """
 
     def __init__(self, ems: Ems, say: Say, text: float, level: int,
-                 widths: dict[int, float]) -> None:
+                 widths: dict[int, float], high: float) -> None:
         self.ems, self.say, self.text, self.level = ems, say, text, level
+        self.room = high
         self.forms = 1  # how many there are
         self._widths = widths  # of texts, in sizes of their letters: the same in every try
         self._spans: dict[int, Span] = {}
@@ -124,7 +125,7 @@ class Node:
 
     def draft(self) -> Sketch:
         """The sheet without a window: its words and spots are right, its lengths are rough."""
-        wide = Letters(measure_roughly, say_roughly, 1.0, 0, {}).span(self).wide
+        wide = Letters(measure_roughly, say_roughly, 1.0, 0, {}, INFINITE).span(self).wide
         return lay_out(self, (wide, INFINITE), measure_roughly, say_roughly).sketch
 
     def bare(self) -> Node:
@@ -183,29 +184,29 @@ def lay_out(node: Node, room: Place, ems: Ems, say: Say, text: float = 1.0,
     """
     widths: dict[int, float] = {}
     if before is not None:
-        letters = Letters(ems, say, before.text, before.level, widths)
+        letters = Letters(ems, say, before.text, before.level, widths, room[1])
         if before.is_whole and _fits(node, letters, room):
             laid = _place(node, letters, room, is_whole=True)
             if laid.places.keys() == before.places.keys():
                 return laid
-    for letters in _tries(node, ems, say, text, widths):
+    for letters in _tries(node, room[1], ems, say, text, widths):
         if _fits(node, letters, room):
             return _place(node, letters, room, is_whole=True)
     return _place(node, letters, room, is_whole=False)
 
 
-def _tries(node: Node, ems: Ems, say: Say, text: float,
+def _tries(node: Node, high: float, ems: Ems, say: Say, text: float,
            widths: dict[int, float]) -> Iterator[Letters]:
     """Sizes and forms, from the one that is wanted to the last resort."""
     level, forms = 0, 1
     while level < forms:
         for step in STEPS:
-            letters = Letters(ems, say, text * step, level, widths)
+            letters = Letters(ems, say, text * step, level, widths, high)
             letters.span(node)
             yield letters
         forms, level = letters.forms, level + 1
     for step in LAST:
-        yield Letters(ems, say, text * step, level - 1, widths)
+        yield Letters(ems, say, text * step, level - 1, widths, high)
 
 
 def _fits(node: Node, letters: Letters, room: Place) -> bool:

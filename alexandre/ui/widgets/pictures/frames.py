@@ -14,8 +14,10 @@ from alexandre.ui.draw.camera import ease
 from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
+from alexandre.ui.draw.sheets.leaves import FIGURES
 from alexandre.ui.draw.sketch import Place, Polygon, Shape, Sketch, Stroke, rectangle, stamp
 from alexandre.ui.play.tween import (
+    NOWHERE,
     Appear,
     Count,
     Flash,
@@ -92,6 +94,8 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
     if time < tween.begin or not all(name in sheets and sheets[name].fit.scale
                                      for name in names(tween)):
         return None
+    if isinstance(tween, Appear | Vanish | Turn) and not knows(sheets, tween.where):
+        return None
     share = (time - tween.begin) / tween.last if tween.last else 1.0
     is_passing = isinstance(tween, Fly) and tween.is_passing
     if share >= 1.0 and (is_passing or isinstance(tween, Vanish | Flash)):
@@ -120,7 +124,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
         case Flash():
             return replace(flash(tween, sheets[tween.sheet]), cover=math.sin(share * math.pi))
         case Count():
-            return count(tween, ease(share), sheets[tween.sheet])
+            return count(tween, ease(share), sheets[tween.where.sheet])
     return None
 
 
@@ -129,9 +133,9 @@ def names(tween: Tween) -> tuple[str, ...]:
     match tween:
         case Fly() | Roll():
             return tween.start.sheet, tween.goal.sheet
-        case Appear() | HoldUp() | Vanish() | Turn():
+        case Appear() | HoldUp() | Vanish() | Turn() | Count():
             return (tween.where.sheet,)
-        case Lay() | Flash() | Count():
+        case Lay() | Flash():
             return (tween.sheet,)
     return ()
 
@@ -203,12 +207,16 @@ def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float =
                  cover=cover, clip=sheet.box)
 
 
-def count(tween: Count, share: float, sheet: Seen) -> Frame:
-    """The number that it has come to."""
-    number = round(tween.start + (tween.goal - tween.start) * share)
-    size = (tween.caption.size * 8, tween.caption.size * 1.6)
-    caption = replace(tween.caption, text=str(number), at=(size[0] / 2, size[1] / 2))
-    return Frame(Sketch(size, (), (caption,)), sheet.fit.out(tween.caption.at), sheet.fit.scale,
+def count(tween: Count, share: float, sheet: Seen) -> Frame | None:
+    """The number that it has come to, where its text is in sight."""
+    box = sheet.places.get(tween.where.name)
+    if box is None:
+        return None
+    number, letters = round(tween.start + (tween.goal - tween.start) * share), box.h / FIGURES
+    size = (2 * box.w + 8 * letters, 1.6 * letters)
+    caption = replace(tween.caption, text=str(number), size=letters, align="right",
+                      at=((size[0] + box.w) / 2, size[1] / 2))
+    return Frame(Sketch(size, (), (caption,)), sheet.fit.out(box.middle), sheet.fit.scale,
                  clip=sheet.box)
 
 
@@ -247,15 +255,24 @@ def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: floa
     return Frame(sprite, middle, sheet.fit.scale, clip=sheet.box)
 
 
-def find(sheet: Seen, where: Where) -> Place:
-    """A place on a sheet, or the middle of a named part or a spot; that of the sheet where nothing
-    has that name now."""
+def locate(sheet: Seen, where: Where) -> Place | None:
+    """A place on a sheet, or the middle of a named part or a spot."""
     if not where.name:
         return where.at
     if where.name in sheet.places:
         return sheet.places[where.name].middle
-    return next((each.middle for each in sheet.sketch.spots if each.id == where.name),
-                sheet.fit.into(sheet.box.middle))
+    spot = next((each.middle for each in sheet.sketch.spots if each.id == where.name), None)
+    return spot or (where.at if where.at != NOWHERE else None)
+
+
+def knows(sheets: Mapping[str, Seen], where: Where) -> bool:
+    """Is there anything of that name?  A form for little room may not have it."""
+    return locate(sheets[where.sheet], where) is not None
+
+
+def find(sheet: Seen, where: Where) -> Place:
+    """A place on a sheet; its middle where nothing has that name."""
+    return locate(sheet, where) or sheet.fit.into(sheet.box.middle)
 
 
 def inside(sheet: Seen, at: Place) -> Place:

@@ -10,7 +10,7 @@ import pygame
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.painter import Painter
-from alexandre.ui.play.tween import Appear, Count, Flash, Lay, Roll, Tween
+from alexandre.ui.play.tween import Appear, Flash, Lay, Roll, Tween
 from alexandre.ui.widgets.base.widget import Widget, is_there
 from alexandre.ui.widgets.pictures.folding import FoldedSheet
 from alexandre.ui.widgets.pictures.frames import Frame, Seen, frame_of, names
@@ -79,7 +79,7 @@ class Overlay(Widget):
         """Those on pictures in sight: one that is put away is empty, and has no scale to go by."""
         seen = {name: read_form(each) for name, each in self.pictures.items() if each.is_shown}
         for tween in tweens:
-            if isinstance(tween, Lay | Flash | Count | Appear) and any(
+            if isinstance(tween, Lay | Flash | Appear) and any(
                     isinstance(seen.get(name), FoldedSheet) for name in names(tween)):
                 continue  # it is drawn for the other form
             frame = frame_of(tween, time, seen)
