@@ -29,15 +29,15 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.base.board import Board, sheets_of
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.widgets.pictures.picture import Picture
+from tests.helpers.artwork import show
 from tests.helpers.walks import Table, walk
-from tools.pages.layout import show
 
 SIZE = (1280, 720)
 STEPS = 700  # of a match
 PHASES = 9  # shown of each
 GROUND, RULE, WORDS = (104, 140, 152), (200, 30, 30), (255, 255, 255)
 HEAD, GAP = 18, 8
-FRAMES = 40  # until plates have been fetched
+FRAMES = 20  # until plates have been fetched
 
 
 def main(given: Namespace) -> None:
@@ -94,9 +94,10 @@ def paint(board: Board, picture: Picture, *, is_boxed: bool) -> pygame.Surface:
     """A sheet in the size that it has in the window."""
     desk, scale = board.desk, picture.fit.scale
     painter = Painter(desk.theme, desk.letters)
-    for _frame in range(FRAMES):
-        surface = painter.picture(picture.sketch, scale, desk.voice)
+    surface = painter.picture(picture.sketch, scale, desk.voice)
+    for _frame in range(FRAMES if picture.sketch.layers else 1):
         pygame.time.wait(5)
+        surface = painter.picture(picture.sketch, scale, desk.voice)
     for name, box in getattr(picture, "places", {}).items() if is_boxed else ():
         pygame.draw.rect(surface, RULE, (box.x * scale, box.y * scale, box.w * scale,
                                          box.h * scale), 1)
