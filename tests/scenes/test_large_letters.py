@@ -9,12 +9,11 @@ import pytest
 
 from alexandre import app, games
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge
-from alexandre.ui.draw.sketch import Caption, Disc
-from alexandre.ui.play.tablets import Figure, Tablet, fold_tablets
+from alexandre.ui.draw.sketch import Caption
 from tests.helpers.artwork import show
 from tests.helpers.stages import titles_with
 from tests.scenes.rooms import play_on
@@ -135,18 +134,3 @@ def test_the_rows_of_four_and_five_players_use_the_room_that_is_theirs(
 
     assert board.players is not None
     assert board.pictures["players"].box.h >= 0.85 * board.players.box.h
-
-
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_a_gain_of_two_digits_keeps_clear_of_the_sign_after_it(seats: int) -> None:
-    """The finding: “+13” ran into the governors."""
-    sign = (Disc((0.0, 0.0), 10.0),)
-    row = fold_tablets([Tablet(seat, Who(seat), "20", tuple(
-        Figure(sign, text) for text in ("12", "+13", "10")), Msg.of("ui.page.why"))
-        for seat in range(seats)])
-    words = {each.text: each for each in row.captions}
-    signs = [each for each in row.shapes if isinstance(each, Disc)]
-    for text in ("12", "+13"):
-        end = words[text].at[0] + DIGIT * words[text].size * len(text)
-        assert min(each.at[0] - each.radius for each in signs
-                   if each.at[0] > words[text].at[0]) >= end

@@ -89,8 +89,7 @@ def test_nothing_is_drawn_smaller_than_an_audience_reads(
         words = {text for _size, text in ink}
         for sheet in room.stage.board._sheets:
             if sheet.name == "players":
-                assert sheet.folded is not None
-                assert {gui.desk.voice(each.text) for each in sheet.folded(1.0).captions
+                assert {gui.desk.voice(each.text) for each in sheet.sketch.captions
                         if each.face == "bold" and each.align != "centre"} <= words
     gui.close()
 

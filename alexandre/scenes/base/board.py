@@ -85,6 +85,7 @@ class Board(Widget):
         self._folded: dict[str, float] = {}  # the sheets shown so, and how high their room is
         self._layouts = Layouts()
         self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place
+        self._texts: dict[str, float] = {}  # the size of their letters, where it is another
         self._sizes: list[Place] = []  # of what is shown
         self._counted: dict[str, Sheet] = {}  # the players, without points on their way
         self._marked_until: int | None = None
@@ -142,7 +143,8 @@ class Board(Widget):
         """A sheet that is described, as soon as its room is known."""
         room, picture = self._rooms.get(sheet.place), self.pictures[sheet.name]
         if room is not None:
-            laid = self._layouts.lay(self.desk, sheet.name, content, room, self.text)
+            text = self._texts.get(sheet.place, self.text)
+            laid = self._layouts.lay(self.desk, sheet.name, content, room, text)
             picture.places = laid.places
             picture.show(laid.sketch, self.lit)
 

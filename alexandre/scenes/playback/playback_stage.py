@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from alexandre.scenes.base.board import EDGE, RIM, Board
+from alexandre.scenes.base.board import EDGE, RIM, UNITS, Board
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Sheet
 from alexandre.ui.widgets.base.widget import Widget
@@ -20,6 +20,7 @@ UPRIGHT_LEAST: Final = 0.27  # they have at least so much
 TABLETS: Final = 0.45  # of the height, for the sheets above them
 TRIES: Final = 6  # until the width of the board and the height of its foot agree
 LETTERS: Final = 1.5  # captions of boards at least so large: their readers sit far away
+SMALLEST: Final = {"foot": 12.0, "side": 14.0}  # letters of sheets that are laid out
 BACK: Final = 0.25  # the part of the strip on which a click goes back
 
 Strip = TypeVar("Strip", bound=Widget)
@@ -77,6 +78,15 @@ class WideBoard(Board):
         wide = max(1.0, self._side(self.box.inset(EDGE).w))
         letters = LEAST * self.desk.box.h * shown.sketch.size[0] / wide
         picture.show(shown.afar(letters), self.lit)
+
+    def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
+        """Where letters are as large as an audience needs them, units are as large as ever; above
+        words there is less of the height."""
+        if place == "side" and self.is_upright:
+            high = TABLETS * self.box.inset(EDGE).h
+        unit = max(1.0, wide) / UNITS[place]
+        self._texts[place] = LEAST * self.desk.box.h / (SMALLEST[place] * unit)
+        super()._give_room(place, wide, high, wide)
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
         """Show these, without those at the side if they are not wanted."""

@@ -1,108 +1,107 @@
-"""Players one below the other: in tablets of a title's own, or, where there is no room for them,
-in one line each: many of them, or large letters."""
+"""Players one below the other: in tablets of two lines, or where there is no room for them, many
+of them or large letters, in lower ones without large faces."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
-from typing import Final, TypeVar
+from functools import partial
+from typing import Final
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Place,
-    Plate,
-    Shape,
-    Sheet,
-    Sketch,
-    Spot,
-    Wording,
-    face_of,
-    rectangle,
-    round_corners,
-    seal,
-    stamp,
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sheets.boxes import (
+    Column,
+    Either,
+    Filling,
+    Fixed,
+    Flow,
+    Grid,
+    Named,
+    Panel,
+    Row,
 )
+from alexandre.ui.draw.sheets.leaves import Icon, Text, seal_of
+from alexandre.ui.draw.sheets.tree import Node
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Wording, face_of, stamp
 from alexandre.ui.play.faces.coins import coin, portrait
 
 WIDE: Final = 380.0
 ROW: Final = 57.0
 GAP: Final = 5.0
-FEW: Final = 3  # players
-GAP_FOLDED: Final = 4.0
-HIGH: Final = {1: 44.0, 2: 42.0, 3: 33.0, 4: 38.0, 5: 33.0}  # of a line, by how many play
-LEAST: Final = 25.0
-DOUBLE: Final = {2: 50.0, 3: 33.0}  # of one whose figures stand in two rows
-STACKED: Final = 26.0  # of one with two rows of figures beside its name, at least,
-STACKED_HIGH: Final = {**HIGH, 3: 38.0, 4: 42.0}  # and at most
-LARGEST: Final = 21.0  # letters
-MANY: Final = 18.8  # of four or more: no larger than there is room for beside letters of 150 %
-SCORE: Final = 1.2  # of the largest letters, the points,
-SEAL: Final = 0.56  # and a seal
-SHARES: Final = {False: (0.64, 0.64), True: (0.41, 0.48)}  # of the height: signs, letters
-STACKED_SHARES: Final = (0.44, 0.64)
-STACKED_DIGITS: Final = 1.3  # of a sign, how large its number is, where there is room
-STACKED_ROWS: Final = (0.27, 0.73)  # of the height, where their middles are
-UPPER: Final = 0.25  # where the upper of them is, of its height,
-LOWER: Final = 0.725  # and the other, clear of the tails of a name
-APART: Final = 1.25  # what stands beside the name is there
-NAME: Final = 64.0  # its left edge
-FIGURES: Final = (172.0, 322.0)  # from where to where they stand
-CROWDED: Final = 146.0  # from where, if they need more room
-BESIDE: Final = 1.15  # of a sign, where its number begins
-NUMBERED: Final = 2.15  # signs that take as much room as one with its number
-PLUS: Final = 0.6  # likewise, for what is written before a gain
-FAR_HIGH: Final = 2.9  # of the letters' size, a tablet that is read from afar
-FAR_NAME: Final = 1.1  # likewise, the size of his name
-FAR_SCORE: Final = 1.45
-FAR_DIGIT: Final = 0.5  # likewise, how wide a digit is
-FAR_GAP: Final = 0.2  # likewise, between its figures
+APART: Final = 4.0  # in letters of any size
+FACE: Final = 46.0
+COIN: Final = (28.0, 22.0)  # of a low tablet, and the height of its box
+LARGER: Final = 1.1  # the sign of a figure reaches a little beyond its box,
+DRAWN: Final = 20.0  # and is given so large
+PAD: Final = (7.0, 2.0)
+FEW: Final = 5  # figures,
+FAR, NEAR = 10.0, 3.0  # which stand so far apart, and more of them
 
-P = TypeVar("P")
-Drawn = tuple[Sequence[Shape], Sequence[Caption], Sequence[Spot]]  # a tablet where it lies
+
+@dataclass(frozen=True)
+class Style:
+    """The letters of a form of tablets: name, points, figures, and the box of their signs."""
+
+    name: float
+    score: float
+    figure: float
+    sign: float
+
+
+HIGH: Final = Style(18.0, 28.0, 16.0, 18.0)
+LOW: Final = Style(18.0, 22.0, 14.0, 15.0)  # with two rows of figures
+LINE: Final = Style(19.0, 23.0, 17.5, 19.5)
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A sign drawn round (0, 0), about 20 units large, and its number; `spot` names it where it
-    can be clicked."""
+    """A sign drawn round (0, 0), about 20 units large and at least `wide`, and its number."""
 
     sign: tuple[Shape, ...]
-    text: str = ""
-    spot: str = ""
-    told: Wording = ""
+    text: str
+    digits: int = 2
+    wide: float = 0.0
+
+    def describe(self, style: Style) -> Node:
+        """In those letters."""
+        icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1)
+        return Row((Fixed(icon, self.wide),
+                    Text(self.text, style.figure, "ink", "table", digits=self.digits)), 2)
+
+
+Parts = tuple[Node | Figure, ...]
 
 
 @dataclass(frozen=True)
 class Tablet:
     """A player: `told` is everything about him in words.
 
-    Where few play, figures `beside` the name have a row of their own; `more` stand in a second
-    row if there is room for two; `afar` are the figures that an audience follows, where they are
-    others.
+    `beside` stands at the right of the name and `below` under both; a low tablet has what is
+    `between` and `rows` of figures beside the name, a still lower one a `line`.  `under` is said
+    below the name; a `medal` shows the score in place of figures; all lies on a `ground`.
     """
 
     seat: Seat
     name: Wording
     score: str
-    figures: tuple[Figure, ...]
+    below: Parts
+    line: Parts
     told: Msg
     is_mover: bool = False
-    beside: tuple[Figure, ...] = ()
-    more: tuple[Figure, ...] = ()
-    afar: tuple[Figure, ...] = ()
+    beside: Parts = ()
+    rows: tuple[Parts, ...] = ()
+    between: Parts = ()
+    under: Wording = ""
+    medal: Node | None = None
+    ground: Callable[[Box], Iterable[Shape | Caption]] | None = None
 
 
-def stack_tablets(players: Sequence[P], draw: Callable[[P, float], Drawn], high: float = ROW,
-                  gap: float = GAP) -> Sketch:
-    """Every player, drawn for the upper edge of the tablet, below the one before."""
-    drawn = [draw(player, number * (high + gap)) for number, player in enumerate(players)]
-    return Sketch((WIDE, len(drawn) * (high + gap) - gap),
-                  tuple(shape for shapes, _captions, _spots in drawn for shape in shapes),
-                  tuple(caption for _shapes, captions, _spots in drawn for caption in captions),
-                  tuple(spot for _shapes, _captions, spots in drawn for spot in spots))
+def player_sheet(tablets: Sequence[Tablet]) -> Sheet:
+    """Every player, below the one before."""
+    rows = Column(tuple(map(describe_tablet, tablets)), APART)
+    return Sheet("players", "side", Filling(rows, measure_stack(len(tablets), WIDE)))
 
 
 def measure_stack(count: int, wide: float) -> float:
@@ -110,135 +109,84 @@ def measure_stack(count: int, wide: float) -> float:
     return (count * (ROW + GAP) - GAP) * wide / WIDE
 
 
-def middle_of(number: int) -> float:
-    """The height at which the middle of the tablet of that number lies."""
-    return number * (ROW + GAP) + ROW / 2
+def describe_tablet(tablet: Tablet) -> Node:
+    """A player, who can be pointed at: `seat:<number>`; in it are `face:<number>` and
+    `score:<number>`."""
+    ground = tablet.ground or partial(draw_ground, is_mover=tablet.is_mover)
+    forms = [high_form(tablet), *([low_form(tablet)] if tablet.rows else []), line_form(tablet)]
+    return Named(Panel(Either(tuple(forms)), ground, PAD), f"seat:{tablet.seat}", tablet.told,
+                 grow=1)
 
 
-def draw_ground(top: float, high: float, *, is_mover: bool, radius: float = 7) -> Plate:
+def high_form(tablet: Tablet) -> Node:
+    """His face, and two lines beside it."""
+    face = Named(Icon(partial(draw_portrait, tablet.seat), FACE), f"face:{tablet.seat}")
+    name: Node = name_of(tablet, HIGH)
+    if tablet.under:
+        name = Column((name, Text(tablet.under, 13, "ink.soft", "italic")), grow=1)
+    below = Flow(describe_all(tablet.below, HIGH), NEAR if len(tablet.below) > FEW else FAR)
+    lines = Column((Row((name, *describe_all(tablet.beside, HIGH)), 6), below), 4, grow=1)
+    return Row((face, lines, tablet.medal or score_of(tablet, HIGH)), 8)
+
+
+def low_form(tablet: Tablet) -> Node:
+    """Two rows of figures beside his name."""
+    rows = [describe_all(each, LOW) for each in tablet.rows]
+    columns = max(map(len, rows))
+    grid = Grid(tuple((*each, *(None,) * (columns - len(each))) for each in rows), 3)
+    return Row((*coin_of(tablet.seat), name_of(tablet, LOW),
+                *describe_all(tablet.between, LOW), grid, score_of(tablet, LOW)), 6)
+
+
+def line_form(tablet: Tablet) -> Node:
+    """One row of them."""
+    return Row((*coin_of(tablet.seat), name_of(tablet, LINE), *describe_all(tablet.line, LINE),
+                score_of(tablet, LINE)), 7)
+
+
+def describe_all(parts: Parts, style: Style) -> tuple[Node, ...]:
+    """Figures in the letters of a form."""
+    return tuple(each.describe(style) if isinstance(each, Figure) else each for each in parts)
+
+
+def coin_of(seat: Seat) -> tuple[Node, Node]:
+    """His coin, and his seal in letters that can be read."""
+    return (Named(Icon(partial(draw_coin, seat), *COIN), f"face:{seat}"),
+            seal_of(seat, COIN[1]))
+
+
+def name_of(tablet: Tablet, style: Style) -> Text:
+    """All names have the size that the longest needs."""
+    return Text(tablet.name, style.name, "ink", "bold", grow=1, squeeze=0.75, is_even=True)
+
+
+def score_of(tablet: Tablet, style: Style) -> Node:
+    """The points."""
+    return Named(Text(tablet.score, style.score, "seal.deep", "bold", "right", digits=2),
+                 f"score:{tablet.seat}")
+
+
+# ---- looks --------------------------------------------------------------------------------------
+
+
+def draw_ground(box: Box, *, is_mover: bool) -> tuple[Shape, ...]:
     """The plate of a tablet; the mover's is lighter and framed."""
-    return Plate((1, top + 1), (WIDE - 2, high - 2), radius,
-                 "page" if is_mover else "parchment.deep", "seal" if is_mover else "gold",
-                 2.2 if is_mover else 1.2)
+    return (Plate((box.x + 1, box.y + 1), (box.w - 2, box.h - 2), 7,
+                  "page" if is_mover else "parchment.deep", "seal" if is_mover else "gold",
+                  2.2 if is_mover else 1.2),)
 
 
-def spot_of(seat: Seat, told: Msg, top: float, high: float) -> Spot:
-    """A whole tablet, which can be pointed at: `seat:<number>`."""
-    return Spot(f"seat:{seat}", told, rectangle((1, top + 1), (WIDE - 2, high - 2)))
+def draw_portrait(seat: Seat, at: Place, size: float) -> Iterable[Shape | Caption]:
+    """His coin with the seal beside it."""
+    marks, numeral = portrait(seat, (at[0] - size * 0.06, at[1] - size * 0.06), size * 0.43)
+    return (*marks, numeral)
 
 
-def fold_tablets(tablets: Sequence[Tablet], room: float = 1.0) -> Sketch:
-    """One line for each player: seal, name, figures, points; `room` is how high all of them may be
-    for their width."""
-    count = len(tablets)
-    free = (room * WIDE + GAP_FOLDED) / count - GAP_FOLDED
-    is_double = count in DOUBLE and any(each.beside for each in tablets)
-    is_stacked = not is_double and free >= STACKED and any(each.more for each in tablets)
-    usual = DOUBLE if is_double else STACKED_HIGH if is_stacked else HIGH
-    high = max(LEAST, min(free, usual.get(count, LEAST)))
-    return stack_tablets(tablets, lambda tablet, top: draw_line(
-        tablet, top, high, LARGEST if count <= FEW else MANY,
-        is_double=is_double, is_stacked=is_stacked), high, GAP_FOLDED)
+def draw_coin(seat: Seat, at: Place, size: float) -> Iterable[Shape | Caption]:
+    """His coin alone."""
+    return coin(face_of(seat), seat, at, size / 2)
 
 
-def player_sheet(sketch: Sketch, tablets: Sequence[Tablet]) -> Sheet:
-    """The players in the title's own tablets, or in those that all titles share."""
-    return Sheet("players", "side", sketch, cache(partial(fold_tablets, tablets)),
-                 partial(spread_tablets, tablets))
-
-
-def spread_tablets(tablets: Sequence[Tablet], letters: float) -> Sketch:
-    """Two lines for each player in letters of that size: face, name and points, then figures."""
-    high = FAR_HIGH * letters
-    return stack_tablets(tablets, lambda tablet, top: draw_far(tablet, top, letters), high)
-
-
-def draw_far(tablet: Tablet, top: float,
-             letters: float) -> tuple[list[Shape], list[Caption], list[Spot]]:
-    """One player; figures for which there is no room are left out."""
-    high, radius = FAR_HIGH * letters, 1.1 * letters
-    name, low, left = top + 0.85 * letters, top + high - 0.85 * letters, 3.1 * letters
-    marks, numeral = portrait(tablet.seat, (8 + radius, top + high / 2), radius)
-    shapes: list[Shape] = [draw_ground(top, high, is_mover=tablet.is_mover), *marks]
-    captions = [numeral,
-                Caption((left, name), tablet.name, FAR_NAME * letters, "ink", "bold", "left",
-                        most=WIDE - 18 - left - 2.2 * letters),
-                Caption((WIDE - 12, name + 0.1 * letters), tablet.score, FAR_SCORE * letters,
-                        "seal.deep", "bold", "right")]
-    spots: list[Spot] = []
-    for figure in tablet.afar or (*tablet.beside, *tablet.figures):
-        room = letters * (1.15 + FAR_DIGIT * max(2, len(figure.text)) if figure.text else 1.0)
-        if left + room > WIDE - 8:
-            break
-        shapes += stamp(figure.sign, (left + letters / 2, low), letters / 20)
-        captions.append(Caption((left + 1.15 * letters, low), figure.text, letters, "ink", "table",
-                                "left"))
-        if figure.spot:
-            spots.append(Spot(figure.spot, figure.told, rectangle(
-                (left, low - letters / 2), (letters, letters))))
-        left += room + FAR_GAP * letters
-    return shapes, captions, [*spots, spot_of(tablet.seat, tablet.told, top, high)]
-
-
-def room_of(figures: Sequence[Figure]) -> float:
-    """How many signs take as much room: a number has two digits sooner or later, and what is
-    gained a plus before them."""
-    return sum(NUMBERED + PLUS * figure.text.startswith("+") if figure.text else 1.0
-               for figure in figures)
-
-
-def draw_line(tablet: Tablet, top: float, high: float, most: float, *, is_double: bool,
-              is_stacked: bool) -> tuple[list[Shape], list[Caption], list[Spot]]:
-    """One player in letters of that size at most; the mover's line is lighter and framed."""
-    middle = top + high / 2
-    size, letters = sizes = (min(LARGEST, high * SHARES[is_double][0]),
-                             min(most, high * SHARES[is_double][1]))
-    row = tablet.beside if is_double else tablet.beside + tablet.figures
-    left = FIGURES[1] - size * APART * room_of(row)
-    if not is_double:
-        left = max(CROWDED, min(FIGURES[0], FIGURES[1] - size * room_of(row)))
-    step = (FIGURES[1] - left) / max(1.0, room_of(row))
-    marks, numeral = seal(tablet.seat, (49, middle), min(most * SEAL, high * 0.36))
-    face = coin(face_of(tablet.seat), tablet.seat, (22, middle), min(17.0, high * 0.44))
-    ground = draw_ground(top, high, is_mover=tablet.is_mover, radius=6)
-    first = top + high * UPPER if is_double else middle
-    captions = [numeral, Caption((NAME, first), tablet.name, letters, "ink", "bold", "left",
-                                 most=left - 6 - NAME, is_even=True),
-                Caption((WIDE - 12, middle), tablet.score, min(most * SCORE, high * 0.77),
-                        "seal.deep", "bold", "right")]
-    drawn = [draw_figures(tablet.beside if is_stacked else row, (left, first), step, sizes)]
-    if is_double:
-        low = tablet.figures + tablet.more
-        drawn.append(draw_figures(low, (NAME, top + high * LOWER),
-                                  (FIGURES[1] - NAME) / room_of(low), sizes))
-    elif is_stacked:  # in columns
-        widest = NUMBERED / (BESIDE + STACKED_DIGITS) * step
-        small = min(widest, high * STACKED_SHARES[0]), min(most, high * STACKED_SHARES[1])
-        start = left + step * room_of(tablet.beside) + GAP * bool(tablet.beside)
-        drawn += [draw_figures(figures, (start, top + high * share), step, small)
-                  for figures, share in zip((tablet.figures, tablet.more), STACKED_ROWS,
-                                            strict=True)]
-    return ([ground, *face, *marks, *(each for part in drawn for each in part[0])],
-            [*captions, *(each for part in drawn for each in part[1])],
-            [*(each for part in drawn for each in part[2]),
-             spot_of(tablet.seat, tablet.told, top, high)])
-
-
-def draw_figures(figures: Sequence[Figure], at: Place, step: float, sizes: Place) -> Drawn:
-    """A row of signs with their numbers, as large as a step allows."""
-    left, middle = at
-    size = min(sizes[0], step)
-    letters = min(sizes[1], NUMBERED * step - BESIDE * size)  # two digits take as much
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    spots: list[Spot] = []
-    for figure in figures:
-        shapes += stamp(figure.sign, (left + size / 2, middle), size / 20)
-        if figure.text:
-            captions.append(Caption((left + size * BESIDE, middle), figure.text, letters * 0.95,
-                                    "ink", "table", "left"))
-        if figure.spot:
-            spots.append(Spot(figure.spot, figure.told, round_corners(
-                (left - 3, middle - size / 2 - 2), (size + 6, size + 4), 3)))
-        left += step * room_of((figure,))
-    return shapes, captions, spots
+def draw_sign(sign: tuple[Shape, ...], at: Place, size: float) -> tuple[Shape, ...]:
+    """The sign of a figure."""
+    return stamp(sign, at, size * LARGER / DRAWN)

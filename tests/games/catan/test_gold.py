@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.table.pictures.hand import hand_of
-from alexandre.games.catan.table.pictures.players import list_tablets
+from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import picture
-from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon
-from alexandre.ui.play.tablets import fold_tablets
 from tests.games.catan.story import tell
 from tests.games.catan.test_table import GAME, draw_sheets, view_of
-from tests.helpers.laid import lay_sheet
+from tests.helpers.laid import lay_sheet, lay_side
 
 STORY = tell("wwxxx", "sxx", "g")
 
 
 def test_a_line_of_a_player_counts_coins_apart_from_cards__1_6() -> None:
-    lines = fold_tablets(list_tablets(cast(CatanView, GAME.view(STORY.state, 0))))
-    figures = [caption.text for caption in lines.captions if caption.face == "table"]
+    lines = lay_side(sheets(GAME, GAME.view(STORY.state, 0)), room=(380.0, 110.0))
+    figures = [caption.text for caption in lines.sketch.captions if caption.face == "table"]
 
     assert figures[:2] == ["2", "3"]
-    assert figures[8:10] == ["1", "2"]
+    assert figures[5:7] == ["1", "2"]
 
 
 def test_the_hand_is_headed_with_its_coins_apart_from_cards__1_6() -> None:

@@ -26,6 +26,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.tablets import Figure
 from alexandre.ui.sidebar.plain import page_of
 from tests.games.catan.story import auction, deck_without, tell
 from tests.helpers.walks import Table, positions
@@ -435,7 +436,8 @@ def test_a_tablet_says_what_its_points_come_from() -> None:
 def test_a_tablet_shows_what_stands_and_its_tip_what_is_left_to_build() -> None:
     state = tell(sites={"0,0,N": (0, "village"), "2,0,N": (0, "city"), "4,1,N": (1, "city")}).state
     view = cast(CatanView, GAME.view(state, 0))
-    shown = [[figure.text for figure in tablet.more[1:3]] for tablet in players.list_tablets(view)]
+    shown = [[figure.text for figure in tablet.below[6:8] if isinstance(figure, Figure)]
+             for tablet in players.list_tablets(view)]
     tip: dict[str, Any] = dict(players.holding(view, replace(view.players[0], parts={})).args)
 
     assert shown[:3] == [["1", "1"], ["0", "1"], ["0", "0"]]

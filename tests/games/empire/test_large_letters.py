@@ -14,7 +14,7 @@ from alexandre.games import load
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.ground import BESIDE, measure_row
 from alexandre.games.empire.table.pictures.map import stacks
-from alexandre.games.empire.table.pictures.players import players_of
+from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.i18n.words import Words
@@ -23,9 +23,10 @@ from alexandre.ui.draw.lettering.enlarged import enlarge_captions
 from alexandre.ui.draw.lettering.far import meet
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch
 from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.tablets import player_sheet
 from tests.games.empire.story import begin, moving
 from tests.helpers.artwork import read_catalogues, share_letters
-from tests.helpers.laid import lay_sheet
+from tests.helpers.laid import lay_sheet, lay_side
 from tools.pages.layout import voice
 
 AT = (500.0, 500.0)
@@ -65,9 +66,10 @@ def test_a_score_of_three_figures_stands_clear_of_what_is_beside_it(lang: str,
         view = cast(EmpireView, story.view(0))
         players = tuple(replace(each, score=188, city_box=each.city_box and 12)
                         for each in view.players)
-        large = enlarge_captions(players_of(replace(view, players=players)), percent / 100)
+        large = lay_side((player_sheet(list_tablets(replace(view, players=players))),), lang,
+                         percent / 100)
         boxes = [(say(each.text), lettering.measure(each, say(each.text), 1.0)[1])
-                 for each in large.captions]
+                 for each in large.sketch.captions]
         scores = [box for words, box in boxes if words == "188"]
 
         assert len(scores) == 2

@@ -16,7 +16,7 @@ from alexandre.games.empire.table import spots
 from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pictures.pages import page_of
-from alexandre.games.empire.table.pictures.players import players_of
+from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.sheets import sheets
 from alexandre.games.empire.table.planning import plans
 from alexandre.games.empire.view import EmpireView
@@ -26,6 +26,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
 from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
 from tests.helpers.planned import list_actions
@@ -477,8 +478,8 @@ def test_offers_that_are_clicked_at_once_have_their_spot() -> None:
 
 def test_no_player_is_pointed_out_once_the_match_is_over() -> None:
     view = cast(EmpireView, GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0))
-    rims = [[shape.line for shape in players_of(each).shapes if isinstance(shape, Plate)]
-            for each in (view, replace(view, phase="over"))]
+    rims = [[shape.line for shape in player_sheet(list_tablets(each)).sketch.shapes
+             if isinstance(shape, Plate)] for each in (view, replace(view, phase="over"))]
 
     assert rims[0].count("seal") == 1
     assert "seal" not in rims[1]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games import table
-from alexandre.games.phalanxx.table.pictures.players import players_of
+from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.table.planning import die_uses
 from alexandre.games.phalanxx.table.planning.items import turn_of
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.tablets import player_sheet
 from tests.games.phalanxx.story import PhalanxxStory, tell
 from tests.games.phalanxx.test_table import GAME, click_spots
 from tests.helpers.planned import list_actions
@@ -138,7 +139,7 @@ def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
 
 def test_a_tablet_says_what_its_player_can_and_his_dice_what_they_show__16_1() -> None:
     story = tell(3, side="expert")
-    tablets = players_of(GAME.tables, story.view(0))
+    tablets = player_sheet(list_tablets(GAME.tables, story.view(0))).sketch
     keys = {spot.id: [getattr(part, "key", "") for _name, part in spot.name.args]
             for spot in tablets.spots if isinstance(spot.name, Msg)}
     names = {spot.id: getattr(spot.name, "key", "") for spot in tablets.spots}

@@ -14,6 +14,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Plate
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish
 from tests.games.phalanxx.story import PhalanxxStory, game, tell
+from tests.helpers.laid import lay_side
 
 SIX = "white 6, white 5, white 4"
 
@@ -44,8 +45,8 @@ def test_a_push_comes_from_above_while_the_old_die_goes_on__12_1() -> None:
     assert lifted.players[0].dice[1] == NONE
     side = next(each for each in motion.still(game(), before, event, story.view(0))
                 if each.place == "side")
-    assert side.folded is not None
-    for sketch in (side.sketch, side.folded(1.0)):
+    for high in (186.0, 60.0):
+        sketch = lay_side((side,), room=(380.0, high)).sketch
         names = {spot.id: spot.name for spot in sketch.spots}
         keys = [name.key for id in ("dice:1.1", "dice:1.2")
                 if isinstance(name := names[id], Msg)]

@@ -1,4 +1,4 @@
-"""The tablets of the players, and the lines to which they fold."""
+"""The tablets of the players, high and low."""
 
 from __future__ import annotations
 
@@ -12,28 +12,29 @@ from alexandre.games import load
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.action_card import ABOVE_MINE, ActionCard
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
-from alexandre.games.phalanxx.table.pictures.players import list_tablets
+from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.lettering.enlarged import enlarge_layer
 from alexandre.ui.draw.sketch import Plate
-from alexandre.ui.play.tablets import fold_tablets
 from tests.games.phalanxx.story import ABILITIES, tell
 from tests.games.phalanxx.test_rulebook_14_end import expert
+from tests.helpers.laid import lay_side
 from tests.ui.gui import Gui
 
 GAME = cast(Phalanxx, load("phalanxx"))
 
 
-def test_a_folded_line_tells_talents_cards_and_soldiers_left() -> None:
-    view = cast(PhalanxxView, GAME.view(tell().state, 0))
-    lines = fold_tablets(list_tablets(GAME.tables, view))
-    told = Counter(str(caption.text) for caption in lines.captions)
-    wanted = Counter(str(n) for player in view.players
-                     for n in (player.talents, player.hand_size, player.reserve))
+def test_low_tablets_tell_talents_cards_and_soldiers_left() -> None:
+    view = cast(PhalanxxView, GAME.view(tell(4).state, 0))
+    for room in ((474.0, 150.0), (474.0, 110.0)):
+        lines = lay_side(sheets(GAME, view), "en", 1.5, room).sketch
+        told = Counter(str(caption.text) for caption in lines.captions)
+        wanted = Counter(str(n) for player in view.players
+                         for n in (player.talents, player.hand_size, player.reserve))
 
-    assert wanted <= told
+        assert wanted <= told
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -66,13 +67,3 @@ def test_the_words_of_the_last_round_stay_on_their_ribbon(tmp_path: Path, percen
         words, gui.desk.voice(words.text), 0.36)[1]
 
     assert ribbon.at[0] < left < right < ribbon.at[0] + ribbon.size[0]
-
-
-def test_a_name_above_its_figures_has_room_for_its_tails() -> None:
-    """The finding: the y of a name touched the 7 below it."""
-    view = cast(PhalanxxView, GAME.view(tell(talents={0: 7}).state, 0))
-    captions = fold_tablets(list_tablets(GAME.tables, view)).captions
-    name = next(each for each in captions if each.face == "bold" and each.is_even)
-    figure = next(each for each in captions if each.text == "7")
-
-    assert figure.at[1] - name.at[1] > 1.1 * name.size

@@ -11,38 +11,31 @@ from alexandre.games import load
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.view import PhalanxxView
-from alexandre.ui.play.tablets import WIDE
+from alexandre.ui.draw.sketch import Place
 from tests.games.phalanxx.story import fresh
+from tests.helpers.laid import SIDE, lay_side
 
 GAME = cast(Phalanxx, load("phalanxx"))
 
 
-def test_a_tablet_tells_the_strength_and_in_the_end_the_points__15_7() -> None:
+@pytest.mark.parametrize("room", [(380.0, 186.0), (380.0, 60.0)])
+def test_a_tablet_tells_the_strength_and_in_the_end_the_points__15_7(room: Place) -> None:
     view = cast(PhalanxxView, GAME.view(fresh(2).state, 0))
     players = tuple(replace(each, strength=41, points=73) for each in view.players)
     for phase, figure in (("act", "41"), ("over", "73")):
-        side = next(each for each in sheets(GAME, replace(view, players=players, phase=phase))
-                    if each.place == "side")
-        assert side.folded is not None
-        for sketch in (side.sketch, side.folded(1.0)):
-            told = [caption.text for caption in sketch.captions
-                    if caption.text in ("41", "73")]
-            assert told == [figure] * 2
+        drawn = lay_side(sheets(GAME, replace(view, players=players, phase=phase)), room=room)
+        told = [each.text for each in drawn.sketch.captions if each.text in ("41", "73")]
+
+        assert told == [figure] * 2
 
 
-@pytest.mark.parametrize(("seats", "room", "rows"), [
-    (2, 0.28, 1), (3, 0.28, 1), (4, 0.31, 2), (4, 0.27, 0)])
-def test_folded_tablets_have_a_row_for_symbols(seats: int, room: float, rows: int) -> None:
-    """Below the name; beside it, in columns with the others; or, in very little room, none."""
-    view = GAME.view(fresh(seats).state, 0)
-    side = next(each for each in sheets(GAME, view) if each.place == "side")
-    assert side.folded is not None
-    folded = side.folded(room)
-    top = folded.size[1] / seats
-    figures = [each for each in folded.captions
-               if isinstance(each.text, str) and each.align == "left" and each.at[1] < top]
+@pytest.mark.parametrize(("seats", "text", "high", "figures"), [
+    (2, 1.0, 186, 6), (4, 1.0, 186, 6), (3, 1.5, 150, 6), (4, 1.5, 150, 3)])
+def test_low_tablets_have_symbols_where_there_is_room(seats: int, text: float, high: float,
+                                                      figures: int) -> None:
+    drawn = lay_side(sheets(GAME, GAME.view(fresh(seats).state, 0)), "fr", text,
+                     (SIDE[text][0], high))
+    told = [each for each in drawn.sketch.captions if each.face == "table"]
 
-    assert len({caption.at[1] for caption in figures}) == max(1, rows)
-    assert len({caption.at[0] for caption in figures}) == (6 if rows == 1 else 3)
-    assert len(figures) == (6 if rows else 3)
-    assert max(caption.at[0] for caption in figures) + 1.2 * figures[0].size < WIDE - 40
+    assert drawn.is_whole
+    assert len(told) == figures * seats

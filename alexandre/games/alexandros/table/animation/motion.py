@@ -14,11 +14,13 @@ from alexandre.games.alexandros import events
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.animation.stage import LETTER, Scenery
 from alexandre.games.alexandros.table.pictures.pieces import wall, wall_shadow
+from alexandre.games.alexandros.table.pictures.players import list_tablets
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
-from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.draw.sketch import Caption, Sheet
+from alexandre.ui.play.tablets import player_sheet
 from alexandre.ui.play.tween import (
     Appear,
     Count,
@@ -28,6 +30,7 @@ from alexandre.ui.play.tween import (
     Turn,
     Tween,
     Vanish,
+    Where,
     cut,
     erase,
     move_by_event,
@@ -40,6 +43,7 @@ TURNED: Final = 240
 GLOW: Final = 420
 APART: Final = 60  # between two cards of a payment
 HAND: Final = 0.5  # how large a piece is that has come to a player's tablet
+POINTS: Final = Caption((0.0, 0.0), "", 1.0, "seal.deep", "bold", "right")
 
 Before = Scenery
 After = Scenery
@@ -79,9 +83,9 @@ def without(view: AlexandrosView, seat: int, spaces: tuple[str, ...]) -> Alexand
 
 def hide_scores(scenery: Scenery) -> tuple[Sheet, ...]:
     """The tablets without their points, which are counted up above them."""
-    scores = {scenery.score(each.seat) for each in scenery.view.players}
-    return scenery.replace_sheet("players", lambda sketch: replace(
-        sketch, captions=tuple(each for each in sketch.captions if each not in scores)))
+    tables = list_tablets(scenery.view, scenery.game.tables.box.goal)
+    bare = player_sheet([replace(each, score="") for each in tables])
+    return tuple(bare if each.name == "players" else each for each in scenery.sheets)
 
 
 # ---- what moves -----------------------------------------------------------------------------
@@ -188,14 +192,10 @@ def animate_taxes(event: events.TaxesCollected, before: Before, after: After) ->
         x for outline in light.outlines for x, _y in outline))
     yield from (replace(each, begin=number * APART) for number, each in enumerate(lights))
     for seat, income in enumerate(event.incomes):
-        figure, where = before.score(seat), before.place(f"seat:{seat}")
-        if figure is None or where is None:
-            continue
-        old = before.view.players[seat].score
-        yield Count("players", figure, old, old + income, begin=DEALT // 2, last=GLOW)
+        where, old = Where("players", name=f"score:{seat}"), before.view.players[seat].score
+        yield Count(where, POINTS, old, old + income, begin=DEALT // 2, last=GLOW)
         if income:
-            yield Vanish(before.gain(income), replace(where, at=before.beside(figure), name=""),
-                         14.0, begin=DEALT // 2, last=GLOW + 180)
+            yield Vanish(before.gain(income), where, 14.0, begin=DEALT // 2, last=GLOW + 180)
 
 
 def animate_glow(event: Event, before: Before, after: After) -> Iterable[Tween]:
@@ -206,10 +206,10 @@ def animate_glow(event: Event, before: Before, after: After) -> Iterable[Tween]:
 def glow(spots: Iterable[str], after: After) -> Iterable[Flash]:
     """A light over some spots of one sheet."""
     lit = [spot for name in spots if (spot := after.spots.get(name))]
-    if lit:
-        sheet = lit[0][0]
-        yield Flash(sheet, tuple(spot.outline for _sheet, spot in lit if sheet != "cards"),
-                    parts=tuple(spot.id for _sheet, spot in lit if sheet == "cards"), last=GLOW)
+    if lit and lit[0][0] == "map":
+        yield Flash("map", tuple(spot.outline for _sheet, spot in lit), last=GLOW)
+    elif lit:
+        yield Flash(lit[0][0], parts=tuple(spot.id for _sheet, spot in lit), last=GLOW)
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {

@@ -12,7 +12,7 @@ from alexandre.games.alexandros.table.pictures.sheets import sheets as sheets_of
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent, around
-from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
+from alexandre.ui.draw.sketch import Caption, Sheet, Sketch, Spot
 from alexandre.ui.play.tween import Where, cut
 from alexandre.ui.text.cache import remember_views
 
@@ -73,11 +73,6 @@ class Scenery:
         """What stands on a point, lies within this."""
         return around(self.spots[f"point:{name}"][1].outline, ROUND_POINT)
 
-    def beside(self, figure: Caption) -> Place:
-        """Just above a figure."""
-        shift = {"left": 0.3, "centre": 0.0, "right": -0.3}[figure.align] * figure.size
-        return figure.at[0] + shift, figure.at[1] - figure.size * 0.5
-
     # ---- pieces ----------------------------------------------------------------------------
 
     def piece(self, name: str) -> Sketch:
@@ -102,18 +97,6 @@ class Scenery:
                        shapes=tuple(each for each in whole.shapes if each not in ground.shapes),
                        captions=tuple(each for each in whole.captions
                                       if each not in ground.captions))
-
-    def score(self, seat: int) -> Caption | None:
-        """The figure of a seat's points on its tablet: the largest of that number."""
-        tablet = self.spots.get(f"seat:{seat}")
-        if tablet is None:
-            return None
-        left, top, right, bottom = around(tablet[1].outline)
-        text = str(self.view.players[seat].score)
-        figures = [each for layer in self.sketch(tablet[0]).strata() for each in layer.captions
-                   if each.text == text and left <= each.at[0] <= right
-                   and top <= each.at[1] <= bottom]
-        return max(figures, key=lambda each: each.size, default=None)
 
     def gain(self, income: int) -> Sketch:
         """So many points more, as they rise."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table.pictures.cards import cards_of
 from alexandre.games.alexandros.table.pictures.map import map_of
-from alexandre.games.alexandros.table.pictures.players import list_tablets, players_of
+from alexandre.games.alexandros.table.pictures.players import list_tablets
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
@@ -18,4 +18,4 @@ def sheets(game: Alexandros, view: AlexandrosView) -> tuple[Sheet, ...]:
     tables = game.tables
     return (Sheet("map", "main", map_of(tables, view)),
             Sheet("cards", "foot", cards_of(tables, view)),
-            player_sheet(players_of(view, tables.box.goal), list_tablets(view, tables.box.goal)))
+            player_sheet(list_tablets(view, tables.box.goal)))

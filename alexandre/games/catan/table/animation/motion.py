@@ -13,7 +13,7 @@ from alexandre.games.catan.table.pictures.dice import AT as DICE
 from alexandre.games.catan.table.pictures.dice import DIE, die, die_at
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
 from alexandre.games.catan.table.pictures.map import ROBBER, house, road, robber_at
-from alexandre.games.catan.table.pictures.players import ADVISER, adviser_sign
+from alexandre.games.catan.table.pictures.players import adviser_place, adviser_sign
 from alexandre.games.catan.table.pictures.road import FIGURE, where_he_stands
 from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
@@ -23,8 +23,6 @@ from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
-from alexandre.ui.play.tablets import ROW
-from alexandre.ui.play.tablets import middle_of as middle_of_tablet
 from alexandre.ui.play.tween import (
     Appear,
     Flash,
@@ -99,7 +97,7 @@ SHOWN_AT_ONCE: Final = (events.BidMade, events.Passed, events.AuctionBegan,
 
 
 def tablet_at(seat: int) -> Where:
-    return Where("players", (40.0, middle_of_tablet(seat)))
+    return Where("players", name=f"face:{seat}")
 
 
 def animate_dice(event: events.DiceRolled, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -249,7 +247,7 @@ def animate_advisers(event: events.AdvisersChanged, before: Stage,
 
 def sign_on_tablet(seat: int) -> Where:
     """Where the card of an adviser lies."""
-    return Where("players", (ADVISER[0], middle_of_tablet(seat) - ROW / 2 + ADVISER[1]))
+    return Where("players", name=adviser_place(seat))
 
 
 def animate_purchase(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:

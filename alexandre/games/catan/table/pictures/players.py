@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from alexandre.games.catan.table.pictures.signs import (
@@ -13,103 +14,57 @@ from alexandre.games.catan.table.pictures.signs import (
 )
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sheets.boxes import Named, Overlay
+from alexandre.ui.draw.sheets.leaves import Icon, Space, Text
+from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.signs.named import draw_sign
-from alexandre.ui.draw.sketch import (
-    Caption,
-    Disc,
-    Part,
-    Place,
-    Shape,
-    Sketch,
-    join_parts,
-    seat_colour,
-)
-from alexandre.ui.play.faces.coins import portrait
-from alexandre.ui.play.tablets import (
-    ROW,
-    WIDE,
-    Figure,
-    Tablet,
-    draw_ground,
-    spot_of,
-    stack_tablets,
-)
+from alexandre.ui.draw.sketch import Caption, Disc, Part, Place, Shape, seat_colour
+from alexandre.ui.play.tablets import Figure, Tablet
 
 HELD: Final = 5  # of the figures tell what he holds, the others what he has built
-FIGURES: Final = 68.0  # where they begin
-STEP: Final = 39.0
-ADVISER: Final = (240.0, 20.0)  # on a tablet
-
-
-def players_of(view: CatanView) -> Sketch:
-    """One tablet for each player; that of who is asked, be it in another's turn, is lighter and
-    framed."""
-    return stack_tablets(view.players, lambda player, top: (
-        *tablet(view, player, top), (spot_of(player.seat, holding(view, player), top, ROW),)))
+HONOURS: Final = (27.0, 19.0)  # their size in a high and in a low tablet
 
 
 def list_tablets(view: CatanView) -> list[Tablet]:
-    """Each in short: cards, gold, development cards, tokens, knights; where there is room, roads,
-    buildings, and honours."""
-    lines = []
+    """One for each player: cards, gold, development cards, tokens, knights, roads, buildings, and
+    honours.  That of who is asked, be it in another's turn, is lighter and framed."""
+    tablets = []
     for player in view.players:
         colour = seat_colour(player.seat)
-        figures = [Figure(sign_of(n, (0, 0), colour), str(count))
-                   for n, count in enumerate(counts_of(view, player))]
-        lines.append(Tablet(
-            player.seat, Who(player.seat), str(player.score), tuple(figures[:HELD]),
-            holding(view, player), player.seat == view.who,
-            more=(*figures[HELD:], *list_honours(view, player))))
-    return lines
+        figures = tuple(Figure(sign_of(n, (0, 0), colour), str(count))
+                        for n, count in enumerate(counts_of(view, player)))
+        large, small = (list_honours(view, player, size) for size in HONOURS)
+        tablets.append(Tablet(
+            player.seat, Who(player.seat), str(player.score), figures,
+            (*figures[:HELD], Named(Space(), adviser_place(player.seat))),
+            holding(view, player), player.seat == view.who, large,
+            (figures[:HELD], (*figures[HELD:], *small))))
+    return tablets
 
 
-def tablet(view: CatanView, player: PlayerView, top: float) -> Part:
-    marks, numeral = portrait(player.seat, (26, top + ROW / 2 - 2), 19)
-    ground = draw_ground(top, ROW, is_mover=player.seat == view.who)
-    captions = (
-        numeral, Caption((58, top + 17), Who(player.seat), 18, "ink", "bold", "left", most=168,
-                         is_even=True),
-        Caption((WIDE - 14, top + 20), str(player.score), 29, "seal.deep", "bold", "right"))
-    return join_parts((((ground, *marks), captions), honours(view, player, top),
-                       figures(view, player, top + 41)))
+def list_honours(view: CatanView, player: PlayerView, size: float) -> tuple[Node, ...]:
+    """The place among the advisers and the two titles, with room for those that are missing."""
+    adviser = Icon(draw_adviser, size) if player.adviser else Space(size, size)
+    number = Text(str(player.adviser or ""), size * 0.7, "ink", "bold", "centre")
+    titles = ((partial(card_sign, 2), view.road_holder), (knight, view.army_holder))
+    return (Named(Overlay((adviser, number)), adviser_place(player.seat)),
+            *(Icon(sign, size) if holder == player.seat else Space(size, size)
+              for sign, holder in titles))
 
 
-def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
-    """The place among the advisers, and the two titles."""
-    shapes: list[Shape] = []
-    captions: list[Caption] = []
-    x = ADVISER[0]
-    if player.adviser is not None:
-        (disc,), (number,) = adviser_sign(player.adviser, (x, top + ADVISER[1]))
-        shapes.append(disc)
-        captions.append(number)
-    if view.road_holder == player.seat:
-        shapes += card_sign(2, (x + 33, top + 20), 27)
-    if view.army_holder == player.seat:
-        shapes += knight((x + 65, top + 20), 27)
-    return shapes, captions
+def adviser_place(seat: int) -> str:
+    """The name of the place where the card of an adviser lies on a tablet."""
+    return f"adviser:{seat}"
 
 
-def adviser_sign(place: int, at: Place) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-    """The card of an adviser, as it lies with who holds it."""
-    return (Disc(at, 14, "gold.pale", "gold.deep", 2),), (
-        Caption(at, str(place), 19, "ink", "bold"),)
+def draw_adviser(at: Place, size: float) -> tuple[Shape, ...]:
+    """The medal of an adviser."""
+    return (Disc(at, size * 0.52, "gold.pale", "gold.deep", 2),)
 
 
-def list_honours(view: CatanView, player: PlayerView) -> list[Figure]:
-    """The same as signs of a row."""
-    place = (Disc((0, 0), 9, "gold.pale", "gold.deep", 1.6),)
-    signs = [Figure(place, str(player.adviser))] if player.parts["advisers"] else []
-    signs += [Figure(card_sign(2, (0, 0), 19))] if view.road_holder == player.seat else []
-    return signs + ([Figure(knight((0, 0), 19))] if view.army_holder == player.seat else [])
-
-
-def figures(view: CatanView, player: PlayerView, y: float) -> Part:
-    """What he holds, his road, and what he has built."""
-    colour = seat_colour(player.seat)
-    return join_parts((sign_of(n, (FIGURES + STEP * n, y), colour), (
-        Caption((FIGURES + STEP * n + 12, y + 1), str(count), 16, "ink", "table", "left",
-                least=10),)) for n, count in enumerate(counts_of(view, player)))
+def adviser_sign(place: int, at: Place) -> Part:
+    """The card of an adviser on its way."""
+    return draw_adviser(at, HONOURS[0]), (Caption(at, str(place), 19, "ink", "bold"),)
 
 
 def counts_of(view: CatanView, player: PlayerView) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.table.pictures.hand import hand_of
 from alexandre.games.catan.table.pictures.map import map_of
-from alexandre.games.catan.table.pictures.players import list_tablets, players_of
+from alexandre.games.catan.table.pictures.players import list_tablets
 from alexandre.games.catan.view import CatanView
 from alexandre.ui.draw.sketch import Sheet
 from alexandre.ui.play.tablets import player_sheet
@@ -18,4 +18,4 @@ def sheets(game: Catan, view: CatanView) -> tuple[Sheet, ...]:
     tables = game.tables
     return (Sheet("map", "main", map_of(tables, view)),
             Sheet("hand", "foot", hand_of(tables, view)),
-            player_sheet(players_of(view), list_tablets(view)))
+            player_sheet(list_tablets(view)))

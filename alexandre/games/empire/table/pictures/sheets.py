@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.pictures.map import map_of
-from alexandre.games.empire.table.pictures.players import list_tablets, players_of
+from alexandre.games.empire.table.pictures.players import list_tablets
 from alexandre.games.empire.table.pictures.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.ui.draw.sketch import Sheet
@@ -18,4 +18,4 @@ def sheets(game: Empire, view: EmpireView) -> tuple[Sheet, ...]:
     tables = game.tables
     return (Sheet("map", "main", map_of(tables, view)),
             Sheet("tableau", "foot", tableau_of(tables, view)),
-            player_sheet(players_of(view), list_tablets(view)))
+            player_sheet(list_tablets(view)))

@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, ROLL
 from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import die
 from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
-from alexandre.games.phalanxx.table.pictures.players import shield, shield_at
+from alexandre.games.phalanxx.table.pictures.players import shield
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.pictures.tray import LINES_MOST, owner_of
 from alexandre.games.phalanxx.tables import SOLDIERS
@@ -177,8 +177,8 @@ def show_strength(seat: int, strength: int, begin: int = SLIDE) -> Iterable[Twee
     """The new sum falls on the shield."""
     middle = (SHIELD / 2, SHIELD / 2)
     marks, figure = shield(middle, strength)
-    yield Appear(Sketch((SHIELD, SHIELD), marks, (figure,)), Where("players", shield_at(seat)),
-                 begin=begin, last=PLACED)
+    yield Appear(Sketch((SHIELD, SHIELD), marks, (figure,)),
+                 Where("players", name=f"shield:{seat}"), begin=begin, last=PLACED)
 
 
 def show_changes(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:

@@ -13,7 +13,6 @@ from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Place, Sketch
-from alexandre.ui.play.tablets import middle_of
 from alexandre.ui.play.tween import Where
 
 
@@ -54,9 +53,9 @@ class Stage:
 
 def gain_at(player: int) -> Where:
     """Between the dice and the shield of a player's tablet, where no figure stands."""
-    return Where("players", (299.0, middle_of(player)))
+    return Where("players", name=f"gain:{player}")
 
 
 def tablet_of(player: int) -> Where:
     """The middle of a player's tablet."""
-    return Where("players", (190.0, middle_of(player)))
+    return Where("players", name=f"seat:{player}")

@@ -6,7 +6,7 @@ from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
 from alexandre.games.phalanxx.table.pictures.ground import SIZE
 from alexandre.games.phalanxx.table.pictures.map import Map
-from alexandre.games.phalanxx.table.pictures.players import list_tablets, players_of
+from alexandre.games.phalanxx.table.pictures.players import list_tablets
 from alexandre.games.phalanxx.table.pictures.tray import Tray
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
@@ -21,7 +21,7 @@ def sheets(game: Phalanxx, view: PhalanxxView) -> tuple[Sheet, ...]:
     tables = game.tables
     return (Sheet("board", "main", board_of(tables, view)),
             tray_sheet(tables, view),
-            player_sheet(players_of(tables, view), list_tablets(tables, view)))
+            player_sheet(list_tablets(tables, view)))
 
 
 def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:
