@@ -87,6 +87,7 @@ def room_of(title: str, seats: int, text: float) -> dict[str, Place]:
     return dict(board_of(title, seats, text)._rooms)
 
 
+@cache
 def say_in(lang: str, wording: Wording) -> str:
     """With the names of people."""
     if isinstance(wording, str):
