@@ -20,7 +20,7 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest systems long soak golden bench fast compiled classic bots arena \
+.PHONY: play test lint pytest systems long soak stress golden bench fast compiled classic bots arena \
         art ladder build lines mutants folder bare deb appimage installer workflows sbom site \
         release-check clean
 
@@ -51,6 +51,10 @@ long: .venv/test
 soak: $(if $(FAST),fast,.venv/test)
 	@nice $(if $(FAST),$(BUILD),$(HERE))python -P tools/trials/soak.py \
 	    $(if $(filter command environment,$(origin TITLE)),$(TITLE))
+
+# The suite ten times beside twenty busy processes: no test may depend on a scheduler.
+stress: .venv/test
+	@$(HERE)python tools/trials/stress.py
 
 # Writes the golden files anew, with ONLY=… those of a title; the commit says why they changed.
 golden: .venv/test
@@ -89,10 +93,11 @@ build: .venv/test
 # The wheel with compiled rules, installed beside the tools that test it. It is built from a
 # copy: nothing compiled may lie in the checkout, where it would hide the sources.
 fast: .venv-fast/ready
-	rm -rf .venv-fast/build dist/fast && mkdir -p .venv-fast/build
+	rm -rf .venv-fast/build .venv-fast/wheel && mkdir -p .venv-fast/build dist
 	cp -R $(SHIPPED) .venv-fast/build/
 	cd .venv-fast/build && ALEXANDRE_FAST=1 ../bin/pip wheel -q --no-build-isolation \
-	    --no-deps -w ../../dist/fast .
+	    --no-deps -w ../wheel .
+	rm -rf dist/fast && mv .venv-fast/wheel dist/fast
 	$(BUILD)pip install -q --no-deps --force-reinstall dist/fast/*.whl
 
 # From a folder without the sources, so that the compiled package is what is tested.

@@ -36,8 +36,8 @@ def prepare(purpose: str) -> Path:
     if sys.version_info[:2] < OLDEST:
         sys.exit("Python 3.11 or newer is needed")
     if is_outdated("play", PLAY):
-        if not tool("python").exists():
-            venv.create(VENV, with_pip=True)
+        if not is_whole():  # a start that was broken off leaves one that knows no pip
+            venv.create(VENV, with_pip=True, clear=True)
         install("--require-hashes", "-r", "requirements.txt")
         install("--no-build-isolation", "--no-deps", "-e", ".")
         (VENV / "play").touch()
@@ -52,6 +52,13 @@ def tool(name: str) -> Path:
     if sys.platform == "win32":
         return VENV / "Scripts" / f"{name}.exe"
     return VENV / "bin" / name
+
+
+def is_whole() -> bool:
+    """Is there an environment that can install anything?"""
+    return tool("python").exists() and subprocess.run(
+        [tool("python"), "-m", "pip", "--version"], check=False, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL).returncode == 0
 
 
 def is_outdated(mark: str, files: tuple[str, ...]) -> bool:

@@ -34,6 +34,16 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_a_wheel_is_replaced_only_once_the_new_one_is_there() -> None:
+    """The finding: interrupted, `make fast` left none, and minutes of compiling began again."""
+    recipe = (fast.ROOT / "Makefile").read_text("utf-8").partition("\nfast:")[2]
+    recipe = recipe.partition("\n\n")[0]
+
+    assert "pip wheel" in recipe
+    assert recipe.index("pip wheel") < recipe.index("rm -rf dist/fast && mv")
+    assert recipe.count("dist/fast") == recipe.partition("pip wheel")[2].count("dist/fast")
+
+
 def test_a_wheel_of_todays_rules_serves(tmp_path: Path) -> None:
     wheel = fake_wheel(tmp_path)
 

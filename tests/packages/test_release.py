@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 import sys
 import tarfile
+import venv
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -117,6 +119,30 @@ def test_programs_lie_where_each_system_puts_them(
     monkeypatch.setattr("sys.platform", system)
 
     assert environment.tool("mypy") == ROOT / path
+
+
+def test_an_environment_that_was_broken_off_is_made_again(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: without `python3-venv` the first start leaves a Python that knows no pip, and
+    no later one got past it."""
+    installed: list[tuple[str, ...]] = []
+    create = venv.create
+
+    def take_ensurepip_away(folder: Path, *, with_pip: bool, clear: bool) -> None:
+        create(folder, with_pip=False, clear=clear)
+        raise subprocess.CalledProcessError(1, "ensurepip")
+
+    monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(environment, "install", lambda *what: installed.append(what))
+    monkeypatch.setattr(venv, "create", take_ensurepip_away)
+    with pytest.raises(subprocess.CalledProcessError):
+        environment.prepare("play")
+    assert environment.tool("python").exists() and not environment.is_whole()
+
+    monkeypatch.setattr(venv, "create", create)
+    environment.prepare("play")
+    assert environment.is_whole() and (tmp_path / ".venv" / "play").exists()
+    assert len(installed) == 2
 
 
 def test_the_environment_is_renewed_when_a_pin_is_newer(
