@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from alexandre.scenes.base.folders import Places
 from alexandre.scenes.demonstration import demonstrate
 from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.memory import OVERDUE
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
 from alexandre.ui.window.root import scale_for
@@ -211,6 +213,22 @@ def test_a_window_kept_from_a_larger_screen_opens_whole_on_a_small_one() -> None
     assert fit(size, (602, 335), [(1024, 600)]) == (size, (0, 40))
 
 
+def test_under_a_hand_that_never_rests_memory_is_swept_once_it_is_overdue(
+        running: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding: with an event in every turn nothing was ever swept."""
+    swept: list[str] = []
+    litter = [OVERDUE - 1]
+    monkeypatch.setattr(running._sweeper, "sweep", lambda: swept.append("all"))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, litter[0]))
+    move = pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0))
+    running.turn(move)
+    assert swept == []
+
+    litter[0] = OVERDUE
+    running.turn(move)
+    assert swept == ["all"]
+
+
 def test_the_whole_screen_and_back(running: App) -> None:
     before = running.window.size
     running.turn(key(pygame.K_F11))
@@ -314,7 +332,8 @@ def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
 
     assert "test_app.py" in report
     assert "ValueError: planted" in report
-    assert session.record.actions[-1] in report
+    assert f"alexandros {session.record.board.id}, seats 2" in report
+    assert session.record.actions[-1] not in report, "hidden cards are told only if one wishes"
     assert str(Path(__file__).parent) not in report
 
 

@@ -1,5 +1,5 @@
-"""The longest trials: ten thousand games a title, two thousand kills, eight hours of play, and
-eight of the show of a stand.
+"""The longest trials: ten thousand games a title, two thousand kills, eight hours of play,
+eight of the show of a stand, an hour of programs that flood, twenty minutes of a monkey.
 
     python tools/trials/soak.py [TITLE]
 
@@ -45,6 +45,8 @@ KILLS = 2_000
 SAVES = 50
 SLOW = 0.05  # seconds
 HOURS = 8
+FLOODS, MONKEY = 60, 20  # minutes
+FLOODED, MONKEYED = 20, 300  # MB at the most: more than before, and in all
 ALL = 10_000  # actions, more than any match has
 
 
@@ -130,6 +132,24 @@ def try_show(trial: SoakTrial, count: int) -> None:
     trial.figures["most MB"] = int(lines[-1].split()[-2])
 
 
+def try_floods(trial: SoakTrial, count: int) -> None:
+    """Programs of others that write without being asked, for so many minutes."""
+    lines = run("tools/trials/floods.py", str(count)).splitlines()
+    trial.figures["ended"] = int(lines[-2].split()[2])
+    trial.figures["MB more"] = int(lines[-1].split()[0])
+    if trial.figures["MB more"] > FLOODED:
+        trial.failures.append(lines[-1])
+
+
+def try_monkey(trial: SoakTrial, count: int) -> None:
+    """A hand that never rests, for so many minutes."""
+    lines = run("tools/trials/monkey.py", str(count)).splitlines()
+    trial.figures["growth per mille"] = round(10 * float(lines[-2].split()[0]))
+    trial.figures["most MB"] = int(lines[-1].split()[0])
+    if trial.figures["most MB"] > MONKEYED:
+        trial.failures.append(lines[-1])
+
+
 def run(*arguments: str) -> str:
     """What a program of ours prints."""
     done = subprocess.run([sys.executable, *arguments], cwd=ROOT, text=True, check=True,
@@ -139,7 +159,7 @@ def run(*arguments: str) -> str:
 
 TRIALS: dict[str, Callable[[SoakTrial, int], None]] = {
     "games": try_games, "saves": try_saves, "kills": try_kills, "hours": try_hours,
-    "show": try_show}
+    "show": try_show, "floods": try_floods, "monkey": try_monkey}
 
 
 def list_trials(only: str = "") -> list[SoakTrial]:
@@ -148,7 +168,9 @@ def list_trials(only: str = "") -> list[SoakTrial]:
     trials = [SoakTrial("saves", title, SAVES, 10) for title in titles]
     if not only:
         trials += [SoakTrial("kills", "", KILLS, 50), SoakTrial("hours", "", HOURS, HOURS),
-                   SoakTrial("show", "", HOURS, HOURS)]
+                   SoakTrial("show", "", HOURS, HOURS),
+                   SoakTrial("floods", "", FLOODS, FLOODS),
+                   SoakTrial("monkey", "", MONKEY, MONKEY)]
     return trials + [SoakTrial("games", title, GAMES, 50) for title in titles]
 
 
