@@ -15,9 +15,9 @@ All answers are those of the title's own rules; names listed in `__all__` keep t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, wraps
+from typing import Any, Final, ParamSpec, TypeVar
 
 from alexandre import games
 from alexandre.ai.levels import chooser
@@ -54,26 +54,66 @@ __all__ = [
 
 TITLES: Final = games.list_offered()
 
+Given = ParamSpec("Given")
+Got = TypeVar("Got")
+ViewOf = TypeVar("ViewOf", bound=View)
 
+
+class SpokenRefusal(Refusal):
+    """A Refusal whose `str` is its sentence, in English."""
+
+    def __str__(self) -> str:
+        return say(self.msg)
+
+
+def spoken(function: Callable[Given, Got]) -> Callable[Given, Got]:
+    """The same function, whose refusals are sentences."""
+    @wraps(function)
+    def call(*given: Given.args, **named: Given.kwargs) -> Got:
+        try:
+            return function(*given, **named)
+        except SpokenRefusal:
+            raise
+        except Refusal as refusal:
+            raise SpokenRefusal(refusal.msg) from refusal
+
+    return call
+
+
+def want(name: str, value: object, *kinds: type) -> None:
+    """Refusal unless the value is of one of these types; True and False are no numbers."""
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        raise Refusal(Msg.of("kernel.want_type", name=name, found=type(value).__name__,
+                             kind=" | ".join(each.__name__ for each in kinds)))
+
+
+@spoken
 def describe(title: str) -> Meta:
     """Seats, boards, options, levels, version of the rules; Refusal for an unknown title."""
+    want("title", title, str)
     return games.meta(title)
 
 
+@spoken
 def load(title: str, board: Plain = None) -> Game:
-    """A title on a board: an id, the data of a board, or None for the first.
+    """A title on a board: an id, the data of a board alone or with its box, None for the first.
 
     Refusal for an unknown title or board, or for data that is no board of the title.
     """
+    want("title", title, str)
+    want("board", board, str, dict, type(None))
     return games.load(title, board)
 
 
+@spoken
 def start(title: str, seats: int = 0, *, board: Plain = None,
           options: Mapping[str, Any] | None = None, inputs: Plain = None) -> Position:
     """The first position, before chance has dealt; as few seats as the title takes if 0.
 
     Refusal for what the title does not have.
     """
+    want("seats", seats, int)
+    want("options", {} if options is None else options, Mapping)
     game = load(title, board)
     return Position(game, game.start(seats or game.meta.seats[0], options or {}, inputs))
 
@@ -122,8 +162,12 @@ class Position:
         """The rule against an action now; None if it is legal."""
         return self.state.why_not(action)
 
+    @spoken
     def play(self, action: Action) -> list[Event]:
         """Take a legal action, or an outcome of chance; what happened.  Refusal names the rule."""
+        want("action", action, Action)
+        if action.text not in self.game.lexicon.by_text:  # another title's, or another board's
+            raise Refusal(Msg.of("kernel.unknown_action", text=action.text))
         reason = self.state.why_not(action)
         if reason is not None or self.is_over:
             raise Refusal(reason or Msg.of("kernel.over"))
@@ -157,9 +201,28 @@ class Position:
 
     # ---- what a seat knows -------------------------------------------------------------------
 
+    @spoken
     def view(self, seat: Seat | None) -> View:
         """What that seat may know; None is the referee, who sees all.  `plain` makes it JSON."""
+        want("seat", seat, int, type(None))
+        if seat is not None and not 0 <= seat < self.seats:
+            raise Refusal(Msg.of("engine.unknown_seat", field="seat", most=self.seats - 1))
         return self.game.view(self.state, seat)
+
+    @spoken
+    def view_as(self, kind: type[ViewOf], seat: Seat | None) -> ViewOf:
+        """The same, as the view of its title: `alexandre.games.<title>.view` names it and its
+        fields.  Refusal where it is another title's."""
+        view = self.view(seat)
+        want("view", view, kind)
+        assert isinstance(view, kind)
+        return view
+
+    def __str__(self) -> str:
+        """The table in words, as the referee sees it."""
+        title = say(Msg.of(f"{self.game.meta.id}.title"))
+        prompt = say(self.game.prompt(self.state, None).msg)
+        return "\n".join([f"{title}, {self.turn}: {prompt}", *tell(plain(self.view(None)))])
 
     def determinize(self, seat: Seat, rnd: Rnd) -> Position:
         """A copy in which all that the seat cannot know is dealt again: `rnd` is an Rng."""
@@ -176,8 +239,10 @@ class Position:
         """The code of an action, the same as in the protocol."""
         return self.game.encode(action)
 
+    @spoken
     def decode(self, code: int | str) -> Action:
         """The action of that code, or the one so written; Refusal if there is none."""
+        want("code", code, int, str)
         return self.game.parse(code) if isinstance(code, str) else self.game.decode(code)
 
     @property
@@ -215,12 +280,14 @@ class Position:
         return self.state.hash()
 
 
+@spoken
 def restore(title: str, board: Plain, dump: Plain, turn: int) -> Position:
     """A position that was dumped; Refusal if it is none of the title on that board."""
     game = load(title, board)
     return Position(game, game.load(dump), turn)
 
 
+@spoken
 def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
     """What a computer player of that level plays; it knows what the seat that decides may know.
 
@@ -236,6 +303,25 @@ def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
 def say(msg: Msg, lang: str = "en") -> str:
     """A sentence in words, "en" or "fr": of a refusal (`refusal.msg`), a prompt, an event."""
     return words_of(lang).say(msg)
+
+
+def tell(value: Plain, margin: str = "  ") -> Iterator[str]:
+    """Plain data as lines: what holds others has them below, further in; nothing is left out but
+    what is empty."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value)
+    for name, each in pairs:
+        if each is None or each in ("", [], {}):
+            continue
+        inner = list(each.values()) if isinstance(each, dict) else each
+        if not isinstance(inner, list):
+            yield f"{margin}{name}: {each}"
+        elif any(isinstance(part, dict | list) for part in inner):
+            yield f"{margin}{name}:"
+            yield from tell(each, margin + "  ")
+        else:
+            parts = each.items() if isinstance(each, dict) else ()
+            told = [f"{key} {part}" for key, part in parts] or map(str, inner)
+            yield f"{margin}{name}: {', '.join(told)}"
 
 
 @cache

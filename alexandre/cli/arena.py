@@ -23,7 +23,7 @@ from alexandre.ai.arena.tournament import Measurement, check, play_task, play_ta
 from alexandre.ai.outside import SILENT, Trouble, name_in, what_happened
 from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
-from alexandre.cli.playing import check_levels, find_title
+from alexandre.cli.playing import find_title
 from alexandre.kernel.meta import CAST, LADDER, OLDER
 from alexandre.kernel.text import Msg
 
@@ -65,7 +65,7 @@ def rows_of(title: str, arguments: Arguments, console: Console) -> list[Row]:
     commands = arguments.texts.get("--engine", [])
     usual = (STAND_IN,) if commands else game.meta.levels
     levels = arguments.text("--levels", ",".join(usual)).split(",")
-    check_levels(game, levels)
+    game.meta.check_levels(levels)
     count, seed = arguments.number("--games", GAMES), arguments.number("--seed", 0)
     if commands:
         players = len(levels) + len(commands)

@@ -11,7 +11,6 @@ from alexandre.cli.arguments import OF_MATCHES, Arguments, BadArguments, Flag, S
 from alexandre.cli.console import Console
 from alexandre.cli.playing import (
     Playing,
-    check_levels,
     find_title,
     play_on,
     seat_computers,
@@ -61,7 +60,7 @@ def run(arguments: Arguments, console: Console) -> int:
     seats = arguments.number("--players", meta.seats[0])
     meta.check_seats(seats)
     levels = spread(arguments.text("--levels", RANDOM).split(","), seats)
-    check_levels(game, levels)
+    game.meta.check_levels(levels)
     options = meta.settle(options_of(meta, arguments.texts.get("--option", [])))
     seed, count = arguments.number("--seed", 0), arguments.number("--games", 1)
     tally = play_games(game, levels, options, range(seed, seed + count))

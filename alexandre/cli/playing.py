@@ -107,14 +107,6 @@ def at_random(game: Game, rnd: Rng) -> Computer:
     return choose
 
 
-def check_levels(game: Game, levels: Sequence[str]) -> None:
-    """Refusal for a level that the title does not have."""
-    for level in levels:
-        if level not in game.meta.accepted:
-            raise Refusal(Msg.of("cli.unknown_level", level=level[:40],
-                                 known=", ".join((*game.meta.levels, *game.meta.older))))
-
-
 def spread(levels: Sequence[str], seats: int) -> list[str]:
     """One level for each seat: a single one serves all; Refusal for any other number."""
     if len(levels) == 1:

@@ -53,7 +53,8 @@ def list_offered() -> tuple[str, ...]:
 
 
 def load(title: str, board: Board | Plain = None) -> Game:
-    """A title on a board: an id (None: the first), a player's own, or the data of one.
+    """A title on a board: an id (None: the first), a player's own, or the data of one, with its
+    box or alone.
 
     Refusal for an unknown title or board, BadBoard for data that is no board of the title.
     """
@@ -61,7 +62,8 @@ def load(title: str, board: Board | Plain = None) -> Game:
     if board is None or isinstance(board, str):
         return _load_bundled(title, board or meta(title).boards[0])
     if not isinstance(board, Board):
-        board = board_in_save(title, board)
+        is_bare = isinstance(board, dict) and not {"box", "board"} & board.keys()
+        board = board_in_save(title, {"board": board} if is_bare else board)
     game: Game = rules.game(board)
     return game
 

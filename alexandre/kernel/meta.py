@@ -6,7 +6,7 @@ What a level does in a title is the title's data (`Hints.level`), and what a lea
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -208,6 +208,13 @@ class Meta:
         low, high = self.seats
         if not low <= seats <= high:
             raise Refusal(Msg.of("kernel.bad_seats", n=seats, low=low, high=high))
+
+    def check_levels(self, levels: Sequence[str]) -> None:
+        """Refusal for a level of a computer player that the title does not have."""
+        for level in levels:
+            if level not in self.accepted:
+                raise Refusal(Msg.of("kernel.unknown_level", level=level[:40],
+                                     known=join_ids((*self.levels, *self.older))))
 
     def check_inputs(self, inputs: Plain) -> None:
         """Refusal if something is handed to a title that carries nothing over."""

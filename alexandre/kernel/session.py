@@ -26,6 +26,7 @@ from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State, View
 from alexandre.kernel.record import (
     ACTIONS_MOST,
     ASKED,
+    OUTSIDE,
     SEEDED,
     SPARE,
     Kept,
@@ -86,8 +87,10 @@ class Session:
         """A match from its beginning, with chance drawn as far as the first decision.
 
         `origin` is the dump of another position to begin with; None: the title's own start.
-        Refusal for what cannot be set up.
+        Refusal for what cannot be set up, or not be saved: a level that the title does not have.
         """
+        game.meta.check_levels([player.level for player in players
+                                if player.level not in ("", OUTSIDE)])
         record = Record(game.meta.id, game.board, game.meta.rules_version, list(players),
                         game.meta.settle(options or {}), inputs, seed, chance, origin=origin)
         session = Session(game, record, source)

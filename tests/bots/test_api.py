@@ -5,13 +5,18 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from collections.abc import Callable
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
 from alexandre import api
+from alexandre.games.alexandros.view import AlexandrosView
+from alexandre.games.catan.view import CatanView
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 
 EVERY_TABLE = [(title, board, seats) for title in api.TITLES
                for board in api.describe(title).boards
@@ -194,3 +199,72 @@ def test_a_vector_says_what_the_view_says() -> None:
     assert (numbers["seat"], numbers["mover"], numbers["black_left"]) == (2, 1, 65)
     assert numbers["players.1.hand.H"] == 1
     assert [numbers[f"players.0.hand.{letter}"] for letter in "TALCH"] == [0] * 5
+
+
+# ---- what goes wrong, in words ----------------------------------------------------------------
+
+
+wrong: Any = api  # what a checker would not let pass
+
+
+@pytest.mark.parametrize(("act", "told"), [
+    (lambda position: api.start("chess"), "There is no game called “chess”"),
+    (lambda position: wrong.start(3), "“title” must be of the type str, not int."),
+    (lambda position: wrong.start("alexandros", "2"), "“seats” must be of the type int, not str."),
+    (lambda position: api.start("alexandros", True), "“seats” must be of the type int, not bool."),
+    (lambda position: api.start("alexandros", 9), "This game takes 2 to 4 players, not 9."),
+    (lambda position: api.start("alexandros", board=5), "“board” must be of the type"),
+    (lambda position: wrong.start("alexandros", options=[]), "“options” must be of the type"),
+    (lambda position: wrong.describe(None), "“title” must be of the type str"),
+    (lambda position: position.play("nonsense"), "“action” must be of the type Action, not str."),
+    (lambda position: position.play(None), "“action” must be of the type Action"),
+    (lambda position: position.play(api.start("empire").game.lexicon.actions[40]),
+     "is not a move of this game."),
+    (lambda position: position.decode(None), "“code” must be of the type int | str"),
+    (lambda position: position.decode("nonsense"), "“nonsense” is not a move of this game."),
+    (lambda position: position.decode(10**9), "No move has the number"),
+    (lambda position: position.view("0"), "“seat” must be of the type int | NoneType, not str."),
+    (lambda position: position.view(2), "“seat”"),
+    (lambda position: position.view_as(CatanView, 0), "CatanView, not AlexandrosView."),
+    (lambda position: api.ask_computer(position, "god", api.Rng(1)), "There is no level “god”"),
+])
+def test_what_is_not_right_is_refused_with_a_sentence(
+        act: Callable[[Any], Any], told: str) -> None:
+    """The findings: a key instead of a sentence, and `KeyError: <class 'str'>`."""
+    position = api.start("alexandros", 2)
+    position.play_chance(7)
+    before = position.hash()
+    with pytest.raises(api.Refusal) as refused:
+        act(position)
+
+    assert told in str(refused.value).replace("\u00a0", " ")
+    assert position.hash() == before
+
+
+def test_a_board_is_taken_with_its_box_and_alone() -> None:
+    """The finding: the page's own example was refused, “board” is missing."""
+    data = api.load("alexandros", "l").board.data
+    bare = {**data["board"], "id": "mine"}
+    with_box = api.start("alexandros", board={**data, "board": bare})
+    alone = api.start("alexandros", board=bare)
+
+    assert alone.game.board.data == with_box.game.board.data
+    assert alone.game.spaces() == with_box.game.spaces()
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_a_position_is_printed_in_words(title: str) -> None:
+    position = api.start(title)
+    play_at_random(position, 3, 40)
+    first, *rest = str(position).splitlines()
+
+    assert first.startswith(api.say(Msg.of(f"{title}.title")))
+    assert api.say(position.game.prompt(position.state, None).msg) in first
+    assert len(rest) > 5 and "object at" not in str(position) and "⟦" not in str(position)
+
+
+def test_a_view_has_the_type_of_its_title() -> None:
+    position = api.start("alexandros")
+    position.play_chance(7)
+
+    assert position.view_as(AlexandrosView, 0).players[0].score == 0

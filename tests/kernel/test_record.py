@@ -9,7 +9,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel import rng
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.record import STAND_INS, from_plain
+from alexandre.kernel.record import OUTSIDE, STAND_INS, Player, from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store.saves import name_file
 from alexandre.kernel.text import Refusal
@@ -175,3 +175,12 @@ def test_an_ill_formed_note_is_refused(value: Any) -> None:
 
 def test_every_stand_in_has_its_sentence() -> None:
     assert set(STAND_INS) == {"unfinished", "greedy", "here", "outside"}
+
+
+def test_a_level_that_the_title_lacks_is_refused_when_the_match_begins() -> None:
+    """The finding: it was played, and every save of it was refused at opening."""
+    with pytest.raises(Refusal, match=r"kernel\.unknown_level"):
+        Session.new(games.load("commander"), [Player("", "beginner")])
+    for level in ("", OUTSIDE, *games.meta("commander").accepted):
+        session = Session.new(games.load("commander"), [Player("", level)])
+        assert open_again(session.to_plain()).record.levels == (level,)

@@ -184,6 +184,17 @@ def test_an_illegal_action_names_the_rule_in_its_sentence_too() -> None:
     assert reply["rule"] in reply["message"] and " 2" in reply["message"]
 
 
+def test_the_rule_is_the_same_for_an_action_as_text_and_as_an_object() -> None:
+    """The finding: as an object, a bid above all resources had no rule."""
+    client = Client()
+    client.new(title="empire", players=2, seed=1)
+    replies = [client.ask("why", action=action)
+               for action in ("bid 99", {"type": "Bid", "n": 99})]
+
+    assert replies[0]["rule"] == "4.1" and replies[0]["rule"] == replies[1]["rule"]
+    assert replies[0]["message"] == replies[1]["message"]
+
+
 def test_a_defect_of_ours_is_told_in_a_sentence_and_leaves_the_match_as_it_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

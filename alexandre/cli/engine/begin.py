@@ -17,8 +17,6 @@ from alexandre.kernel.record import MODES, SEEDED, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 
-BOX: Final = "box"
-BOARD: Final = "board"
 NEW_FIELDS: Final = ("title", "players", "seed", "options", "board", "inputs", "chance", "state",
                      "actions")
 
@@ -58,8 +56,6 @@ def game_of(title: object, request: Request) -> Game:
     board = request.fields.get("board")
     if board is not None and not isinstance(board, str | dict):
         raise Complaint("bad-board", Msg.of("engine.want_board"))
-    if isinstance(board, dict) and not {BOX, BOARD} & board.keys():
-        board = {BOARD: board}
     try:
         return games.load(title, board)
     except Refusal as refusal:

@@ -10,7 +10,7 @@ from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.play import check_turn, play_steps
 from alexandre.cli.engine.request import Request
-from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
+from alexandre.cli.playing import Playing, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import ACTIONS_MOST
@@ -25,7 +25,7 @@ def auto(desk: Desk, request: Request) -> Answer:
     session = desk.match
     seats, seat = session.record.seats, session.decider
     level = request.word("level", USUAL)
-    check_levels(session.game, [level])
+    session.game.meta.check_levels([level])
     eyes = request.eyes(seats, absent=seat)
     check_turn(session, request.seat(seats, absent=seat))
     if seat == CHANCE:
@@ -41,7 +41,7 @@ def play_out(desk: Desk, request: Request) -> Answer:
     """Computer players at every seat play on to the end, or until a turn."""
     session = desk.match
     levels = spread(request.texts("levels") or [USUAL], session.record.seats)
-    check_levels(session.game, levels)
+    session.game.meta.check_levels(levels)
     until = request.number("until", ACTIONS_MOST, ACTIONS_MOST)
     eyes = request.eyes(session.record.seats)
     playing = play_timed(session, levels, until or 0)

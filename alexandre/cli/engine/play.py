@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -13,7 +14,7 @@ from alexandre.cli.engine.lines import Complaint, format_json
 from alexandre.cli.engine.request import Request
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import CHANCE, OVER, Seat
+from alexandre.kernel.contract import CHANCE, OVER, Game, Seat
 from alexandre.kernel.plain import BadData, as_dict, as_int, fault
 from alexandre.kernel.record import ACTIONS_MOST, SEEDED, TEXT_MOST
 from alexandre.kernel.replay import Step, check_offered
@@ -108,7 +109,23 @@ def action_of(session: Session, value: Plain) -> Action:
             raise BadData(Msg.of("engine.unclear_action", n=len(actions)), ("action",))
         if actions:
             return actions[0]
+    parse_like(game, wanted)
     raise Refusal(Msg.of("kernel.unknown_action", text=format_json(wanted)[:TEXT_MOST]))
+
+
+def parse_like(game: Game, wanted: dict[str, Plain]) -> None:
+    """Refusal with the rule against the text of such an action: that of another action of its
+    type, with the values that are wanted in the place of its own."""
+    for action in game.lexicon.actions:
+        known = plain_action(game, action)
+        if known["type"] != wanted.get("type"):
+            continue
+        changed = {str(known[name]): str(value) for name, value in wanted.items()
+                   if known.get(name) != value}
+        words = re.findall(r"\w+", action.text)
+        if all(words.count(each) == 1 for each in changed):
+            game.parse("".join(changed.get(word, word)
+                               for word in re.split(r"(\w+)", action.text)))
 
 
 def candidates(session: Session, wanted: dict[str, Plain]) -> Iterator[Sequence[Action]]:

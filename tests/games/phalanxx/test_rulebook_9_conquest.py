@@ -68,6 +68,22 @@ def test_two_missing_soldiers_are_too_many__9_4() -> None:
     assert story.offers("conquer")
 
 
+def test_the_reason_names_a_plain_region_only_to_one_who_holds_it__9_4() -> None:
+    """The finding: reserve 1, a city and an oasis, a target that takes 2: 1 + 1 is enough."""
+    story = tell(rolled=SIX, owners={"persepolis": 0, "tadmor": 0}, lost={0: 8})
+    plains = tell(rolled=SIX, owners={"persepolis": 0, "susiana": 0, "media": 0}, lost={0: 8})
+    assert story.dump()["reserve"][0] == 1
+
+    assert why(story, "conquer damaskos 1>1") == "phalanxx.why.no_plain_region"
+    assert why(plains, "conquer babylon 1>1") == "phalanxx.why.few_soldiers"
+
+
+def why(story: PhalanxxStory, action: str) -> str:
+    reason = story.state.why_not(story.game.parse(action))
+    assert reason is not None and reason.rule == "9.4"
+    return reason.key
+
+
 def test_nobody_gives_a_region_up__9_5() -> None:
     assert tell(rolled=SIX, owners={"persepolis": 0, "susiana": 0}).offers("from") == []
 

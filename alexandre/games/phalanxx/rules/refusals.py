@@ -275,7 +275,8 @@ def why_too_few(state: Position, region: int) -> Msg | None:
     seat, need = state.mover, SOLDIERS[state.side.kinds[region]]
     if need <= state.reserve[seat] + bool(conquering.plains(state)):
         return None
-    return no("few_soldiers", "9.4", n=need, reserve=state.reserve[seat])
+    key = "few_soldiers" if conquering.plains(state) else "no_plain_region"
+    return no(key, "9.4", n=need, reserve=state.reserve[seat])
 
 
 def why_unbeaten(state: Position, rival: int) -> Msg | None:
