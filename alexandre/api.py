@@ -66,7 +66,7 @@ class SpokenRefusal(Refusal):
         return say(self.msg)
 
 
-def spoken(function: Callable[Given, Got]) -> Callable[Given, Got]:
+def speak_refusals(function: Callable[Given, Got]) -> Callable[Given, Got]:
     """The same function, whose refusals are sentences."""
     @wraps(function)
     def call(*given: Given.args, **named: Given.kwargs) -> Got:
@@ -87,14 +87,14 @@ def want(name: str, value: object, *kinds: type) -> None:
                              kind=" | ".join(each.__name__ for each in kinds)))
 
 
-@spoken
+@speak_refusals
 def describe(title: str) -> Meta:
     """Seats, boards, options, levels, version of the rules; Refusal for an unknown title."""
     want("title", title, str)
     return games.meta(title)
 
 
-@spoken
+@speak_refusals
 def load(title: str, board: Plain = None) -> Game:
     """A title on a board: an id, the data of a board alone or with its box, None for the first.
 
@@ -105,7 +105,7 @@ def load(title: str, board: Plain = None) -> Game:
     return games.load(title, board)
 
 
-@spoken
+@speak_refusals
 def start(title: str, seats: int = 0, *, board: Plain = None,
           options: Mapping[str, Any] | None = None, inputs: Plain = None) -> Position:
     """The first position, before chance has dealt; as few seats as the title takes if 0.
@@ -162,7 +162,7 @@ class Position:
         """The rule against an action now; None if it is legal."""
         return self.state.why_not(action)
 
-    @spoken
+    @speak_refusals
     def play(self, action: Action) -> list[Event]:
         """Take a legal action, or an outcome of chance; what happened.  Refusal names the rule."""
         want("action", action, Action)
@@ -201,7 +201,7 @@ class Position:
 
     # ---- what a seat knows -------------------------------------------------------------------
 
-    @spoken
+    @speak_refusals
     def view(self, seat: Seat | None) -> View:
         """What that seat may know; None is the referee, who sees all.  `plain` makes it JSON."""
         want("seat", seat, int, type(None))
@@ -209,7 +209,7 @@ class Position:
             raise Refusal(Msg.of("engine.unknown_seat", field="seat", most=self.seats - 1))
         return self.game.view(self.state, seat)
 
-    @spoken
+    @speak_refusals
     def view_as(self, kind: type[ViewOf], seat: Seat | None) -> ViewOf:
         """The same, as the view of its title: `alexandre.games.<title>.view` names it and its
         fields.  Refusal where it is another title's."""
@@ -239,7 +239,7 @@ class Position:
         """The code of an action, the same as in the protocol."""
         return self.game.encode(action)
 
-    @spoken
+    @speak_refusals
     def decode(self, code: int | str) -> Action:
         """The action of that code, or the one so written; Refusal if there is none."""
         want("code", code, int, str)
@@ -280,14 +280,14 @@ class Position:
         return self.state.hash()
 
 
-@spoken
+@speak_refusals
 def restore(title: str, board: Plain, dump: Plain, turn: int) -> Position:
     """A position that was dumped; Refusal if it is none of the title on that board."""
     game = load(title, board)
     return Position(game, game.load(dump), turn)
 
 
-@spoken
+@speak_refusals
 def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
     """What a computer player of that level plays; it knows what the seat that decides may know.
 

@@ -38,8 +38,8 @@ def main(minutes: int = MINUTES) -> int:
     before = most = resident()
     ended, began, number = 0, time.monotonic(), 0
     while time.monotonic() - began < 60 * minutes:
-        found, held = ask(Program(PROGRAMS[number % len(PROGRAMS)], 1.0), position, ROUND)
-        ended, most, number = ended + found, max(most, held), number + 1
+        count, held = ask(Program(PROGRAMS[number % len(PROGRAMS)], 1.0), position, ROUND)
+        ended, most, number = ended + count, max(most, held), number + 1
     print(f"{number} programs, {ended} ended for what they wrote")
     print(f"{(most - before) // MEGA} MB more than before", flush=True)
     os._exit(0)
