@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from alexandre import games
@@ -23,6 +24,7 @@ from tests.scenes.rooms import WAYS, go_to
 from tests.scenes.test_lesson import do_what_is_lit, is_waiting, to_step
 from tests.ui.gui import Gui
 
+SMALL = (640, 400)  # where most is scrolled
 STAYS = (Menu, Curtain)  # on purpose
 ELSEWHERE = {Menu: Library, Rulebook: Menu}  # where F2 leads instead of to the rules
 SILENT = (Curtain, Crash, ShowLoop)  # nothing of a match is seen, or any press leads home
@@ -121,14 +123,14 @@ def scroll_all(gui: Gui) -> dict[str, float]:
 
 @pytest.mark.parametrize("room", [each for each in WAYS if each not in (*SILENT, SettingsRoom)],
                          ids=lambda room: room.__name__)
-def test_a_room_is_scrolled_as_it_was_after_the_settings(room: type[Scene],
-                                                         tmp_path: Path) -> None:
+def test_a_room_is_scrolled_as_it_was_after_the_settings(gui: Gui, room: type[Scene]) -> None:
     """The finding: eight rooms stood at their top again."""
-    gui = Gui(tmp_path, size=(640, 400))
+    if gui.screen.get_size() != SMALL:
+        gui.screen = pygame.Surface(SMALL)
+        gui.desk.resize(*SMALL)
     go_to(gui, room)
     shown, places = gui.house.room, scroll_all(gui)
     gui.press("F10", "Escape")
     assert gui.house.room is shown
     gui.run()
     assert note_places(gui.desk.top) == places
-    gui.close()
