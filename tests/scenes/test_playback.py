@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from alexandre.content.moment import Moment, MomentCaption
@@ -33,3 +34,20 @@ def test_a_stretch_of_any_replay_is_a_moment(gui: Gui) -> None:
     assert told[0][1:3] == ("Titre", "Avant") and told[1][1:] == ("La première",)
     assert told[2][1:] == ("Titre", "Après", "La première")
     assert room.session.turn == 44 and gui.desk.banner.text, "nothing comes after it"
+
+
+def test_every_key_but_its_own_stops_what_plays_by_itself(gui: Gui) -> None:
+    match = load_bundled("alexandros_red_walls")
+    room = Replay(gui.house, History(match.game, match.record), 30)
+    gui.house.enter(room)
+    gui.paints = False
+    stops = (partial(gui.press, "Right"), partial(gui.press, "Home"), partial(room.steer, 12),
+             partial(gui.click, "replay/turns"))
+    for stop in stops:
+        room.play(is_playing=True)
+        stop()
+        assert not room.is_playing
+    at = room.at
+    gui.run(5)
+
+    assert room.at == at
