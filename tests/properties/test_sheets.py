@@ -12,11 +12,14 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.contract import OVER, State
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, Wording, wear
 from alexandre.ui.draw.theme import Theme
 from tests.helpers.sheet_digests import digest
 from tests.helpers.speech import words
+from tests.helpers.stages import titles_declaring
 from tests.helpers.walks import Table, list_drawn_titles, plain_tables, positions, walk
 
 DRAWN = [each for each in plain_tables() if each.title in list_drawn_titles()]
@@ -24,6 +27,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "sheets"
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
 MIDDLE = 0.6  # of a match: walls stand, provinces are held
 ENGLISH = words("en")
+ACTIONS = 160  # of a match
 WHEN = ("start", "middle", "end")
 
 
@@ -98,3 +102,22 @@ def name_colours(sketch: Sketch) -> set[str]:
     return {getattr(each, name, "") for layer in sketch.strata()
             for each in (*layer.shapes, *layer.captions)
             for name in ("fill", "line", "colour")} - {""}
+
+
+@pytest.mark.parametrize("title", titles_declaring("tweens"))
+def test_what_happens_in_a_match_moves_over_sheets_and_points_at_spots(title: str) -> None:
+    game, drawing = games.load(title), games.table(games.load(title))
+    session, moved = Session.new(game, [Player()] * game.meta.seats[1], seed=3), 0
+    for number in range(ACTIONS):
+        offers, before = session.offers(), session.view()
+        if not offers:
+            break
+        steps, after = session.play(offers[number * 7 % len(offers)]), session.view()
+        known = {spot.id for view in (before, after) for sheet in drawing.sheets(game, view)
+                 for spot in sheet.sketch.spots}
+        for event in (event for step in steps for event in step.events):
+            assert set(drawing.about(event)) <= known, event
+            if drawing.tweens(game, before, event, after):
+                moved += 1
+                assert drawing.still(game, before, event, after), event
+    assert moved

@@ -130,22 +130,6 @@ def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
     assert set(motion.PLACES) <= EVENTS
 
 
-def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
-    session = Session.new(GAME, [Player()] * 4, seed=3)
-    number = 0
-    while session.offers() and number < 160:
-        before = session.view()
-        offers = session.offers()
-        steps = session.play(offers[number * 7 % len(offers)])
-        number += 1
-        for step in steps:
-            for event in step.events:
-                DRAWING.tweens(GAME, before, event, session.view())
-                assert set(motion.about(event)) <= KNOWN
-            if step.events:
-                assert DRAWING.still(GAME, before, step.events[0], session.view())
-
-
 # ---- payments -------------------------------------------------------------------------------
 
 

@@ -21,8 +21,6 @@ from alexandre.games.empire.table.pictures.sheets import sheets
 from alexandre.games.empire.table.planning import plans
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, State
-from alexandre.kernel.record import Player
-from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
 from alexandre.ui.play.planner import Planner
@@ -151,24 +149,6 @@ def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
     assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
     assert not set(motion.MOVEMENTS) & motion.QUIET
     assert set(motion.PLACES) <= set(sounds.SOUNDS) == EVENTS
-
-
-def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
-    session = Session.new(GAME, [Player()] * 3, seed=3)
-    number = 0
-    while session.offers():
-        before = session.view()
-        offers = session.offers()
-        steps = session.play(offers[number * 7 % len(offers)])
-        number += 1
-        after = session.view()
-        known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
-        for step in steps:
-            for event in step.events:
-                DRAWING.tweens(GAME, before, event, after)
-                assert DRAWING.still(GAME, before, event, after)
-                if not isinstance(event, events.BoxesRevealed | events.TurnBegan):
-                    assert set(motion.about(event)) <= known
 
 
 def click_spots(state: State, *spots: str) -> Planner:

@@ -13,7 +13,6 @@ from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Phase
 from alexandre.games.phalanxx.table import spots
-from alexandre.games.phalanxx.table.about import about
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
 from alexandre.games.phalanxx.table.pictures.ground import ground_of
@@ -125,25 +124,6 @@ def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
     assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
     assert not set(motion.MOVEMENTS) & motion.QUIET
     assert set(sounds.SOUNDS) == EVENTS
-
-
-@pytest.mark.parametrize("seats", [1, pytest.param(2, marks=pytest.mark.long),
-                                   pytest.param(3, marks=pytest.mark.long), 4])
-def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
-    session = Session.new(GAME, [Player()] * seats, {"side": "expert"}, seed=3)
-    number = 0
-    while session.offers():
-        before = session.view()
-        offers = session.offers()
-        steps = session.play(offers[number * 7 % len(offers)])
-        number += 1
-        after = session.view()
-        known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
-        for step in steps:
-            for event in step.events:
-                DRAWING.tweens(GAME, before, event, after)
-                assert DRAWING.still(GAME, before, event, after)
-                assert set(about(event)) <= known
 
 
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
