@@ -53,7 +53,7 @@ def note(words: Msg, colour: str = "ink.soft", size: float = 15.5) -> Text:
 
 def figure(words: str, size: float, colour: str = "ink", digits: int = 0) -> Text:
     """A number beside a sign."""
-    return Text(words, size, colour, "bold", digits=digits)
+    return Text(words, size, colour, "bold", squeeze=1, digits=digits)
 
 
 def amount(name: str, count: int) -> Node:
