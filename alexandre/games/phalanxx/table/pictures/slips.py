@@ -45,26 +45,29 @@ MARK: Final = 10.0  # the size in which ticks and boxes are drawn
 
 @remember(1024)
 def slip(tables: Tables, number: int, met: Met = (), worth: int | None = None,
-         lines: int = 1) -> Node:
+         lines: int = 1, room: tuple[float, float] = (SIZE[0], LEAST)) -> Node:
     """A card with its front up; `met` ticks its conditions, which are not judged without it;
     `worth` is what it counts now, and `lines` what its name may take: a card whose name takes
-    more is narrow and has no picture."""
+    more is narrow and has no picture; `room` is how wide it may be, and is at least."""
     if number == tables.heroism:
-        return heroism(tables, lines)
+        return heroism(tables, lines, room)
     card = tables.cards[number]
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
     picture = Fixed(Panel(Space(), partial(draw_picture, card)), PICTURE, PICTURE, least=15) \
         if lines == 1 else Icon(partial(draw_follow, card.counts), FOLLOW * (card.counts != NONE))
     body = Row((strength(card, worth), needs(card, met), Space(grow=1), picture), 2)
-    return paper(name(card.noun, ink, lines), body, ground,
-                 rim, "ink.soft" if card.colour == 0 else ground)
+    return paper(name(card.noun, ink, lines), body, room,
+                 (ground, rim, "ink.soft" if card.colour == 0 else ground))
 
 
-def paper(head: Node, body: Node, ground: str, rim: str, line: str) -> Node:
-    """A card in its colour."""
+def paper(head: Node, body: Node, room: tuple[float, float],
+          colours: tuple[str, str, str]) -> Node:
+    """A card in its colours: of its head, of the rim of that, and of its own rim."""
+    ground, rim, line = colours
     return Fixed(Panel(Column((
-        Panel(head, partial(draw_band, ground, rim), (6, 3)),
-        Panel(body, pad=(4, 1, 3, 3), grow=1))), partial(draw_ground, line)), *SIZE, least=LEAST)
+        Panel(head, partial(draw_band, ground, rim), (4, 3)),
+        Panel(body, pad=(3, 1, 3, 3), grow=1))), partial(draw_ground, line)), room[0], SIZE[1],
+                 least=room[1])
 
 
 def name(noun: Noun, ink: str, lines: int, face: str = "bold") -> Node:
@@ -96,11 +99,11 @@ def need(what: int, n: int, *, is_met: bool | None) -> Node:
     return Panel(Row(parts, 1), partial(draw_tone, is_met=is_met), (1, 1))
 
 
-def heroism(tables: Tables, lines: int) -> Node:
+def heroism(tables: Tables, lines: int, room: tuple[float, float]) -> Node:
     """The one card that is nobody's."""
     body = Panel(Space(high=PICTURE), draw_heroism)
-    return paper(name(tables.heroism_noun, "page", lines, "title"), body, "gold.deep", "gold",
-                 "gold.deep")
+    return paper(name(tables.heroism_noun, "page", lines, "title"), body, room,
+                 ("gold.deep", "gold", "gold.deep"))
 
 
 def back(epoch: int = -1) -> Node:

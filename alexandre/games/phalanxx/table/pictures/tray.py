@@ -31,12 +31,13 @@ from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape
 
 PILE: Final = (47, 56)
+ROOMS: Final = {1: (100.0, 100.0), 2: (84.0, 84.0)}  # cards of the row, by lines of their names,
+FREE: Final = (slips.SIZE[0], slips.LEAST)  # and of the hand: as wide as may be, and at least
 COIN: Final = 20
-COLUMN: Final = 28  # the width of cards played
 LINES: Final = 3  # of them below each other
 COLUMNS: Final = 2  # at the least
 LINES_MOST: Final = 18
-PREPARED: Final = 1  # cards more that leave the hand its places
+KEPT: Final = 4  # places of the hand that stay while its cards are played
 
 
 class Tray:
@@ -54,7 +55,7 @@ class Tray:
 
     def content(self) -> Node:
         """Row and hand side by side, or below each other where letters are large."""
-        return Either((self.line_up(1), self.line_up(2), self.stack()))
+        return Either((self.line_up(1), self.line_up(2), self.stack(1), self.stack(2)))
 
     def line_up(self, lines: int) -> Node:
         """All in one line, with names in so many."""
@@ -63,27 +64,29 @@ class Tray:
                     titled(Msg.of("phalanxx.table.hand"), self.hand(lines), grow=1),
                     self.played()), 9, "stretch")
 
-    def stack(self) -> Node:
-        """The hand below the row."""
+    def stack(self, lines: int) -> Node:
+        """The hand below the row, with names in so many lines."""
         pile = titled(Msg.of("phalanxx.table.row"), self.pile())
-        hand = Row((Fixed(title(Msg.of("phalanxx.table.hand")), PILE[0]), Panel(self.hand(1))), 4,
-                   "stretch")
-        return Row((Column((Row((pile, self.row(1)), 4, "stretch"), hand), 3, grow=1),
-                    self.played()), 4, "stretch")
+        hand = Row((Fixed(title(Msg.of("phalanxx.table.hand")), PILE[0]),
+                    Panel(self.hand(lines), grow=1)), 4, "stretch")
+        return Row((Column((Row((pile, self.row(lines)), 4, "stretch"), hand), 3, grow=1),
+                    self.played(2 * LINES)), 4, "stretch")
 
     def pile(self) -> Node:
         """The pile with the number of its cards; or the card that the scout has seen."""
         if self.view.top is not None:
             return Named(self.known(self.view.top, "card", 1), "pile", grow=1)
         count = self.view.deck
-        card = slips.back(next_epoch(self.tables, self.view.seats, count)) if count else empty()
+        card = empty(PILE) if not count else slips.back(
+            next_epoch(self.tables, self.view.seats, count))
         badge = Fixed(Overlay((Icon(draw_badge, 24), Text(str(count), 14, "seal.text", "table",
                                                           "centre"))), across="end", down="end")
         return Named(Fixed(Overlay((card, badge) if count else (card,)), *PILE), "pile",
                      Msg.of("phalanxx.spot.pile", n=count), grow=1)
 
     def row(self, lines: int) -> Node:
-        """The row, the cheapest card at the far right, each with its price."""
+        """The row, the cheapest card at the far right, each with its price; its width does not
+        depend on the hand."""
         places = range(self.tables.box.row)[::-1]
         return Row(tuple(Column((self.price(place), Named(self.offered(place, lines),
                                                           f"row:{place}", grow=1)), 1)
@@ -92,7 +95,8 @@ class Tray:
     def offered(self, place: int, lines: int) -> Node:
         """The card at a place of the row."""
         id = self.offer(place)
-        return empty() if id is None else self.known(id, "card", lines, self.price_at(place))
+        return empty(ROOMS[lines]) if id is None else self.known(id, "card", lines,
+                                                                self.price_at(place))
 
     def offer(self, place: int) -> str | None:
         """The card that lies there."""
@@ -106,11 +110,12 @@ class Tray:
         met = cards.judge_needs(self.tables, number, self.then.counted)
         worth = cards.worth_if_played(self.tables, number, self.then.counted) \
             if kind == "hand" else None
-        face: Node = slips.slip(self.tables, number, met, worth, lines)
+        face: Node = slips.slip(self.tables, number, met, worth, lines,
+                                FREE if kind == "hand" else ROOMS[lines])
         if kind == "hand" and id not in self.then.hand:
-            face = Overlay((Hidden(face), empty()))
+            face = Overlay((Hidden(face), empty(FREE)))
         return Named(face, f"{kind}:{id}", told,
-                     picture=slips.draw_whole(self.tables, number, met, worth), grow=1)
+                     picture=slips.draw_whole(self.tables, number, met, worth))
 
     def price(self, place: int) -> Node:
         """A coin with the price of the card below it."""
@@ -132,12 +137,14 @@ class Tray:
                               lines=2), "hand", grow=1)
         parts = [self.known(id, "hand", lines) for id in known]
         parts += [Fixed(slips.back(), *slips.SIZE, least=slips.LEAST)] * (size - len(known))
+        kept = min(KEPT, size + len(self.owner.played)) - size
+        parts += [Fixed(Space(), slips.SIZE[0], least=slips.LEAST)] * kept
         return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
 
-    def played(self) -> Node:
+    def played(self, rows: int = LINES) -> Node:
         """The cards that lie before the owner by their signs, and their sum."""
         return titled(Msg.of("phalanxx.table.laid"), Panel(
-            Row((self.total(), self.lines()), 8, "stretch"), draw_tablet, (4, 4), grow=1))
+            Row((self.total(), self.lines(rows)), 8, "stretch"), draw_tablet, (4, 4), grow=1))
 
     def total(self) -> Node:
         """The strength of the owner, and what it has been before what is prepared."""
@@ -149,12 +156,13 @@ class Tray:
             f"phalanxx.table.{key}", n=was, then=now,
             parts=cards.tell_parts(self.tables, self.then)))
 
-    def lines(self) -> Node:
-        """The newest cards played, in columns that leave room for one that is prepared."""
+    def lines(self, rows: int) -> Node:
+        """The newest cards played, in columns that leave room for the hand."""
         played = [self.line(each) for each in self.then.played[-LINES_MOST:]]
-        most = min(LINES_MOST, len(self.owner.played) + min(self.owner.hand_size, PREPARED))
-        columns = max(COLUMNS, -(-max(most, len(played)) // LINES))
-        return Row(tuple(Fixed(Column(tuple(played[n * LINES:(n + 1) * LINES]), 1), COLUMN)
+        most = min(LINES_MOST, len(self.owner.played) + self.owner.hand_size)
+        columns = max(COLUMNS, -(-max(most, len(played)) // rows))
+        wide = Hidden(play_line(Icon(partial(sign, "card"), 13), 0, "ink"))
+        return Row(tuple(Overlay((wide, Column(tuple(played[n * rows:(n + 1) * rows]), 1)))
                          for n in range(columns)), 2, "start")
 
     def line(self, played: PlayedView) -> Node:
@@ -164,10 +172,8 @@ class Tray:
             "leader" if card.colour == 1 else card.id)
         is_new = all(each.id != played.id for each in self.owner.played)
         icon = Icon(partial(draw_played, picture, is_turned=played.is_turned), 13)
-        number = Text(str(played.strength), 13, "seal.deep" if played.is_turned else "ink",
-                      "table", "right", squeeze=1)
-        return Named(Panel(Row((icon, Space(grow=1), number), 1),
-                           partial(draw_line, COLOURS[card.colour], is_new=is_new), (6, 1, 2, 1)),
+        line = play_line(icon, played.strength, "seal.deep" if played.is_turned else "ink")
+        return Named(Panel(line, partial(draw_line, COLOURS[card.colour], is_new=is_new)),
                      f"played:{played.id}", self.describe(played.id), picture=slips.draw_whole(
                          self.tables, self.numbers[played.id], worth=played.strength))
 
@@ -198,9 +204,15 @@ def titled(words: Msg, part: Node, grow: float = 0.0) -> Node:
     return Column((Overlay((title(words), coin)), part), 1, grow=grow)
 
 
-def empty() -> Node:
-    """Where no card lies."""
-    return Fixed(Panel(Space(), draw_hollow), *slips.SIZE, least=slips.LEAST)
+def play_line(icon: Node, strength: int, ink: str) -> Node:
+    """The sign and the strength of a card played."""
+    number = Text(str(strength), 13, ink, "table", "right", squeeze=1, digits=1)
+    return Panel(Row((icon, Space(grow=1), number), 1), pad=(6, 1, 2, 1))
+
+
+def empty(room: tuple[float, float]) -> Node:
+    """Where no card lies, as wide as may be and at least."""
+    return Fixed(Panel(Space(), draw_hollow), room[0], slips.SIZE[1], least=min(room))
 
 
 def follow(card: Card) -> Msg:
