@@ -18,6 +18,7 @@ from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.scrolling import Scrolling
 from alexandre.ui.widgets.base.widget import walk
 from tests.scenes.rooms import WAYS, go_to
@@ -119,6 +120,19 @@ def scroll_all(gui: Gui) -> dict[str, float]:
             each.scroll(each.most / 2 - each.offset)
     gui.run()
     return note_places(gui.desk.top)
+
+
+def test_after_the_handover_a_page_begins_at_its_top(gui: Gui) -> None:
+    """How far one person has scrolled is nothing to the next."""
+    gui.screen = pygame.Surface(SMALL)
+    gui.desk.resize(*SMALL)
+    go_to(gui, Table)
+    gui.house.refresh()
+    fresh, scrolled = note_places(gui.desk.top), scroll_all(gui)
+    assert scrolled != fresh
+    gui.house.enter(Curtain(gui.house, ("Zoe", "Bob"), 1, gui.table.match.screen))
+    gui.house.leave()
+    assert note_places(gui.desk.top) == fresh
 
 
 @pytest.mark.parametrize("room", [each for each in WAYS if each not in (*SILENT, SettingsRoom)],

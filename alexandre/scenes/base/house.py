@@ -93,9 +93,11 @@ class House(Services, Listener):
         if len(self._rooms) == 1:
             self.quit()
             return
-        self._rooms.pop().closed()
+        left = self._rooms.pop()
+        left.closed()
         self.refresh()
-        find_places(self.desk.top, self.room.places)
+        if left.keeps_place:
+            find_places(self.desk.top, self.room.places)
 
     def return_to(self, room: Scene) -> None:
         """Leave all rooms above this one."""
@@ -246,6 +248,7 @@ class Scene:
 
     about = ""  # the title after which the window is called meanwhile, "" for none
     takes_files = False  # is it left for a file that is dropped on the window?
+    keeps_place = True  # is the room below found again as it was left, scrolled as far?
     is_table = False  # is a match seen here, in the air of its title?
 
     def __init__(self, house: House) -> None:

@@ -28,7 +28,9 @@ def announce_curtain(page: Page, awaited: Seat | None) -> Page:
 
 
 class Curtain(Scene):
-    """Says whose turn to look it is; lifted by that person."""
+    """Says whose turn to look it is; lifted by that person, whose page begins at its top."""
+
+    keeps_place = False
 
     def __init__(self, house: House, players: tuple[str, ...], seat: Seat,
                  screen: SharedScreen) -> None:
