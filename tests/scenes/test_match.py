@@ -8,11 +8,11 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import OVER, Game, Seat, State
-from alexandre.kernel.record import ACTIONS_MOST, SPARE, Player
+from alexandre.kernel.contract import CHANCE, OVER, Game, Seat, State
+from alexandre.kernel.record import ACTIONS_MOST, ASKED, SPARE, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.base.eyes import has_secrets
+from alexandre.scenes.base.eyes import alone_to_see, has_secrets
 from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.base.services import Services
@@ -50,6 +50,18 @@ def play_round(match: Match, session: Session) -> None:
     seat = session.viewer
     while session.decider == seat and not match.is_veiled:
         match.choose(session.offers()[-1])
+
+
+def test_only_its_seat_sees_a_card_that_is_dealt() -> None:
+    session = Session.new(games.load("alexandros"), [Player("Zoé"), Player("Bob")],
+                          {"first_seat": "seat0"}, 5, chance=ASKED)
+    seeing: dict[str, set[Seat | None]] = {}
+    while session.decider == CHANCE:
+        asked = session.game.prompt(session.state, session.viewer).kind
+        seeing.setdefault(asked, set()).add(alone_to_see(session))
+        session.play(session.state.outcomes()[0][0])
+
+    assert seeing == {"deal": {0, 1}, "lay": {None}}
 
 
 def test_one_person_looks_on_through_his_own_eyes() -> None:

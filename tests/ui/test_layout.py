@@ -81,3 +81,10 @@ def test_a_player_may_want_all_larger_as_far_as_the_window_allows() -> None:
 
         assert size[0] / scale >= DRESSED[0] - 0.01
         assert size[1] / scale >= DRESSED[1] - 0.01
+
+
+def test_of_two_equally_near_the_one_whose_middle_is_nearer_is_next() -> None:
+    start, broad, narrow = Box(0, 0, 50, 20), Box(70, 0, 200, 20), Box(70, 0, 40, 20)
+
+    assert toward([broad, narrow], start, "right") == 1
+    assert toward([narrow, broad], start, "right") == 0

@@ -85,8 +85,7 @@ class Naming:
         if group == SEAT:
             steps = steps[1:]
         elif group == PLACE:
-            steps = tuple(each for each in steps if isinstance(each, int)) or \
-                (steps[1:] if len(steps) > 1 else ())
+            steps = tuple(each for each in steps if isinstance(each, int))
             if steps and isinstance(steps[0], int):
                 return Who(steps[0])
         if not steps:
