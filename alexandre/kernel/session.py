@@ -161,13 +161,13 @@ class Session:
             self.record.stand_ins[steps[0].index] = stand_in
         steps += self._draw_chance()
         again = self._follow_rest()
-        self._tell(steps)
+        tell_all(self.listeners, steps)
         return steps + again
 
     def draw_chance(self) -> list[Step]:
         """Draw from the ChanceSource until a seat decides; tells the listeners."""
         steps = self._draw_chance()
-        self._tell(steps)
+        tell_all(self.listeners, steps)
         return steps
 
     def _draw_chance(self) -> list[Step]:
@@ -188,10 +188,6 @@ class Session:
         self.record.hashes.append(step.hash)
         self.steps.append(step)
         return step
-
-    def _tell(self, steps: list[Step]) -> None:
-        for listener in self.listeners:
-            listener(steps)
 
     def undo_place(self, seat: Seat | None = None) -> int | None:
         """Where undo leads: the latest decision of `seat`, or the decider; None if there is none.
@@ -256,7 +252,7 @@ class Session:
         steps = [self._take(self.game.parse(step.action)) for step in undone.steps]
         self.record.stand_ins.update(undone.stand_ins)
         self.record.corrected.update(undone.corrected)
-        self._tell(steps)
+        tell_all(self.listeners, steps)
         return steps
 
     def correct(self, outcomes: Mapping[int, Action | str]) -> None:
@@ -318,6 +314,12 @@ def turns_in_play(session: Session) -> int | None:
     turns = session.turns
     is_between = session.decider >= 0 and session.turn_count.count(session.steps)[1]
     return turns + 1 if turns and is_between else turns
+
+
+def tell_all(listeners: list[Listener], steps: list[Step]) -> None:
+    """Tell everybody who listens of steps that were taken."""
+    for listener in listeners:
+        listener(steps)
 
 
 def drop_listener(session: Session, listener: Listener) -> None:

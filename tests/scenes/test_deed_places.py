@@ -12,6 +12,7 @@ from alexandre.kernel.record import COLOURS as SEATS
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.ui.draw.sketch import seat_colour
 from alexandre.ui.play.deed import Rank, Staging
+from alexandre.ui.widgets.pictures.picture import list_lights
 from tests.scenes.test_animation_queue import ALONE, frames, showing, still
 from tests.scenes.test_deeds import GREAT, KINDS, SCORED, sit_at, walk, walk_deeds
 from tests.ui.gui import Gui
@@ -26,7 +27,7 @@ def test_the_light_on_what_has_changed_is_the_colour_of_no_player(slow: Gui) -> 
     stage = walk(slow, replace(GREAT, rank=Rank.NOTABLE, spots=(spot.id,)))
     still(slow)
     picture, theme = slow.table.board.pictures["map"], slow.desk.theme
-    colours = {colour for each, colour, _strength in picture._lights()
+    colours = {colour for each, colour, _strength in list_lights(picture)
                if each.id in picture.marked}
 
     assert stage.ribbon is not None and len(colours) == 1

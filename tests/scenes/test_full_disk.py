@@ -182,7 +182,7 @@ def test_after_a_mistake_of_ours_a_match_that_is_not_on_the_disk_is_not_said_to_
     app.open_window((1024, 640))
     app.house.enter(Menu(app.house))
     disk = FaultyDisk()
-    monkeypatch.setattr(app.store._placer, "_disk", disk)
+    monkeypatch.setattr(app.store._changes._placer, "_disk", disk)
     disk.fail(FULL, "write")
     sit_down(app)
     assert app._survive(ValueError("fault"))

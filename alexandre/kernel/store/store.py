@@ -47,9 +47,9 @@ class Store:
         self._disk = disk or Disk()
         self._shelf = Shelf(folder, self._disk)
         self._hold = Hold(self._shelf, self._disk)
-        self._placer = Placer(self._shelf, self._disk)
         self._listener = listener
         self._writer = Writer(self._tell)
+        self._changes = Changes(self._shelf, self._hold, self._disk, self._writer)
         self._is_closed = False
         self.folder = self._shelf.folder
         self.notice = self._take_hold()
@@ -76,7 +76,7 @@ class Store:
             self._tell(_msg_unsaved(name, refusal.msg))
             return _refuse(_msg_unsaved(name, refusal.msg))
         ticket = Ticket()
-        run = partial(self._write_file, file, header, text)
+        run = partial(self._changes.write, file, replace(header, app=self._app), text)
         job = Job(file, partial(_attempt, run, partial(_msg_unsaved, file)), [ticket])
         self._writer.submit(job)
         return ticket
@@ -127,26 +127,26 @@ class Store:
 
         The damaged file is moved aside. The ticket's problem says why, if it could not be done.
         """
-        return self._task("restore", entry, self._restore)
+        return self._task("restore", entry, self._changes.restore)
 
     def set_aside(self, entry: Entry) -> Ticket:
         """Move a file that cannot be used out of the way; it stays on the shelf."""
-        return self._task("aside", entry, self._move_aside)
+        return self._task("aside", entry, self._changes.set_aside)
 
     def throw_away(self, entry: Entry) -> Ticket:
         """Put a document into the bin, from where it can be taken back; its generations go."""
-        return self._task("bin", entry, self._throw_away)
+        return self._task("bin", entry, self._changes.throw_away)
 
     def take_back(self, entry: Entry) -> Ticket:
         """Take a document out of the bin; refused while another one has its name."""
-        return self._task("back", entry, self._take_back)
+        return self._task("back", entry, self._changes.take_back)
 
     def remove(self, entry: Entry) -> Ticket:
         """Delete a document with its generations, or one file set aside or thrown away, for good.
 
         It is the player's own wish.
         """
-        return self._task("remove", entry, self._remove)
+        return self._task("remove", entry, self._changes.remove)
 
     def flush(self, timeout: float | None = None) -> bool:
         """Try again what failed, and wait until nothing is left to write; whether all is on the
@@ -213,13 +213,22 @@ class Store:
         if self._listener is not None:
             self._listener(msg)
 
-    # What follows runs on the writer's thread.
+class Changes:
+    """What is done to the files of the folder, on the writer's thread."""
 
-    def _write_file(self, file: str, header: Header, text: bytes) -> Result:
+    def __init__(self, shelf: Shelf, hold: Hold, disk: Disk, writer: Writer) -> None:
+        self._shelf = shelf
+        self._hold = hold
+        self._disk = disk
+        self._writer = writer
+        self._placer = Placer(shelf, disk)
+
+    def write(self, file: str, header: Header, text: bytes) -> Result:
+        """Put a new version in the place of the newest one."""
         self._hold.take()
         family = self._shelf.family(file)
         _leave_newer(family)
-        data = assemble(replace(header, app=self._app, counter=self._hold.next()), text)
+        data = assemble(replace(header, counter=self._hold.next()), text)
         decode(data)  # what could not be read again is not worth writing
         landed = self._placer.put(family, data)
         if landed == file:
@@ -227,7 +236,7 @@ class Store:
         return Result(landed, Msg.of("store.kept_beside", file=display_name(file),
                                      beside=display_name(landed)))
 
-    def _restore(self, entry: Entry, family: Family) -> Result:
+    def restore(self, entry: Entry, family: Family) -> Result:
         """Only what was offered is put there: a player is told of another one first."""
         _leave_newer(family)
         newest = family.newest
@@ -239,21 +248,24 @@ class Store:
         self._placer.promote(offer, family.file)
         return Result(family.file)
 
-    def _move_aside(self, entry: Entry, family: Family) -> Result:
+    def set_aside(self, entry: Entry, family: Family) -> Result:
+        """Move a file out of the way."""
         return Result(self._placer.set_aside(self._shelf.look(entry.file)))
 
-    def _throw_away(self, entry: Entry, family: Family) -> Result:
+    def throw_away(self, entry: Entry, family: Family) -> Result:
+        """Put a document into the bin."""
         _leave_newer(family)
         self._writer.forget(family.file)
         return Result(self._placer.throw_away(family) or entry.file)
 
-    def _take_back(self, entry: Entry, family: Family) -> Result:
+    def take_back(self, entry: Entry, family: Family) -> Result:
+        """Take a document out of the bin."""
         if family.newest is not None:
             raise Refusal(Msg.of("store.name_taken", file=display_name(family.file)))
         self._placer.promote(self._shelf.look(entry.file), family.file)
         return Result(family.file)
 
-    def _remove(self, entry: Entry, family: Family) -> Result:
+    def remove(self, entry: Entry, family: Family) -> Result:
         """Generations go first, so that none comes back in the place of the document."""
         if entry.condition in ("aside", "binned"):
             files = [entry.file]
@@ -262,7 +274,7 @@ class Store:
             main = [family.main] if family.main else []
             files = [look.file for look in [*family.older, *main]]
         for file in files:
-            self._disk.remove(self.folder / file)
+            self._disk.remove(self._shelf.folder / file)
         return Result(entry.file)
 
 

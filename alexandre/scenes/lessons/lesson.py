@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre import games
 from alexandre.content.lesson import Lesson, lesson
 from alexandre.kernel.actions import Action
 from alexandre.kernel.record import Record
+from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, read_settings
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, drawing_of
@@ -98,12 +100,12 @@ class LessonRoom(Scene):
     def choose(self) -> None:
         """Do what is taught: by its button, or because one asks to be shown."""
         if self.progress.is_read:
-            self._read()
+            self._go_on()
             return
         action = self.progress.action
         if action is not None:
             self.showing.skip()
-            self._take(*(self._form.taught if self._form else (action,)))
+            self._go_on(*(self._form.taught if self._form else (action,)))
 
     def do(self, command: str) -> bool:
         """Digits fill a form, as at the table; a click on it is taken back."""
@@ -140,23 +142,20 @@ class LessonRoom(Scene):
             self._show_form()
             return
         if (action := self._picker.click(spot)) is not None:
-            self._take(action)
+            self._go_on(action)
         elif self._picker.clicked:
             self._light()
         else:
             self.house.sounds.play("no")
             self.side.note(Msg.of("ui.lesson.later"))
 
-    def _take(self, *actions: Action) -> None:
+    def _go_on(self, *actions: Action) -> None:
+        """Take these actions; without any, what was to be read has been read."""
         self._last = self.house.now
+        if not actions:
+            self.progress.read()
         for action in actions:
             self.progress.choose(action)
-        write_progress(self.house, self.lesson, self.progress.at)
-        self._refresh()
-
-    def _read(self) -> None:
-        self._last = self.house.now
-        self.progress.read()
         write_progress(self.house, self.lesson, self.progress.at)
         self._refresh()
 
@@ -226,21 +225,22 @@ class LessonRoom(Scene):
     def _draw_form(self) -> None:
         """Over the board, while nothing moves there: a form, or what the clicks have opened."""
         self._is_drawn = not self.showing.is_moving
-        planner = self._form.planner if self._form else self._open_planner()
+        planner = self._form.planner if self._form else \
+            open_planner(self.progress.session, self._picker.clicked)
         if planner is not None and self._is_drawn:
             self.board.draw_over(planner.layer(), planner.spots())
         else:
             self.board.draw_over(NOTHING)
 
-    def _open_planner(self) -> Planner | None:
-        """What the table lays out after the clicks so far, if it has spots of its own."""
-        if not self._picker.clicked:
-            return None
-        session = self.progress.session
-        planner = Planner(session.game, session.state, self._drawing, session.viewer)
-        for spot in self._picker.clicked:
-            planner.click(spot)
-        return planner if planner.spots() else None
+
+def open_planner(session: Session, clicked: Sequence[str]) -> Planner | None:
+    """What the table lays out after the clicks so far, if it has spots of its own."""
+    if not clicked:
+        return None
+    planner = Planner(session.game, session.state, drawing_of(session.game), session.viewer)
+    for spot in clicked:
+        planner.click(spot)
+    return planner if planner.spots() else None
 
 
 def document(title: str, id: str) -> str:

@@ -27,6 +27,41 @@ COIN: Final = 9.0  # the radius of the coin before a heading
 COINS: Final = 12  # kept: a theme that is no longer worn is let go with its coins
 
 
+class LogPainter:
+    """Paints the rows of a log, whose letters have that size."""
+
+    def __init__(self, size: float) -> None:
+        self._size = size
+        self._coins: Cache[object, pygame.Surface] = Cache(COINS)
+
+    def paint_line(self, brush: Brush, box: Box, row: LogRow, *, stands_out: bool) -> None:
+        """A row of a sentence, which may stand out."""
+        colour = brush.theme.colour("seal" if stands_out else "ink")
+        picture = brush.letters.picture(row.text, "bold" if stands_out else "text",
+                                        brush.theme.letter(self._size), colour)
+        brush.onto.blit(picture, brush.rect(Box(box.x + INDENT, box.y, box.w, box.h)))
+
+    def paint_title(self, brush: Brush, box: Box, row: LogRow, entry: Line, *,
+                    is_folded: bool) -> None:
+        """An arrow that tells whether it is folded, the seal of the seat, the words."""
+        middle = box.y + box.h / 2
+        brush.line((box.x, box.y + 0.5), (box.right, box.y + 0.5), "parchment.edge", 1.0)
+        brush.arrow((box.x + 6, middle), 4, "ink.soft",
+                    "right" if is_folded else "down")
+        left = box.x + INDENT
+        if entry.seat >= 0:
+            brush.lay(self._coin(brush, entry.seat), Box(left - 2, middle - 10, 20, 20))
+            left += 22
+        brush.words(Box(left, box.y, box.right - left, box.h), row.text, face="bold",
+                    size=self._size - 1, colour="seal.deep")
+
+    def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
+        """The coin of the player at that seat, painted once."""
+        key = (seat_colour(seat), face_of(seat), brush.theme)
+        return self._coins.get(key, brush.picture, Sketch(
+            (20, 20), coin(face_of(seat), seat, (10, 10), COIN)))
+
+
 class LogView(RowScroll):
     """Stays at its end when something is added, unless the reader has scrolled away; what is in
     bold is never above what is seen at first."""
@@ -45,7 +80,7 @@ class LogView(RowScroll):
         self._cursor: int | None = None  # the entry the keyboard rests on
         self._hover: int | None = None  # the row under the mouse
         self._is_at_end = True
-        self._coins: Cache[object, pygame.Surface] = Cache(COINS)
+        self._painter = LogPainter(size)
 
     @property
     def entries(self) -> tuple[Line, ...]:
@@ -129,7 +164,11 @@ class LogView(RowScroll):
             entry = self.entries[row.entry]
             if entry is self.picked or entry is pointed:
                 brush.fill(box, "gold.pale", 150 if entry is self.picked else 80)
-            (self._paint_title if row.is_title else self._paint_line)(brush, box, row)
+            if row.is_title:
+                self._painter.paint_title(brush, box, row, entry,
+                                          is_folded=self._log.is_folded(row.entry))
+            else:
+                self._painter.paint_line(brush, box, row, stands_out=is_bold(entry))
         brush.onto.set_clip(before)
         super().paint(brush)
 
@@ -215,34 +254,6 @@ class LogView(RowScroll):
         if row != self._hover:
             self._hover = row
             self.touch()
-
-    # ---- what can be seen ------------------------------------------------------------------
-
-    def _paint_line(self, brush: Brush, box: Box, row: LogRow) -> None:
-        stands_out = is_bold(self.entries[row.entry])
-        colour = brush.theme.colour("seal" if stands_out else "ink")
-        picture = brush.letters.picture(row.text, "bold" if stands_out else "text", self._px(),
-                                        colour)
-        brush.onto.blit(picture, brush.rect(Box(box.x + INDENT, box.y, box.w, box.h)))
-
-    def _paint_title(self, brush: Brush, box: Box, row: LogRow) -> None:
-        """An arrow that tells whether it is folded, the seal of the seat, the words."""
-        entry, middle = self.entries[row.entry], box.y + box.h / 2
-        brush.line((box.x, box.y + 0.5), (box.right, box.y + 0.5), "parchment.edge", 1.0)
-        brush.arrow((box.x + 6, middle), 4, "ink.soft",
-                    "right" if self._log.is_folded(row.entry) else "down")
-        left = box.x + INDENT
-        if entry.seat >= 0:
-            brush.lay(self._coin(brush, entry.seat), Box(left - 2, middle - 10, 20, 20))
-            left += 22
-        brush.words(Box(left, box.y, box.right - left, box.h), row.text, face="bold",
-                    size=self.size - 1, colour="seal.deep")
-
-    def _coin(self, brush: Brush, seat: int) -> pygame.Surface:
-        """The coin of the player at that seat, painted once."""
-        key = (seat_colour(seat), face_of(seat), brush.theme)
-        return self._coins.get(key, brush.picture, Sketch(
-            (20, 20), coin(face_of(seat), seat, (10, 10), COIN)))
 
     def _px(self) -> int:
         return self.desk.theme.letter(self.size)

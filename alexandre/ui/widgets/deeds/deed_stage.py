@@ -160,7 +160,7 @@ class DeedStage(Widget):
         """A ribbon goes when its time has come; points go on, and are gone where they arrive."""
         if self.flight is not None:
             for time in (self._seen, now):
-                self.desk.touch(self._flight_box(self.flight, time).inset(-EDGE))
+                self.desk.touch(self.flight.box(time).inset(-EDGE))
             self._seen = now
             if now >= self.flight.end:
                 self._land()
@@ -241,7 +241,7 @@ class DeedStage(Widget):
 
     def _paint_great(self, brush: Brush, staging: Staging) -> None:
         opening, band = self._measure_opening(self.time), self._band_box(staging.deed)
-        *cloths, title = self._list_band(brush, band, staging.deed)
+        *cloths, title = list_band(brush, band, staging.deed)
         tally = self._tally_sheet(staging.deed)
         if not opening.cloth:
             now, sheets = self.desk.now, [tally.leaf] if tally is not None else []
@@ -256,26 +256,10 @@ class DeedStage(Widget):
         for leaf in cloths:
             self._leaves.lay(brush, band, leaf)
         brush.onto.set_clip(before)
-        cover = opening.cover(band.w, measure_band(self._set_band(brush, band, staging.deed),
+        cover = opening.cover(band.w, measure_band(set_band(brush, band, staging.deed),
                                                    band.h, staging.deed))
         if cover:
             self._leaves.lay(brush, band, title, cover)
-
-    def _list_band(self, brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
-        """What a band is laid of: the cloth and its rims are the same for every deed."""
-        size = band.w, band.h
-        return [
-            Leaf(("cloth", size, deed.is_loss),
-                 partial(draw_cloth, size, is_loss=deed.is_loss), 1),
-            Leaf(("rims", size), partial(draw_rims, size)),
-            Leaf((size, deed, brush.voice(deed.title)), partial(
-                self._draw_title, brush, band, deed))]
-
-    def _draw_title(self, brush: Brush, band: Box, deed: Deed) -> Sketch:
-        return draw_title((band.w, band.h), self._set_band(brush, band, deed), deed)
-
-    def _set_band(self, brush: Brush, band: Box, deed: Deed) -> Words:
-        return set_words(deed, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)
 
     def _tally_sheet(self, deed: Deed) -> TallySheet | None:
         if deed.tally is None:
@@ -293,14 +277,9 @@ class DeedStage(Widget):
 
     def _paint_flight(self, brush: Brush, flight: Flight) -> None:
         now = self.desk.now
-        self._leaves.lay(brush, self._flight_box(flight, now), Leaf(
+        self._leaves.lay(brush, flight.box(now), Leaf(
             (flight.text, flight.large), partial(draw_flight, flight.text, flight.large)),
             flight.cover(now), flight.radius(now) / flight.large)
-
-    def _flight_box(self, flight: Flight, time: int) -> Box:
-        """Where points are then."""
-        (x, y), radius = flight.place(time), flight.radius(time)
-        return Box(x - radius, y - radius, 2 * radius, 2 * radius)
 
     def _band_box(self, deed: Deed) -> Box:
         field, high = self.field, BAND_HIGH * self.field.h
@@ -326,3 +305,22 @@ class DeedStage(Widget):
 def list_clear(deed: Deed) -> tuple[str, ...]:
     """The places that its words leave free: of what it tells, and where its points fly."""
     return (*(deed.clear or deed.spots), *((f"seat:{deed.seat}",) if deed.points else ()))
+
+
+def list_band(brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
+    """What a band is laid of: the cloth and its rims are the same for every deed."""
+    size = band.w, band.h
+    return [
+        Leaf(("cloth", size, deed.is_loss), partial(draw_cloth, size, is_loss=deed.is_loss), 1),
+        Leaf(("rims", size), partial(draw_rims, size)),
+        Leaf((size, deed, brush.voice(deed.title)), partial(draw_band_title, brush, band, deed))]
+
+
+def draw_band_title(brush: Brush, band: Box, deed: Deed) -> Sketch:
+    """The words of a deed on its band."""
+    return draw_title((band.w, band.h), set_band(brush, band, deed), deed)
+
+
+def set_band(brush: Brush, band: Box, deed: Deed) -> Words:
+    """The words of a deed in the letters of a band."""
+    return set_words(deed, brush, band.h * TITLE, band.h * LINE, "display", WIDEST * band.w)

@@ -53,6 +53,11 @@ class Flight:
         return min(1.0, max(0.0, (now - self.begin - APPEARS) / (WAITS - APPEARS)),
                    max(0.0, (self.end - now) / FADES))
 
+    def box(self, now: int) -> Box:
+        """What they cover then."""
+        (x, y), radius = self.place(now), self.radius(now)
+        return Box(x - radius, y - radius, 2 * radius, 2 * radius)
+
     def _share(self, now: int) -> float:
         """How much of the way is done."""
         share = min(1.0, max(0.0, (now - self.begin - WAITS) / FLIES))

@@ -5,7 +5,7 @@ While its camera moves, the picture there is gets stretched; at rest what can be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Final
 
 from alexandre.kernel.text import Msg
@@ -43,7 +43,7 @@ class Picture(SheetView):
         super().__init__(name)
         self.lit: frozenset[str] = frozenset()
         self.marked: frozenset[str] = frozenset()
-        self._marking = POINTING
+        self.marking = POINTING
         self.over = NOTHING
         self.passing: tuple[Spot, ...] = ()
         self._reach: tuple[object, Extent | None] = (None, None)  # of what is over the sheet
@@ -82,9 +82,9 @@ class Picture(SheetView):
 
     def mark(self, spots: frozenset[str], colour: str = POINTING) -> None:
         """Point these out in a colour; none for no more."""
-        if (spots, colour) != (self.marked, self._marking):
+        if (spots, colour) != (self.marked, self.marking):
             self._touch_lights(spots | self.marked)
-            self.marked, self._marking = spots, colour
+            self.marked, self.marking = spots, colour
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
         """What is being prepared, above everything but the lights; its spots go before others."""
@@ -120,7 +120,7 @@ class Picture(SheetView):
     def paint(self, brush: Brush) -> None:
         """What the camera sees, then the lights."""
         before = brush.within(self.box)
-        scene = Scene(self.sketch, self.over, self._lights())
+        scene = Scene(self.sketch, self.over, list_lights(self))
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=whole_fit(self.sketch, self.pane).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
@@ -129,19 +129,6 @@ class Picture(SheetView):
             self.touch()
         if self.frame is None and not self.camera.is_whole:
             brush.ring(self.box.inset(1), "gold")
-
-    def _lights(self) -> list[Light]:
-        lights: list[Light] = []
-        is_keyed = self.is_focused and self.desk.is_keyed
-        for spot in self.spots:
-            is_pointed, is_lit = spot is self.pointed, spot.id in self.lit
-            is_line = len(spot.outline) == 2  # drawn already as a light
-            is_seen = not is_line and (is_pointed or not spot.is_quiet)
-            if (is_lit and is_seen) or (is_pointed and is_keyed):
-                lights.append((spot, "lit", POINTED if is_pointed else LIT))
-            if spot.id in self.marked:
-                lights.append((spot, self._marking, MARKED))
-        return lights
 
     def point(self, at: Place) -> Tip:
         """The mouse is over this point: what lies there is named, and why it may not be clicked.
@@ -165,23 +152,9 @@ class Picture(SheetView):
         """
         key = (at, self.fit, self.spots, self.lit)
         if self._hit[0] != key:
-            self._hit = key, self._spot_at(self.fit, at) if self.fit.scale > 0 else None
+            self._hit = key, find_spot(
+                self.spots, self.lit, self.fit, at) if self.fit.scale > 0 else None
         return self._hit[1]
-
-    def _spot_at(self, fit: Fit, at: Place) -> Spot | None:
-        place = fit.into(at)
-        near = [(distance(spot.outline[0], spot.outline[-1], place), number)
-                for number, spot in enumerate(self.spots)
-                if spot.id in self.lit and len(spot.outline) < 3]
-        if near:
-            away, number = min(near)
-            if away <= max(self.spots[number].reach, DRAWN / fit.scale):
-                return self.spots[number]
-        there = [spot for spot in self.spots if holds(spot, place)]
-        if not there or there[0].id in self.lit:
-            return there[0] if there else None
-        lit = next((spot for spot in there if spot.id in self.lit), None)
-        return lit if lit is not None and area(lit) < area(there[0]) else there[0]
 
     @property
     def stand(self) -> Hashable:
@@ -189,21 +162,18 @@ class Picture(SheetView):
 
     def aim(self, at: Place) -> Hashable:
         """The lit spot there, and where on the sheet it lies."""
-        return self._aim(self.spot_at(at))
+        return aim_of(self.spot_at(at), self.lit)
 
     def aims(self) -> Iterable[Hashable]:
         """All lit spots; they are asked for with every frame."""
         if self._aims[:2] != (self.spots, self.lit):
-            self._aims = self.spots, self.lit, [self._aim(spot) for spot in self.spots
+            self._aims = self.spots, self.lit, [aim_of(spot, self.lit) for spot in self.spots
                                                 if spot.id in self.lit]
         return self._aims[2]
 
-    def _aim(self, spot: Spot | None) -> Hashable:
-        return (spot.id, spot.middle) if spot is not None and spot.id in self.lit else ""
-
     def _aim_of_keys(self) -> Hashable:
         """The spot that the keyboard has come to, as long as it can be chosen."""
-        return self._aim(self.pointed) if self._is_keyed else ""
+        return aim_of(self.pointed, self.lit) if self._is_keyed else ""
 
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
@@ -264,15 +234,11 @@ class Picture(SheetView):
             if not ahead:
                 return False
             goal = ahead[0]
-        self._arrive(goal)
-        return True
-
-    def _arrive(self, goal: Spot) -> None:
-        """The keyboard comes to a spot, which says what it is."""
         self._is_keyed = True
         self._point_at(goal)
         self.reveal([goal.id])
         self.desk.tip.promise(tell(goal), self.fit.out(lowest(goal)), QUICK)
+        return True
 
     def _look_again(self) -> None:
         """The spot that was pointed at may be another one now, or gone; what its tip tells of it
@@ -289,7 +255,7 @@ class Picture(SheetView):
 
     def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
         """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
-        if not self._is_seen:
+        if not self.is_hung or self.fit.scale <= 0:  # a sheet may have no room at all
             return
         desk, scale = self.desk, self.fit.scale * self.desk.theme.scale
         key = self.over, scale, desk.edition
@@ -304,23 +270,50 @@ class Picture(SheetView):
 
     def _touch_lights(self, changed: Collection[str]) -> None:
         """Only what lies under the lights of these spots is painted again."""
-        if not changed or not self._is_seen:
+        if not changed or not self.is_hung or self.fit.scale <= 0:
             return
         pixel = 1 / self.fit.scale
         for spot in self.spots:
             if spot.id in changed:
                 self._touch_part(reach(spot, pixel))
 
-    @property
-    def _is_seen(self) -> bool:
-        """Has it any room that nothing covers?  In a small window a sheet may have none."""
-        return self.is_hung and self.fit.scale > 0
 
-    def _touch_part(self, part: Extent) -> None:
-        """As much of a part of the sketch as can be seen."""
-        box = self.fit.box(part)
-        if box.meets(self.box):
-            self.desk.touch(box.clip(self.box))
+def aim_of(spot: Spot | None, lit: frozenset[str]) -> Hashable:
+    """A lit spot, and where on the sheet it lies."""
+    return (spot.id, spot.middle) if spot is not None and spot.id in lit else ""
+
+
+def list_lights(picture: Picture) -> list[Light]:
+    """The lights on the spots that may be clicked, that are pointed at, and that are marked."""
+    lights: list[Light] = []
+    is_keyed = picture.is_focused and picture.desk.is_keyed
+    for spot in picture.spots:
+        is_pointed, is_lit = spot is picture.pointed, spot.id in picture.lit
+        is_line = len(spot.outline) == 2  # drawn already as a light
+        is_seen = not is_line and (is_pointed or not spot.is_quiet)
+        if (is_lit and is_seen) or (is_pointed and is_keyed):
+            lights.append((spot, "lit", POINTED if is_pointed else LIT))
+        if spot.id in picture.marked:
+            lights.append((spot, picture.marking, MARKED))
+    return lights
+
+
+def find_spot(spots: Sequence[Spot], lit: frozenset[str], fit: Fit, at: Place) -> Spot | None:
+    """The spot at a place of the screen; a lit point or line draws the pointer to itself, and what
+    is lit is not hidden by something larger that is not."""
+    place = fit.into(at)
+    near = [(distance(spot.outline[0], spot.outline[-1], place), number)
+            for number, spot in enumerate(spots)
+            if spot.id in lit and len(spot.outline) < 3]
+    if near:
+        away, number = min(near)
+        if away <= max(spots[number].reach, DRAWN / fit.scale):
+            return spots[number]
+    there = [spot for spot in spots if holds(spot, place)]
+    if not there or there[0].id in lit:
+        return there[0] if there else None
+    smaller = next((spot for spot in there if spot.id in lit), None)
+    return smaller if smaller is not None and area(smaller) < area(there[0]) else there[0]
 
 
 def tell(spot: Spot) -> tuple[Wording | Sketch, ...]:

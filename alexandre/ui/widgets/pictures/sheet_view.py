@@ -10,6 +10,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, Glide, Pane, fit_of, pan, showing, zoom
+from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Place, Sketch
@@ -70,6 +71,12 @@ class SheetView(Widget):
     @least.setter
     def least(self, pixels: int) -> None:
         self._lens.least = pixels
+
+    def _touch_part(self, part: Extent) -> None:
+        """Paint as much of a part of the sketch again as can be seen."""
+        box = self.fit.box(part)
+        if box.meets(self.box):
+            self.desk.touch(box.clip(self.box))
 
     @property
     def pane(self) -> Pane:
