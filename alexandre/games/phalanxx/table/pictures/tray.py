@@ -94,11 +94,11 @@ class Tray:
 
     def offered(self, place: int, lines: int) -> Node:
         """The card at a place of the row."""
-        id = self.offer(place)
+        id = self._offer(place)
         return empty(ROOMS[lines]) if id is None else self.known(id, "card", lines,
                                                                 self.price_at(place))
 
-    def offer(self, place: int) -> str | None:
+    def _offer(self, place: int) -> str | None:
         """The card that lies there."""
         return self.view.row[place] if place < len(self.view.row) else None
 
@@ -122,7 +122,7 @@ class Tray:
         coin = Fixed(Overlay((Icon(partial(sign, "talents"), COIN),
                               Text(str(self.price_at(place)), 14, "ink", "bold", "centre"))),
                      across="end")
-        return Hidden(coin) if self.offer(place) in (None, "heroism") else coin
+        return Hidden(coin) if self._offer(place) in (None, "heroism") else coin
 
     def price_at(self, place: int) -> int:
         """What the card costs the player to move."""
