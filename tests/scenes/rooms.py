@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
 from functools import cache
+from inspect import isabstract
 
 from alexandre import games, scenes
 from alexandre.ai.review.analysis import sign, to_plain
@@ -36,6 +37,7 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.playback.performance import Performance
 from alexandre.scenes.position.position_room import PositionRoom
 from alexandre.scenes.present.moment_list import MomentList
 from alexandre.scenes.present.presenter import Presenter, present_history
@@ -43,6 +45,7 @@ from alexandre.scenes.problems.problem_list import ProblemList
 from alexandre.scenes.problems.table import ProblemTable
 from alexandre.scenes.setup.chapter import ChapterRoom, LastPage
 from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.show.acts import Still
 from alexandre.scenes.show.loop import ShowLoop
 from alexandre.scenes.show.stand import begin_show
 from alexandre.scenes.table.curtain import Curtain
@@ -304,10 +307,11 @@ def go_to(gui: Gui, room: type[Scene]) -> None:
 
 
 def every_room() -> Iterator[type[Scene]]:
-    """Every room there is in the house."""
+    """Every room that a person enters; the acts of a show are seen in its own room."""
     for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
         loaded = importlib.import_module(module.name)
         for each in vars(loaded).values():
             if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
-                if each.__module__ == loaded.__name__:
+                is_part = isabstract(each) or each is Performance or issubclass(each, Still)
+                if each.__module__ == loaded.__name__ and not is_part:
                     yield each
