@@ -155,6 +155,14 @@ def test_a_filling_part_is_as_high_as_the_room_up_to_its_most() -> None:
     assert boxes(lay(part, (50, 40)))["b"] == (0, 20, 50, 20)
 
 
+def test_a_rigid_part_is_no_wider_than_it_has_to_be() -> None:
+    words = Text("aaaa bbbb", 10, lines=2)
+    row = Row((Named(Fixed(words, wide=30, is_rigid=True), "a"), Space(10)))
+
+    assert boxes(lay(row))["a"] == (0, 0, 30, 2 * 10 * FIGURES)
+    assert lay(row, (41, 99)).places["a"].w == 30
+
+
 def test_what_lacks_is_taken_from_parts_in_proportion_to_what_they_can_give() -> None:
     assert divide(70, [Span(20, 40), Span(30, 40), Span(10, 10)], [0, 0, 0]) == pytest.approx(
         [40 - 20 * 2 / 3, 40 - 10 * 2 / 3, 10])

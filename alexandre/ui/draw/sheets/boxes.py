@@ -276,7 +276,8 @@ class Filling(Wrapper):
 
 @dataclass(frozen=True)
 class Fixed(Wrapper):
-    """A part of that width and height where it needs no more, `least` wide where room is short.
+    """A part of that width and height where it needs no more, `least` wide where room is short;
+    a rigid one is never wider than it has to be, whatever its part wants.
 
     In a larger box it fills that, or keeps its own size at the edge or in the middle that `across`
     and `down` name.
@@ -287,11 +288,13 @@ class Fixed(Wrapper):
     least: float = 0.0
     across: Edge = "stretch"
     down: Edge = "stretch"
+    is_rigid: bool = False
 
     def measure(self, letters: Letters) -> Span:
         """That of its part, or more."""
         span = letters.span(self.part)
-        return Span(max(self.least or self.wide, span.least), max(self.wide, span.wide))
+        least = max(self.least or self.wide, span.least)
+        return Span(least, least if self.is_rigid else max(self.wide, span.wide))
 
     def rise(self, letters: Letters, wide: float) -> float:
         """That of its part, or more."""
