@@ -65,15 +65,16 @@ def paper(head: Node, body: Node, room: tuple[float, float],
     """A card in its colours: of its head, of the rim of that, and of its own rim."""
     ground, rim, line = colours
     return Fixed(Panel(Column((
-        Panel(head, partial(draw_band, ground, rim), (4, 3)),
+        Panel(head, partial(draw_band, ground, rim)),
         Panel(body, pad=(3, 1, 3, 3), grow=1))), partial(draw_ground, line)), room[0], SIZE[1],
-                 least=room[1])
+                 least=room[1], is_rigid=room[0] == room[1])
 
 
 def name(noun: Noun, ink: str, lines: int, face: str = "bold") -> Node:
     """The name in the head of the card."""
     words = Text(noun, 12.5, ink, face, "centre", lines, squeeze=0.9)
-    return Overlay((Column((Text("", 13),) * lines), words))
+    high = Column((Text("", 13),) * lines)
+    return Panel(Overlay((high, words)), pad=(4, 3 if lines == 1 else 1))
 
 
 def strength(card: Card, worth: int | None) -> Node:
