@@ -156,6 +156,7 @@ def test_the_mirror_and_the_half_turn_paint_a_second_space(gui: Gui) -> None:
 
 def test_undo_and_redo_go_through_every_change(gui: Gui) -> None:
     editor = draw_isle(gui)
+    assert gui.find("edit/undo").is_back and not gui.find("edit/redo").is_back
     boards = [editor.edited.board]
     while editor.edited.can_undo:
         gui.click("edit/undo")

@@ -10,7 +10,7 @@ import pytest
 from alexandre import app, games
 from alexandre.content.lesson import from_plain, lesson, lessons
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.text import Refusal
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.lessons.lesson import LessonRoom, read_progress
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.setup.seats import Seats
@@ -26,6 +26,13 @@ def learn(gui: Gui, which: tuple[str, str] = FIRST) -> LessonRoom:
     gui.house.enter(room)
     gui.run()
     return room
+
+
+def test_a_lesson_of_another_title_is_called_after_it_and_leads_to_its_rules(gui: Gui) -> None:
+    room = learn(gui, ("empire", "first_steps"))
+    assert room.title == Msg.of("ui.app.title_of", title=Msg.of("empire.title"))
+    assert room.accompaniment == ("table", "empire")
+    assert room.subject == "empire"
 
 
 def is_waiting(room: LessonRoom) -> bool:
