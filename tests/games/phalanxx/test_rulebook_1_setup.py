@@ -199,3 +199,12 @@ def test_no_soldier_is_missing_before_the_first_turn__1_6() -> None:
     with pytest.raises(BadState):
         game().load(before)
     assert game().load(after).dump() == after
+
+
+def test_the_holder_of_the_action_card_1_is_the_first_player__2_1() -> None:
+    dump = begin().dump()
+    other = (dump["first"] + 1) % dump["seats"]
+
+    with pytest.raises(BadState):
+        game().load({**dump, "first": other})
+    assert game().load(dump).dump() == dump
