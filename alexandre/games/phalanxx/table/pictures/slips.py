@@ -53,7 +53,7 @@ def slip(tables: Tables, number: int, met: Met = (), worth: int | None = None,
         return heroism(tables, lines, room)
     card = tables.cards[number]
     ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
-    picture = Fixed(Panel(Space(), partial(draw_picture, card)), PICTURE, PICTURE, least=15) \
+    picture = Fixed(Panel(Space(), partial(draw_picture, card)), PICTURE, PICTURE, least=11) \
         if lines == 1 else Icon(partial(draw_follow, card.counts), FOLLOW * (card.counts != NONE))
     body = Row((strength(card, worth), needs(card, met), Space(grow=1), picture), 2)
     return paper(name(card.noun, ink, lines), body, room,
