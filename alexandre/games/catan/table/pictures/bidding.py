@@ -48,7 +48,7 @@ draw_button: Final = partial(draw_plate, line="gold")
 
 def note(words: Msg, colour: str = "ink.soft", size: float = 15.5) -> Text:
     """A line that explains."""
-    return Text(words, size, colour, "italic", lines=2)
+    return Text(words, size, colour, "italic", lines=2, squeeze=0.95)
 
 
 def figure(words: str, size: float, colour: str = "ink", digits: int = 0) -> Text:
