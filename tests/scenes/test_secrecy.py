@@ -109,7 +109,8 @@ def test_the_curtain_says_nothing_but_whose_turn_it_is(gui: Gui) -> None:
     assert {widget.name for widget in walk(gui.desk.top) if widget.name} == {
         "curtain", "curtain/seat", "curtain/pass", "curtain/why", "curtain/how", "curtain/lift",
         "curtain/leave"}
-    assert all(not re.search(r"\d", text) for text in gui.all_texts())
+    assert [text for text in gui.all_texts() if re.search(r"\d", text)] \
+        == [f"Place\N{NO-BREAK SPACE}{session.decider + 1}"]
     assert awaited in " ".join(gui.all_texts())
 
 
