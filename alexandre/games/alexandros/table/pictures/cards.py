@@ -23,6 +23,7 @@ APART: Final = 4  # two cards
 LAYER: Final = 8  # cards of the pile that are drawn as one
 RACK: Final = 13  # walls in a row of the rack
 BAR: Final = (4.0, 7.3)  # from one of them to the next
+LARGE: Final = 1.11  # how much larger they are than on a tablet
 
 
 def cards_of(tables: Tables, view: AlexandrosView) -> Node:
@@ -186,5 +187,6 @@ def draw_rack(box: Box) -> tuple[Shape, ...]:
 
 def draw_walls(colour: str, count: int, whole: int, box: Box) -> tuple[Shape, ...]:
     """Walls in their rows, slits where some stood."""
-    return tuple(shape for n in range(whole) for shape in bar(
-        (box.x + n % RACK * BAR[0], box.y + n // RACK * BAR[1] + 1), colour, is_there=n < count))
+    return tuple(shape for n in range(whole) for shape in stamp(
+        bar((0.0, 0.0), colour, is_there=n < count),
+        (box.x + n % RACK * BAR[0], box.y + n // RACK * BAR[1] + 1), LARGE))
