@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alexandre.games.commander.events import battle as events
+from alexandre.kernel.contract import BadState
 from tests.games.commander.field import Field, field
 
 GREEKS = "sacred_band greek_infantry greek_phalanx"
@@ -92,3 +95,14 @@ def test_envelopment_would_have_hit_the_infantry_twice_and_ended_it__8_4_7() -> 
     story.play("deal greek_infantry; deal greek_infantry reduced")
     assert story.events_of(events.LeaderFled)
     assert story.dump()["glory"] == 2
+
+
+def test_a_save_with_a_force_in_the_wrong_line_is_refused__8_1_1() -> None:
+    story = before_the_first_round()
+    dump = story.dump()
+    battle = dump["battle"]
+    assert story.game.load(dump).dump() == dump
+    for mine in ([*battle["mine"], battle["foes"][0]], battle["mine"][:-1],
+                 [each for each in battle["mine"] if "alexander" not in str(each)]):
+        with pytest.raises(BadState):
+            story.game.load({**dump, "battle": {**battle, "mine": mine, "foes": battle["foes"]}})
