@@ -251,6 +251,11 @@ def test_the_ribbon_is_the_union_of_what_is_offered_step_by_step__4_6(seats: int
             assert {step for route in through
                     for step in zip((state.alexander, *route), route, strict=False)} \
                 == set(queries.ribbon(state, state.goal, (pinned,)))
+        scarce = state.clone()
+        scarce.black, scarce.red = min(queries.new_walls(state, each) for each in routes), 0
+        steps = {step for route in walk_routes(scarce)
+                 for step in zip((state.alexander, *route), route, strict=False)}
+        assert set(queries.ribbon(scarce, state.goal)) == steps
     assert seen > 20
 
 
