@@ -15,7 +15,7 @@ import pytest
 from alexandre.content import data
 from alexandre.kernel.meta import CAST
 from alexandre.ui.draw.signs.named import draw_sign, read_sign, read_signs_from
-from alexandre.ui.draw.signs.path import FLAT, SignError, trace
+from alexandre.ui.draw.signs.path import SignError, trace
 from alexandre.ui.draw.signs.svg import UNIT, read_svg
 from alexandre.ui.draw.sketch import Disc, Plate, Polygon, Shape, Stroke
 from alexandre.ui.draw.theme import COLOURS, Theme
@@ -176,7 +176,7 @@ def test_a_curve_is_as_many_lines_as_it_needs_to_look_round() -> None:
     ((points, is_closed),) = trace("M 40,0 C 40,22.09 22.09,40 0,40")
 
     assert not is_closed
-    assert all(math.hypot((x + z) / 2, (y + w) / 2) > 40 - FLAT
+    assert all(math.hypot((x + z) / 2, (y + w) / 2) > 39.7
                for (x, y), (z, w) in pairwise(points))
     assert len(points) < UNIT / 8
 
