@@ -21,7 +21,8 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
 .PHONY: play test lint pytest systems long soak stress golden bench fast compiled classic bots arena \
-        art ladder build lines mutants folder bare deb appimage installer workflows sbom site \
+        art ladder build lines mutants folder bare deb appimage flatpak installer \
+        workflows sbom site \
         release-check clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
@@ -122,6 +123,9 @@ deb: .venv/test
 
 appimage: .venv/test
 	@$(HERE)python tools/packages/appimage.py
+
+flatpak: build
+	@$(HERE)python tools/packages/flatpak.py
 
 installer: .venv/test
 	@$(HERE)python tools/packages/installer.py

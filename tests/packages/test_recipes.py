@@ -14,12 +14,13 @@ from types import ModuleType
 
 import pygame
 import pytest
+import yaml
 
 from alexandre import __version__
 from alexandre.cli.commands import SYNTAXES
 from alexandre.ui.draw.theme import COLOURS
 from tests.architecture.source import ROOT
-from tools.packages import folder, icons, installer, man, version
+from tools.packages import flatpak, folder, icons, installer, man, share, version
 
 LINUX = ROOT / "tools" / "packages" / "linux"
 WINDOWS = ROOT / "tools" / "packages" / "windows"
@@ -112,14 +113,51 @@ def test_the_starter_is_valid() -> None:
 
 
 @needs("appstreamcli")
-def test_the_description_for_software_centres_is_valid(tmp_path: Path) -> None:
-    text = (LINUX / "alexandre.metainfo.xml").read_text(encoding="utf-8")
-    path = tmp_path / f"{version.IDENTIFIER}.metainfo.xml"
-    path.write_text(text.replace("@VERSION@", "1.0").replace("@DATE@", "2026-11-23"))
-    done = subprocess.run(["appstreamcli", "validate", "--no-net", path], capture_output=True,
-                          text=True)
+@pytest.mark.parametrize("address", ["", "https://github.com/some-one/alexandre"])
+def test_the_description_for_software_centres_is_valid(tmp_path: Path, address: str) -> None:
+    text = version.describe(share.read_recipe("alexandre.metainfo.xml"), address, "2026-11-23")
+    name = version.name_identifier(address or version.UNPUBLISHED)
+    path = tmp_path / f"{name}.metainfo.xml"
+    path.write_text(text)
+    done = subprocess.run(["appstreamcli", "validate", "--no-net", "--pedantic", path],
+                          capture_output=True, text=True)
 
     assert done.returncode == 0, done.stdout
+    assert ("<screenshot" in text, "<url" in text) == (bool(address), bool(address))
+
+
+@pytest.mark.parametrize(("address", "name"), [
+    ("https://github.com/Some-One/alexandre", "io.github.some_one.alexandre"),
+    ("https://games.example.org/alexandre", "org.example.games.alexandre"),
+    (version.UNPUBLISHED, "invalid.alexandre.alexandre"),
+])
+def test_the_id_is_in_a_domain_of_the_publisher(address: str, name: str) -> None:
+    assert version.name_identifier(address) == name
+
+
+def test_the_flatpak_is_built_from_sources_and_may_use_what_the_game_promises() -> None:
+    manifest = yaml.safe_load(share.fill_in(share.read_recipe("flatpak.yml")))
+    sources = [each for module in manifest["modules"] if isinstance(module, dict)
+               for each in module["sources"]]
+
+    assert manifest["id"] == version.IDENTIFIER
+    assert [each["type"] for each in sources] == ["archive"]
+    assert {"--device=input", "--talk-name=org.freedesktop.Speech.Dispatcher"} \
+        <= set(manifest["finish-args"])
+    assert not [each for each in manifest["finish-args"] if "network" in each]
+
+
+def test_the_flatpak_fetches_for_each_machine_what_fits_it() -> None:
+    def entry(url: str) -> dict[str, object]:
+        return {"url": url, "archive_info": {"hashes": {"sha256": f"digest of {url}"}}}
+
+    libraries = flatpak.describe_libraries({
+        "x86_64": [entry("any.whl"), entry("x86.whl")], "aarch64": [entry("any.whl")]})
+
+    assert libraries["sources"] == [
+        {"type": "file", "url": "any.whl", "sha256": "digest of any.whl"},
+        {"type": "file", "url": "x86.whl", "sha256": "digest of x86.whl",
+         "only-arches": ["x86_64"]}]
 
 
 @pytest.mark.parametrize("name", ["alexandre.desktop", "alexandre.metainfo.xml",

@@ -15,7 +15,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from email.utils import formatdate
 from pathlib import Path
 from typing import Final
@@ -23,16 +22,17 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.packages import icons, man, version  # noqa: E402
+from alexandre import MAINTAINER  # noqa: E402
+from tools.packages import share, version  # noqa: E402
 from tools.packages.folder import DIST, commit_time, size_of  # noqa: E402
 
-LINUX: Final = ROOT / "tools" / "packages" / "linux"
 STAGE: Final = ROOT / "build" / "debian"
 HOME: Final = "usr/lib/alexandre"
-MAN: Final = "usr/share/man/man6/alexandre.6.gz"
+MAN: Final = f"usr/share/{share.MAN}"
 CONTENT_TYPE: Final = "standard::content-type"
 
-MAINTAINER: Final = "The Alexandre contributors <nobody@localhost>"  # until somebody publishes it
+# Until somebody publishes it.
+NOBODY: Final = "The Alexandre contributors <nobody@localhost>"
 
 CONTROL: Final = """\
 Package: alexandre
@@ -93,21 +93,15 @@ def stage() -> None:
     shutil.copytree(DIST / "alexandre", STAGE / HOME, symlinks=True)
     (STAGE / "usr/bin").mkdir(parents=True)
     (STAGE / "usr/bin/alexandre").symlink_to("../lib/alexandre/alexandre")
-    for size, picture in icons.draw_icons().items():
-        write(f"usr/share/icons/hicolor/{size}x{size}/apps/alexandre.png", picture)
-    write("usr/share/applications/alexandre.desktop", fill_in(read_recipe("alexandre.desktop")))
-    write(f"usr/share/metainfo/{version.IDENTIFIER}.metainfo.xml",
-          fill_in(read_recipe("alexandre.metainfo.xml")))
-    write("usr/share/mime/packages/alexandre.xml", fill_in(read_recipe("alexandre.mime.xml")))
-    write(MAN, gzip.compress(fill_in(man.write_page()), mtime=0))
-    write("usr/share/bash-completion/completions/alexandre", man.write_completion().encode())
+    for name, content in share.list_files().items():
+        write(f"usr/share/{name}", content)
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
     text = COPYRIGHT.format(home=HOME, mit=re.sub(
         "^", " ", re.sub(r"^$", ".", licence.strip(), flags=re.M), flags=re.M))
     write("usr/share/doc/alexandre/copyright", text.encode())
     write("usr/share/doc/alexandre/CHANGELOG.md.gz",
           gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
-    entry = CHANGES.format(version=version.number(), maintainer=MAINTAINER,
+    entry = CHANGES.format(version=version.number(), maintainer=MAINTAINER or NOBODY,
                            date=formatdate(int(commit_time())))
     write("usr/share/doc/alexandre/changelog.gz", gzip.compress(entry.encode(), mtime=0))
     write("DEBIAN/control", control().encode())
@@ -125,21 +119,10 @@ def write(name: str, content: bytes) -> None:
     path.write_bytes(content)
 
 
-def fill_in(text: str) -> bytes:
-    """A text for Linux with version and date."""
-    day = time.strftime("%Y-%m-%d", time.gmtime(int(commit_time())))
-    return text.replace("@VERSION@", version.number()).replace("@DATE@", day).encode()
-
-
-def read_recipe(name: str) -> str:
-    """A file of `tools/packages/linux`."""
-    return (LINUX / name).read_text(encoding="utf-8")
-
-
 def control() -> str:
     """What dpkg has to know."""
     return CONTROL.format(version=version.number(), architecture=architecture(),
-                          maintainer=MAINTAINER, size=size_of(STAGE) // 1024,
+                          maintainer=MAINTAINER or NOBODY, size=size_of(STAGE) // 1024,
                           clib=newest_clib(STAGE / HOME))
 
 

@@ -9,13 +9,54 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 
+sys.path.insert(0, str(ROOT))
+
+from alexandre import ADDRESS  # noqa: E402
+
 NAME: Final = "Alexandre"
+UNPUBLISHED: Final = "https://alexandre.invalid"
+FORGES: Final = {"github.com": "io.github", "gitlab.com": "io.gitlab",
+                 "codeberg.org": "page.codeberg"}
 SUMMARY: Final = "Five board games about Alexander the Great"
-IDENTIFIER: Final = "org.alexandre_board_games.Alexandre"
 SAVE_TYPE: Final = "application/x-alexandre-save"
 COPYRIGHT: Final = "The Alexandre contributors, MIT licence"
 OLDEST_MACOS: Final = "11.0"
 ENGLISH_UNICODE: Final = (0x0409, 1200)
+
+
+def name_identifier(address: str) -> str:
+    """Return the id of the application, in a domain that its publisher owns: for
+    `https://github.com/owner/project` it is `io.github.owner.alexandre`, for another
+    `https://a.example.org/…` `org.example.a.alexandre`."""
+    host, _slash, path = address.removeprefix("https://").partition("/")
+    domain = ".".join(reversed(host.split(".")))
+    if host in FORGES:
+        domain = f"{FORGES[host]}.{path.partition('/')[0]}"
+    return re.sub(r"[^\w.]", "_", domain).lower() + ".alexandre"
+
+
+def describe(template: str, address: str, day: str) -> str:
+    """Return a recipe with its id, version, date and, once there is an address, the pages and
+    screenshots that it leads to."""
+    pages = {"homepage": "", "bugtracker": "/issues", "vcs-browser": "",
+             "help": "/blob/main/docs/manual/application.en.md"}
+    shown = {"table": "A prepared march in Alexandros", "catan": "Catan: Alexander the Great",
+             "commander": "A battle of Field Commander: Alexander",
+             "empire": "Levant and Egypt in Birth of an Empire"}
+    links = "".join(f'  <url type="{kind}">{address}{page}</url>\n'
+                    for kind, page in pages.items())
+    kinds = {name: ' type="default"' if name == "table" else "" for name in shown}
+    screenshots = "".join(
+        f"    <screenshot{kinds[name]}>\n      <caption>{caption}</caption>\n"
+        f"      <image>{address}/raw/main/docs/pictures/{name}.jpg</image>\n    </screenshot>\n"
+        for name, caption in shown.items())
+    links += f"  <screenshots>\n{screenshots}  </screenshots>\n"
+    filled = {"ID": name_identifier(address or UNPUBLISHED), "VERSION": number(), "DATE": day,
+              "LINKS": links if address else ""}
+    return re.sub("@([A-Z]+)@", lambda mark: filled[mark[1]], template)
+
+
+IDENTIFIER: Final = name_identifier(ADDRESS or UNPUBLISHED)
 
 
 def number() -> str:
