@@ -20,10 +20,9 @@ CHECK   := WORKERS=$(WORKERS) $(HERE)python tools/check.py
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest systems long soak stress golden bench fast compiled classic bots arena \
-        art ladder build lines mutants folder bare deb appimage flatpak installer \
-        workflows sbom site \
-        release-check clean
+.PHONY: play test lint pytest systems long soak stress golden bench fast compiled classic bots \
+        arena art ladder build lines mutants folder bare deb debian-source appimage flatpak installer \
+        workflows sbom site release-check clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
 play: .venv/play
@@ -123,6 +122,10 @@ deb: .venv/test
 
 appimage: .venv/test
 	@$(HERE)python tools/packages/appimage.py
+
+# The source package of Debian, built and shown to lintian where those are installed.
+debian-source: build
+	@$(HERE)python tools/packages/debian_source.py --build
 
 flatpak: build
 	@$(HERE)python tools/packages/flatpak.py

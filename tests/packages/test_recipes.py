@@ -20,7 +20,16 @@ from alexandre import __version__
 from alexandre.cli.commands import SYNTAXES
 from alexandre.ui.draw.theme import COLOURS
 from tests.architecture.source import ROOT
-from tools.packages import flatpak, folder, icons, installer, man, share, version
+from tools.packages import (
+    debian_source,
+    flatpak,
+    folder,
+    icons,
+    installer,
+    man,
+    share,
+    version,
+)
 
 LINUX = ROOT / "tools" / "packages" / "linux"
 WINDOWS = ROOT / "tools" / "packages" / "windows"
@@ -145,6 +154,17 @@ def test_the_flatpak_is_built_from_sources_and_may_use_what_the_game_promises() 
     assert {"--device=input", "--talk-name=org.freedesktop.Speech.Dispatcher"} \
         <= set(manifest["finish-args"])
     assert not [each for each in manifest["finish-args"] if "network" in each]
+
+
+@pytest.mark.parametrize("address", ["", "https://github.com/some-one/alexandre"])
+def test_the_source_package_of_debian_names_the_project_where_it_has_a_page(address: str) -> None:
+    recipes = debian_source.write_recipes(address, "Hephaestion <h@example.org>")
+
+    assert not [name for name, text in recipes.items() if re.search("@[A-Z]+@", text)]
+    assert "Maintainer: Hephaestion <h@example.org>\n" in recipes["control"]
+    assert ("Homepage:" in recipes["control"], "watch" in recipes) == (bool(address),) * 2
+    assert {"MIT", "OFL-1.1", "CC0-1.0"} <= set(re.findall("^License: (.*)$",
+                                                           recipes["copyright"], re.M))
 
 
 def test_the_flatpak_fetches_for_each_machine_what_fits_it() -> None:

@@ -32,7 +32,7 @@ MAN: Final = f"usr/share/{share.MAN}"
 CONTENT_TYPE: Final = "standard::content-type"
 
 # Until somebody publishes it.
-NOBODY: Final = "The Alexandre contributors <nobody@localhost>"
+NOBODY: Final = "The Alexandre contributors <nobody@alexandre.invalid>"
 
 CONTROL: Final = """\
 Package: alexandre
