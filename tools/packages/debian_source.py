@@ -44,8 +44,8 @@ def main(arguments: list[str]) -> int:
     if missing:
         print(f"not run: {', '.join(missing)} missing")
         return 2
-    subprocess.run(["dpkg-buildpackage", "-us", "-uc", *arguments[arguments.index("--build") + 1:]],
-                   cwd=folder, check=True)
+    more = arguments[arguments.index("--build") + 1:]
+    subprocess.run(["dpkg-buildpackage", "-us", "-uc", *more], cwd=folder, check=True)
     (changes,) = MADE.glob("*.changes")
     return subprocess.run(["lintian", "--pedantic", "--fail-on", "error", changes]).returncode
 

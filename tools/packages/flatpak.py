@@ -53,18 +53,18 @@ def ask_pip(machine: str) -> list[dict[str, Any]]:
     return [each["download_info"] for each in json.loads(asked.stdout)["install"]]
 
 
-def describe_libraries(found: dict[str, list[dict[str, Any]]]) -> dict[str, Any]:
+def describe_libraries(wanted: dict[str, list[dict[str, Any]]]) -> dict[str, Any]:
     """Return the module that installs them without a network; a file that fits one machine alone
     is fetched on that machine alone."""
     sources: dict[str, dict[str, Any]] = {}
-    for machine, entries in found.items():
+    for machine, entries in wanted.items():
         for entry in entries:
             source = sources.setdefault(entry["url"], {
                 "type": "file", "url": entry["url"],
                 "sha256": entry["archive_info"]["hashes"]["sha256"], "only-arches": []})
             source["only-arches"].append(machine)
     for source in sources.values():
-        if len(source["only-arches"]) == len(found):
+        if len(source["only-arches"]) == len(wanted):
             del source["only-arches"]
     return {"name": "python-libraries", "buildsystem": "simple", "sources": list(sources.values()),
             "build-commands": ["pip3 install --no-index --no-deps --prefix=/app *.whl"]}
