@@ -74,6 +74,7 @@ ladder: $(if $(FAST),fast,.venv/test)
 # Other people's engines get an environment of their own; without them, ours alone.
 bench: .venv/play
 	@$(HERE)python tools/bench/bench.py
+	@$(HERE)python -m tools.bench.sheet_times
 
 # Lines of code by subpackage; COMMIT=… counts an older tree.
 lines: .venv/play

@@ -39,6 +39,9 @@ class Row(Node):
         return add_spans(self._spans(letters), self.gap)
 
     def _shares(self, letters: Letters, wide: float) -> list[float]:
+        return letters.shares(self, wide, self._divide)
+
+    def _divide(self, letters: Letters, wide: float) -> list[float]:
         spans = self._spans(letters)
         return divide(wide - self.gap * (len(spans) - 1), spans,
                       [each.grow for each in self.parts])
@@ -118,6 +121,9 @@ class Grid(Node):
         return add_spans(self._spans(letters), self.gap)
 
     def _shares(self, letters: Letters, wide: float) -> list[float]:
+        return letters.shares(self, wide, self._divide)
+
+    def _divide(self, letters: Letters, wide: float) -> list[float]:
         spans = self._spans(letters)
         return divide(wide - self.gap * (len(spans) - 1), spans,
                       self.grows or (0.0,) * len(spans))

@@ -49,6 +49,7 @@ class Letters:
         self._widths = widths  # of texts, in sizes of their letters: the same in every try
         self._spans: dict[int, Span] = {}
         self._highs: dict[tuple[int, float], float] = {}
+        self._shares: dict[tuple[int, float], list[float]] = {}
 
     def span(self, node: Node) -> Span:
         """The widths of a node."""
@@ -64,6 +65,15 @@ class Letters:
         if high is None:
             high = self._highs[key] = node.rise(self, wide)
         return high
+
+    def shares(self, node: Node, wide: float, make: Callable[[Letters, float], list[float]],
+               ) -> list[float]:
+        """The shares of a width that its parts have, made once."""
+        key = id(node), wide
+        shares = self._shares.get(key)
+        if shares is None:
+            shares = self._shares[key] = make(self, wide)
+        return shares
 
     def width(self, key: int, words: Wording, face: str) -> float:
         """The width of words in one line, in sizes of their letters."""
