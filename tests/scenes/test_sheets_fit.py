@@ -113,7 +113,7 @@ def captions_at_100(node: Node, laid: Laid, lang: str) -> list[Caption]:
     return page.captions
 
 
-def laid_sheets(title: str, seats: int, lang: str,
+def lay_sheets(title: str, seats: int, lang: str,
                 text: float) -> Iterator[tuple[str, Node, Laid]]:
     """Every described sheet of every position."""
     room = room_of(title, seats, text)
@@ -130,7 +130,7 @@ def test_nothing_is_cut_or_touches_anything(title: str, seats: int, text: float,
     board = board_of(title, seats, text)
     lettering = Lettering(board.desk.theme, share_letters())
     faults = []
-    for where, _node, laid in laid_sheets(title, seats, lang, text):
+    for where, _node, laid in lay_sheets(title, seats, lang, text):
         if not laid.is_whole:
             faults.append(f"{where}: no room")
         spans = []
@@ -161,7 +161,7 @@ def is_across(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize(("title", "seats"), list_tables())
 def test_letters_of_150_are_that_much_larger(title: str, seats: int, lang: str) -> None:
     faults = set()
-    for where, node, laid in laid_sheets(title, seats, lang, 1.5):
+    for where, node, laid in lay_sheets(title, seats, lang, 1.5):
         designed = captions_at_100(node, laid, lang)
         assert [each.text for each in designed] == [each.text for each in laid.sketch.captions]
         for small, large in zip(designed, laid.sketch.captions, strict=True):

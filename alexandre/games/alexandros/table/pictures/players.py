@@ -50,7 +50,7 @@ def describe(player: PlayerView, goal: int, *, is_mover: bool) -> Tablet:
     return Tablet(
         seat, Who(seat), str(player.score), (below,),
         (Figure(back, str(player.cards)), taxes, Figure(post, str(player.reserve), 1)),
-        holding(player, goal), is_mover, known_cards(player),
+        holding(player, goal), is_mover, list_cards(player),
         ground=partial(draw_ground, seat, is_mover=is_mover))
 
 
@@ -68,7 +68,7 @@ def hand(player: PlayerView) -> Node:
                 Fixed(Row((*backs, Space(BACK))), wide=BACKS * BACK)), 2)
 
 
-def known_cards(player: PlayerView) -> tuple[Node, ...]:
+def list_cards(player: PlayerView) -> tuple[Node, ...]:
     """The cards everybody has seen him take, or the viewer's own."""
     cards = player.known if player.hand is None else player.hand
     return tuple(Row((Icon(partial(glyph, letter), 14.5), Text(str(cards[letter]), 14, "ink",

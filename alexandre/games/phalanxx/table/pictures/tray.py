@@ -59,23 +59,23 @@ class Tray:
 
     def line_up(self, lines: int) -> Node:
         """All in one line, with names in so many."""
-        pile = titled(Msg.of("phalanxx.table.row"), self.pile())
+        pile = add_title(Msg.of("phalanxx.table.row"), self.pile())
         return Row((Row((pile, self.row(lines)), 4, "stretch"),
-                    titled(Msg.of("phalanxx.table.hand"), self.hand(lines), grow=1),
-                    self.played()), 9, "stretch")
+                    add_title(Msg.of("phalanxx.table.hand"), self.hand(lines), grow=1),
+                    self.list_played()), 9, "stretch")
 
     def stack(self, lines: int) -> Node:
         """The hand below the row, with names in so many lines."""
-        pile = titled(Msg.of("phalanxx.table.row"), self.pile())
+        pile = add_title(Msg.of("phalanxx.table.row"), self.pile())
         hand = Row((Fixed(title(Msg.of("phalanxx.table.hand")), PILE[0]),
                     Panel(self.hand(lines), grow=1)), 4, "stretch")
         return Row((Column((Row((pile, self.row(lines)), 4, "stretch"), hand), 3, grow=1),
-                    self.played(2 * LINES)), 4, "stretch")
+                    self.list_played(2 * LINES)), 4, "stretch")
 
     def pile(self) -> Node:
         """The pile with the number of its cards; or the card that the scout has seen."""
         if self.view.top is not None:
-            return Named(self.known(self.view.top, "card", 1), "pile", grow=1)
+            return Named(self.show_card(self.view.top, "card", 1), "pile", grow=1)
         count = self.view.deck
         card = empty(PILE) if not count else slips.back(
             next_epoch(self.tables, self.view.seats, count))
@@ -88,21 +88,21 @@ class Tray:
         """The row, the cheapest card at the far right, each with its price; its width does not
         depend on the hand."""
         places = range(self.tables.box.row)[::-1]
-        return Row(tuple(Column((self.price(place), Named(self.offered(place, lines),
+        return Row(tuple(Column((self.price(place), Named(self.offer_card(place, lines),
                                                           f"row:{place}", grow=1)), 1)
                          for place in places), 1, "stretch", is_even=True)
 
-    def offered(self, place: int, lines: int) -> Node:
+    def offer_card(self, place: int, lines: int) -> Node:
         """The card at a place of the row."""
         id = self._offer(place)
-        return empty(ROOMS[lines]) if id is None else self.known(id, "card", lines,
+        return empty(ROOMS[lines]) if id is None else self.show_card(id, "card", lines,
                                                                 self.price_at(place))
 
     def _offer(self, place: int) -> str | None:
         """The card that lies there."""
         return self.view.row[place] if place < len(self.view.row) else None
 
-    def known(self, id: str, kind: str, lines: int, price: int = 0) -> Node:
+    def show_card(self, id: str, kind: str, lines: int, price: int = 0) -> Node:
         """A card that can be pointed at."""
         number, told = self.numbers[id], self.describe(id)
         if price and id != "heroism":
@@ -135,15 +135,15 @@ class Tray:
         if not size:
             return Named(Text(Msg.of("phalanxx.table.no_hand"), 16, face="italic", halo="page",
                               lines=2), "hand", grow=1)
-        parts = [self.known(id, "hand", lines) for id in known]
+        parts = [self.show_card(id, "hand", lines) for id in known]
         parts += [Fixed(slips.back(), *slips.SIZE, least=slips.LEAST)] * (size - len(known))
         kept = min(KEPT, size + len(self.owner.played)) - size
         parts += [Fixed(Space(), slips.SIZE[0], least=slips.LEAST)] * kept
         return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
 
-    def played(self, rows: int = LINES) -> Node:
+    def list_played(self, rows: int = LINES) -> Node:
         """The cards that lie before the owner by their signs, and their sum."""
-        return titled(Msg.of("phalanxx.table.laid"), Panel(
+        return add_title(Msg.of("phalanxx.table.laid"), Panel(
             Row((self.total(), self.lines(rows)), 8, "stretch"), draw_tablet, (4, 4), grow=1))
 
     def total(self) -> Node:
@@ -198,7 +198,7 @@ def title(words: Msg) -> Text:
     return Text(words, 15, face="italic", halo="page", squeeze=1)
 
 
-def titled(words: Msg, part: Node, grow: float = 0.0) -> Node:
+def add_title(words: Msg, part: Node, grow: float = 0.0) -> Node:
     """A group below its heading, which is as high as a coin."""
     coin = Hidden(Icon(partial(sign, "talents"), 1, COIN))
     return Column((Overlay((title(words), coin)), part), 1, grow=grow)
