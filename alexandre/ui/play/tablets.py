@@ -41,7 +41,7 @@ FAR, NEAR = 10.0, 3.0  # which stand so far apart, and more of them
 
 
 @dataclass(frozen=True)
-class Style:
+class Form:
     """The letters of a form of tablets: name, points, figures, and the box of their signs."""
 
     name: float
@@ -50,9 +50,9 @@ class Style:
     sign: float
 
 
-HIGH: Final = Style(18.0, 28.0, 16.0, 18.0)
-LOW: Final = Style(18.0, 22.0, 14.0, 15.0)  # with two rows of figures
-LINE: Final = Style(19.0, 23.0, 17.5, 19.5)
+HIGH: Final = Form(18.0, 28.0, 16.0, 18.0)
+LOW: Final = Form(18.0, 22.0, 14.0, 15.0)  # with two rows of figures
+LINE: Final = Form(19.0, 23.0, 17.5, 19.5)
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Figure:
     digits: int = 2
     wide: float = 0.0
 
-    def describe(self, style: Style) -> Node:
+    def describe(self, style: Form) -> Node:
         """In those letters."""
         icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1)
         return Row((Fixed(icon, self.wide),
@@ -144,7 +144,7 @@ def line_form(tablet: Tablet) -> Node:
                 score_of(tablet, LINE)), 7)
 
 
-def describe_all(parts: Parts, style: Style) -> tuple[Node, ...]:
+def describe_all(parts: Parts, style: Form) -> tuple[Node, ...]:
     """Figures in the letters of a form."""
     return tuple(each.describe(style) if isinstance(each, Figure) else each for each in parts)
 
@@ -155,12 +155,12 @@ def coin_of(seat: Seat) -> tuple[Node, Node]:
             seal_of(seat, COIN[1]))
 
 
-def name_of(tablet: Tablet, style: Style) -> Text:
+def name_of(tablet: Tablet, style: Form) -> Text:
     """All names have the size that the longest needs."""
     return Text(tablet.name, style.name, "ink", "bold", grow=1, squeeze=0.75, is_even=True)
 
 
-def score_of(tablet: Tablet, style: Style) -> Node:
+def score_of(tablet: Tablet, style: Form) -> Node:
     """The points."""
     return Named(Text(tablet.score, style.score, "seal.deep", "bold", "right", digits=2),
                  f"score:{tablet.seat}")
