@@ -33,6 +33,7 @@ SIGN: Final = re.compile(r"(?<=«) | (?=[»:;?!])")
 OWN_CODE: Final = re.compile(r"^```engine")  # examples of the protocol, which no colours know
 PROJECT: Final = {  # in English alone, as everything in docs/*.md
     "changelog": "CHANGELOG.md", "contributing": "CONTRIBUTING.md",
+    "checks": "docs/checks.md",
     "translating": "docs/translating.md", "style": "STYLE.md", "glossary": "GLOSSARY.md",
     "ui": "docs/ui.md", "deeds": "docs/pictures/deeds/README.md",
     "show": "docs/pictures/show/README.md",
