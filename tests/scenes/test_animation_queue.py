@@ -20,7 +20,6 @@ from alexandre.ui.play.tween import Flash, Tween
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.root import WindowRoot
 from tests.ui.gui import Gui
 
 ZOE = Player("Zoé")
@@ -203,7 +202,7 @@ def test_the_side_answers_a_press_before_the_board_is_drawn(
     monkeypatch.setattr(shot_stage, "sheets_of", note)
     turn = session.turn
     with monkeypatch.context() as press:
-        press.setattr(WindowRoot, "is_pressing", True)
+        press.setattr(gui.desk.router, "is_pressing", True)
         take(gui)
     frames(gui)
 

@@ -147,7 +147,7 @@ def test_what_is_held_is_done_again_until_it_is_let_go_or_the_window_is_left(
         pad: PadHand) -> None:
     gui, heard = pad.gui, list[str]()
     pads = Gamepads(lambda commands: heard.append(commands[0]))
-    gui.desk._router.gamepads = pads
+    gui.desk.router.gamepads = pads
     pad.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     start = gui.desk.now
     for passed in (DELAY - 1, DELAY, DELAY + AGAIN - 1, DELAY + AGAIN):
@@ -165,7 +165,7 @@ def test_what_is_held_is_done_again_until_it_is_let_go_or_the_window_is_left(
 
 def test_a_stick_that_trembles_is_one_push(pad: PadHand) -> None:
     heard: list[str] = []
-    pad.gui.desk._router.gamepads = Gamepads(lambda commands: heard.append(commands[0]))
+    pad.gui.desk.router.gamepads = Gamepads(lambda commands: heard.append(commands[0]))
     for share in (0.3, 0.6, 0.5, 0.58, 0.45, 0.7):
         pad.pull(pygame.CONTROLLER_AXIS_LEFTX, share)
     pad.pull(pygame.CONTROLLER_AXIS_LEFTX, 0.1)

@@ -194,7 +194,7 @@ def test_an_entry_for_other_eyes_is_not_told_and_not_corrected(gui: Gui) -> None
 
 def test_what_came_to_a_computer_player_is_corrected_by_a_person(gui: Gui) -> None:
     game = games.load("alexandros", "e")
-    session = Session.new(game, [Player("A"), Player("B", "easy")], chance="ask")
+    session = Session.new(game, [Player("A"), Player("B", "beginner")], chance="ask")
     for text in ("deal T", "deal A"):
         session.play(text)
     table = Table(gui.house, session, "match")
