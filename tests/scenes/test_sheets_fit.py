@@ -15,6 +15,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board
+from alexandre.scenes.table import table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.sheets.tree import INFINITE, Laid, Letters, Node, Page, lay_out
@@ -22,6 +23,7 @@ from alexandre.ui.draw.sketch import Caption, Place, Wording, wear
 from tests.helpers.artwork import share_letters, show
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, list_drawn_titles, walk
+from tests.ui.gui import Gui
 
 SIZE = (1280, 720)
 TEXTS = (1.0, 1.25, 1.5)
@@ -207,3 +209,26 @@ def move_of(one: Box, other: Box) -> float:
     """The way of the corner that goes farther."""
     return max(abs(one.x - other.x), abs(one.y - other.y), abs(one.right - other.right),
                abs(one.bottom - other.bottom))
+
+
+@pytest.mark.parametrize("title", ["empire", "commander"])
+def test_sheets_are_laid_out_again_in_another_language(gui: Gui, title: str) -> None:
+    seats = games.meta(title).seats[0]
+    session = Session.new(games.load(title), [Player(name) for name in NAMES[:seats]], seed=3)
+    gui.house.enter(table.Table(gui.house, session, "match"))
+    gui.lift()
+    before = boxes_of(gui)
+    gui.house.settings.update(lang="en")
+    gui.house.apply_settings()
+    gui.run()
+    switched = boxes_of(gui)
+    gui.house.refresh()
+    gui.run()
+
+    assert switched == boxes_of(gui) != before
+
+
+def boxes_of(gui: Gui) -> dict[str, dict[str, Box]]:
+    """The named parts of each sheet that is laid out at the table."""
+    return {name: dict(picture.places) for name, picture in gui.table.board.pictures.items()
+            if picture.places}

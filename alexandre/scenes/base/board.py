@@ -85,6 +85,7 @@ class Board(Widget):
         self._folded: dict[str, float] = {}  # the sheets shown so, and how high their room is
         self._layouts = Layouts()
         self._rooms: dict[str, Place] = {}  # in units, for sheets that are laid out, by place
+        self._edition = 0  # of the words in which they were laid out
         self._texts: dict[str, float] = {}  # the size of their letters, where it is another
         self._sizes: list[Place] = []  # of what is shown
         self._counted: dict[str, Sheet] = {}  # the players, without points on their way
@@ -267,9 +268,12 @@ class Board(Widget):
 
     def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
         """Sheets that are laid out fill it, in units as large as beside letters of 100 %: so wide
-        would the place be there."""
+        would the place be there.  Other words have other widths."""
         unit = max(1.0, usual) / UNITS[place]
         room = wide / unit, high / unit
+        if self._edition != self.desk.edition:
+            self._edition = self.desk.edition
+            self._rooms.clear()
         if self._rooms.get(place) != room:
             self._rooms[place] = room
             for sheet in self._sheets:
