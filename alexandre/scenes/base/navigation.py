@@ -42,6 +42,9 @@ class Live(Protocol):
     def tick(self, now: int) -> bool:
         """The clock; whether something was played."""
 
+    def assist(self) -> None:
+        """Mark and save the match as one whose players have seen what is hidden."""
+
 
 class Navigation(ABC):
     """Each method opens a scene over the present one, unless it says otherwise."""

@@ -144,7 +144,8 @@ class Presenter(Performance):
         live, commands = self.live, self.house.desk.commands
         if live is None or self.history.states[-1].actor() == OVER:
             self.house.tell(Msg.of("ui.present.end", chord=format_chord(commands.chord("first"))))
-        elif live.is_veiled or not (live.is_thinking or live.coming is not None):
+        elif live.is_veiled or live.session.is_full or not (
+                live.is_thinking or live.coming is not None):
             self.house.tell(Msg.of("ui.present.table",
                                    chord=format_chord(commands.chord("cancel"))))
         else:
@@ -234,7 +235,8 @@ class Presenter(Performance):
 
     def _open(self, *, is_open: bool, is_help: bool = False) -> None:
         """The same position with other eyes: its stops may be others."""
-        self.record.assisted |= is_help
+        if is_help and self.live is not None:
+            self.live.assist()
         self.is_open = is_open
         self.look(find_eyes(self.record, is_open=is_open))
 

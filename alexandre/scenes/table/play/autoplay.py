@@ -57,6 +57,11 @@ class Autoplay:
         """Play what plays itself next now, whatever the pace."""
         self.match.is_nudged = True
 
+    def assist(self) -> None:
+        """Mark and save the match as one whose players have seen what is hidden."""
+        self.session.record.assisted = True
+        self.match.autosave.note()
+
     def hurry(self) -> None:
         """The same, with the best that a computer player has found so far."""
         self.nudge()
