@@ -32,27 +32,29 @@ ROW: Final = 57.0
 GAP: Final = 5.0
 APART: Final = 4.0  # in letters of any size
 FACE: Final = 46.0
-COIN: Final = (28.0, 22.0)  # of a low tablet, and the height of its box
+COIN: Final = (24.0, 22.0)  # of a low tablet, and the height of its box
 LARGER: Final = 1.1  # the sign of a figure reaches a little beyond its box,
 DRAWN: Final = 20.0  # and is given so large
-PAD: Final = (7.0, 2.0)
+PAD: Final = (7.0, 2.0, 11.0, 2.0)
 FEW: Final = 5  # figures,
-FAR, NEAR = 10.0, 3.0  # which stand so far apart, and more of them
+FAR, NEAR = 5.0, 1.0  # which stand so far apart, and more of them
 
 
 @dataclass(frozen=True)
 class Form:
-    """The letters of a form of tablets: name, points, figures, and the box of their signs."""
+    """The letters of a form of tablets: name, points, figures, the box of their signs, and how far
+    figures stand from these."""
 
     name: float
     score: float
     figure: float
     sign: float
+    apart: float
 
 
-HIGH: Final = Form(18.0, 28.0, 16.0, 18.0)
-LOW: Final = Form(18.0, 22.0, 14.0, 15.0)  # with two rows of figures
-LINE: Final = Form(19.0, 23.0, 17.5, 19.5)
+HIGH: Final = Form(18.0, 28.0, 16.0, 18.0, 4.0)
+LOW: Final = Form(18.0, 22.0, 14.0, 15.0, 2.0)  # with two rows of figures
+LINE: Final = Form(19.0, 23.0, 17.5, 19.5, 4.0)
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,8 @@ class Figure:
         """In those letters."""
         icon = Icon(partial(draw_sign, self.sign), style.sign, style.sign - 1)
         return Row((Fixed(icon, self.wide),
-                    Text(self.text, style.figure, "ink", "table", digits=self.digits)), 2)
+                    Text(self.text, style.figure, "ink", "table", digits=self.digits)),
+                   style.apart)
 
 
 Parts = tuple[Node | Figure, ...]
@@ -124,9 +127,12 @@ def high_form(tablet: Tablet) -> Node:
     name: Node = name_of(tablet, HIGH)
     if tablet.under:
         name = Column((name, Text(tablet.under, 13, "ink.soft", "italic")), grow=1)
+    is_full = len(tablet.below) > FEW and tablet.medal is None  # figures below the points, too
+    score = tablet.medal or score_of(tablet, HIGH)
     below = Flow(describe_all(tablet.below, HIGH), NEAR if len(tablet.below) > FEW else FAR)
-    lines = Column((Row((name, *describe_all(tablet.beside, HIGH)), 6), below), 4, grow=1)
-    return Row((face, lines, tablet.medal or score_of(tablet, HIGH)), 8)
+    first = Row((name, *describe_all(tablet.beside, HIGH), *([score] if is_full else [])), 6)
+    lines = Column((first, below), 2 if is_full else 4, grow=1)
+    return Row((face, lines) if is_full else (face, lines, score), 8)
 
 
 def low_form(tablet: Tablet) -> Node:
