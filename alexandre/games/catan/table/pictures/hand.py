@@ -49,7 +49,7 @@ def hand_of(tables: Tables, view: CatanView) -> Node:
 
 def title(words: Msg) -> Text:
     """The heading of a group."""
-    return Text(words, 15.5, face="italic", lines=2, halo="page")
+    return Text(words, 15.5, face="italic", halo="page", squeeze=0.6)
 
 
 # ---- the hand -----------------------------------------------------------------------------------
@@ -63,7 +63,8 @@ def hand(tables: Tables, player: PlayerView, *, swaps: bool, trades: bool) -> No
     goods = tuple(Column((card(tables, player, n), tab(f"give:{good}", Msg.of(
         "catan.spot.give", good=tables.goods[n]), trades=trades, is_up=True)), 3, grow=1)
         for n, good in enumerate(GOODS))
-    return Column((Row((seal_of(player.seat, 17), title(words)), 6), Row(goods, 6)), 2, grow=1)
+    return Column((Row((seal_of(player.seat, 17), title(words)), 6), Space(grow=1),
+                   Row(goods, 6)), 1, grow=1)
 
 
 def card(tables: Tables, player: PlayerView, n: int) -> Node:
@@ -96,18 +97,18 @@ def cards(player: PlayerView) -> Node:
     words = Msg.of("catan.table.cards", n=player.hidden, points=(held or {"point": 0})["point"])
     one, two, three, four = (development(kind, 0 if held is None else held[kind])
                              for kind in PLAYED)
-    return Column((title(words), Grid(((one, two), (three, four)), 4, 4)), 2)
+    return Column((title(words), Space(grow=1), Grid(((one, two), (three, four)), 4, 4)), 1)
 
 
 def development(kind: str, count: int) -> Node:
     """A kind of card, and how many are held."""
-    face = Panel(Row((Icon(partial(card_sign, CARDS.index(kind)), 31, 42), Space(grow=1),
+    face = Panel(Row((Icon(partial(card_sign, CARDS.index(kind)), 31, 34), Space(grow=1),
                       Text(str(count), 22, "ink" if count else "ink.faint", "bold", "right",
                            squeeze=1)), 3),
                  partial(draw_plate, fill="card", line="coast") if count else
                  partial(draw_plate, line="parchment.edge", cover=0.25), (6, 0))
     part = face if count else Overlay((face, Panel(Space(), draw_veil)))
-    return Named(Fixed(part, 64, 42, least=62), f"dev:{kind}", Msg.of(f"catan.spot.{kind}"))
+    return Named(Fixed(part, 64, 34, least=62), f"dev:{kind}", Msg.of(f"catan.spot.{kind}"))
 
 
 def stacks(tables: Tables, view: CatanView, *, trades: bool) -> Node:
@@ -115,8 +116,8 @@ def stacks(tables: Tables, view: CatanView, *, trades: bool) -> Node:
     goods = tuple(Column((stack(tables, view, n), tab(f"ask:{good}", Msg.of(
         "catan.spot.ask", good=tables.goods[n]), trades=trades, is_up=False)), 3, grow=1)
         for n, good in enumerate(GOODS))
-    return Column((title(Msg.of("catan.table.stacks", n=view.supply)),
-                   Row((*goods, pile(tables, view)), 5, "start")), 2, grow=1)
+    return Column((title(Msg.of("catan.table.stacks", n=view.supply)), Space(grow=1),
+                   Row((*goods, pile(tables, view)), 5, "end")), 1, grow=1)
 
 
 def stack(tables: Tables, view: CatanView, n: int) -> Node:
@@ -133,7 +134,7 @@ def pile(tables: Tables, view: CatanView) -> Node:
     cost = tables.box.costs[-1]
     priced = Row(tuple(Icon(partial(symbol, n), 16, 20) for n, much in enumerate(cost)
                        for _each in range(much)))
-    part = Column((Panel(priced, draw_plate, (2, 0)), Icon(partial(card_sign, 1), 34),
+    part = Column((Panel(priced, draw_plate, (2, 0)), Icon(partial(card_sign, 1), 26),
                    Text(str(view.pile), 20, "seal.text", "bold", "centre")), 2)
     return Named(Panel(part, draw_back, (5, 5)), "pile",
                  Msg.of("catan.spot.pile", n=view.pile, goods=tables.nouns(cost)))
