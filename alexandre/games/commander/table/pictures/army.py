@@ -40,31 +40,31 @@ SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 
 def army_of(tables: Tables, view: CommanderView) -> Node:
-    """Forces above, turns below; where there is little room only the present turn has its name,
-    and numbers and prices are below counters."""
+    """Forces above, turns below; where there is little room names of turns are smaller, then only
+    the present one has its name, and numbers and prices are below counters."""
     forms = []
-    for is_named, is_tight in ((True, False), (False, False), (False, True)):
+    for size, is_tight in ((15.5, False), (12.0, False), (0.0, False), (0.0, True)):
         upper = Row((hero(tables, view), *(force(tables, view, kind, is_tight=is_tight)
                                            for kind in tables.kinds[:tables.mac])), 8, "start")
-        forms.append(Column((upper, track(tables, view, is_named=is_named)), 3))
+        forms.append(Column((upper, track(tables, view, size)), 3))
     return Panel(Either(tuple(forms)), pad=(4, 2))
 
 
 # ---- the turns ----------------------------------------------------------------------------------
 
 
-def track(tables: Tables, view: CommanderView, *, is_named: bool) -> Node:
-    """A box for every turn, the present one framed."""
-    return Row(tuple(turn(tables, view, number, is_named=is_named or number == view.turn)
+def track(tables: Tables, view: CommanderView, size: float) -> Node:
+    """A box for every turn, the present one framed; names in that size, or only that one's."""
+    return Row(tuple(turn(tables, view, number, size or 15.5 * (number == view.turn))
                      for number in range(1, len(tables.turns) + 1)), 2, "stretch",
-               is_even=is_named)
+               is_even=size > 0)
 
 
-def turn(tables: Tables, view: CommanderView, number: int, *, is_named: bool) -> Node:
+def turn(tables: Tables, view: CommanderView, number: int, size: float) -> Node:
     """When it is, what a victory scores then, and prophecies at their term."""
     there, is_now = tables.turns[number - 1], number == view.turn
     due = [each for each in view.prophecies if each.deadline == number]
-    name = Text(there.noun, 15.5, "ink" if is_now else "ink.soft", align="centre", lines=2)
+    name = Text(there.noun, size, "ink" if is_now else "ink.soft", align="centre", lines=2)
     laurel = (Icon(partial(glyph, LAUREL, fill="seal.deep"), 16),
               Text(str(there.points), 17, "seal.deep", "bold", squeeze=1))
     ends = (chip(len(due), number - view.turn),) if due else ()
@@ -72,7 +72,7 @@ def turn(tables: Tables, view: CommanderView, number: int, *, is_named: bool) ->
     tip = Msg.of("commander.spot.turn", turn=there.noun, n=there.points) if not due else \
         Msg.of("commander.spot.turn_due", turn=there.noun, n=there.points,
                prophecy=tell_prophecy(tables, due[0]))
-    part = Fixed(Column((*((name,) if is_named else ()), marks)), wide=30)
+    part = Fixed(Column((*((name,) if size else ()), marks)), wide=30)
     return Named(Panel(part, partial(draw_box, is_now=is_now, is_over=number < view.turn), (6, 2)),
                  f"turn:{number}", tip, grow=1)
 
