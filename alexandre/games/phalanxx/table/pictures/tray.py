@@ -31,7 +31,7 @@ from alexandre.ui.draw.sheets.tree import Node
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape
 
 PILE: Final = (47, 56)
-ROOMS: Final = {1: (100.0, 100.0), 2: (84.0, 84.0)}  # cards of the row, by lines of their names,
+ROOMS: Final = {1: (92.0, 92.0), 2: (84.0, 84.0)}  # cards of the row, by lines of their names,
 FREE: Final = (slips.SIZE[0], slips.LEAST)  # and of the hand: as wide as may be, and at least
 COIN: Final = 20
 LINES: Final = 3  # of them below each other
@@ -55,7 +55,8 @@ class Tray:
 
     def content(self) -> Node:
         """Row and hand side by side, or below each other where letters are large."""
-        return Either((self.line_up(1), self.line_up(2), self.stack(1), self.stack(2)))
+        return Either((self.line_up(1), self.line_up(2), self.stack(1), self.stack(2),
+                       self.line_up(1)))
 
     def line_up(self, lines: int) -> Node:
         """All in one line, with names in so many."""
@@ -138,7 +139,7 @@ class Tray:
         parts = [self.show_card(id, "hand", lines) for id in known]
         parts += [Fixed(slips.back(), *slips.SIZE, least=slips.LEAST)] * (size - len(known))
         kept = min(KEPT, size + len(self.owner.played)) - size
-        parts += [Fixed(Space(), slips.SIZE[0], least=slips.LEAST)] * kept
+        parts += [Fixed(Space(), slips.SIZE[0], least=1.0)] * kept
         return Named(Row(tuple(parts), 1, "stretch"), "hand", grow=1)
 
     def list_played(self, rows: int = LINES) -> Node:
@@ -159,7 +160,7 @@ class Tray:
     def lines(self, rows: int) -> Node:
         """The newest cards played, in columns that leave room for the hand."""
         played = [self.line(each) for each in self.then.played[-LINES_MOST:]]
-        most = min(LINES_MOST, len(self.owner.played) + self.owner.hand_size)
+        most = min(LINES_MOST, len(self.owner.played) + 1)
         columns = max(COLUMNS, -(-max(most, len(played)) // rows))
         wide = Hidden(play_line(Icon(partial(sign, "card"), 13), 0, "ink"))
         return Row(tuple(Overlay((wide, Column(tuple(played[n * rows:(n + 1) * rows]), 1)))
