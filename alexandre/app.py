@@ -251,7 +251,7 @@ class App:
             self.house.announce(notice)
 
     def list_notices(self) -> list[Msg]:
-        """What is amiss at the start, the store's own words taken out of the news."""
+        """Return what is wrong at the start, and take the store's own words out of the news."""
         notices = [] if self.store.notice is None else [self.store.notice]
         if has_two_pygames():
             notices.append(Msg.of("ui.app.two_pygames"))
@@ -392,7 +392,7 @@ class App:
 
 
 def no_rest() -> int:
-    """Who moves the mouse for minutes leaves no time to a sweep: it comes when it is overdue."""
+    """A mouse that moves for minutes leaves no time to a sweep, which comes when it is overdue."""
     return 0
 
 

@@ -19,7 +19,7 @@ class Job:
         self._handle: int | None = None
 
     def take(self, process: subprocess.Popen[bytes]) -> None:
-        """Where the system refuses, the process alone will be ended."""
+        """Do nothing where the system refuses: the process alone will be ended then."""
         if sys.platform == "win32":
             import ctypes
 

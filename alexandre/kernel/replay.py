@@ -34,7 +34,7 @@ class TurnCount:
         self._counts: list[tuple[int, bool]] = []  # after each step
 
     def count(self, steps: Sequence[Step]) -> tuple[int, bool]:
-        """How many have begun, and whether the next one still waits for its first action."""
+        """The number of turns begun, and whether the next one still waits for its first action."""
         count, is_between = self._counts[-1] if self._counts else (0, True)
         for step in steps[len(self._counts):]:
             count += is_between and step.actor >= 0

@@ -30,7 +30,7 @@ PACKED = (*DESCRIPTION, "alexandre/", "assets/", "maps/", "saves/", "docs/rules/
 
 
 class Build(NamedTuple):
-    """What `python -m build` made of a checkout without anything compiled."""
+    """The products of `python -m build` in a checkout without anything compiled."""
 
     sources: set[str]  # paths in the source archive
     wheel: Path

@@ -1,4 +1,4 @@
-"""What desktops read of a program: icons, starter, description, file type, man page, completion.
+"""Files that desktops read: icons, starter, description, file type, man page, completion.
 
     python tools/packages/share.py FOLDER   writes them below FOLDER, which is `share` of a prefix
 """

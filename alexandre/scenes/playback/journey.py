@@ -1,4 +1,4 @@
-"""Where a playback stands among its stops, and its way to the next one."""
+"""The stop that a playback shows, and its way to the next one."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Journey:
 
     @property
     def share(self) -> float:
-        """How much of the track has been shown."""
+        """The share of the track that has been shown."""
         begin, end = self.track.begin, self.track.end
         return (self.session.turn - begin) / max(1, end - begin)
 

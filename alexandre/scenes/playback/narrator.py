@@ -25,7 +25,7 @@ class Narrator:
 
     @property
     def title(self) -> str:
-        """What the moment, or the game, is called."""
+        """The title of the moment, or of the game."""
         moment = self.track.moment
         return find_word(moment.title, self.house.words.lang) if moment is not None \
             else self.house.voice(Msg.of(f"{self.track.history.record.title}.title"))

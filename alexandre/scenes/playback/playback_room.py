@@ -44,7 +44,7 @@ class Playback(Scene, ABC):
 
     @property
     def commands(self) -> dict[str, Callable[[], object]]:
-        """What the keys do here."""
+        """The functions of the keys here."""
         return {"first": partial(self.jump, 0), "last": partial(self.jump, self.journey.last),
                 "left": self.go_back, "right": self.advance}
 
@@ -101,7 +101,7 @@ class Playback(Scene, ABC):
             self.advance()
 
     def wakes(self, now: int) -> int | None:
-        """When the next picture, or the next action, is due."""
+        """The time when the next picture, or the next action, is due."""
         wake, wait = self.showing.wakes(now), self._wait(now)
         return wake if wake is not None or wait is None else max(1, wait)
 

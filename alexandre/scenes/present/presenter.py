@@ -109,7 +109,7 @@ class Presenter(Performance):
             self.notes.look(now)
 
     def wakes(self, now: int) -> int | None:
-        """When the next picture, or the next action, is due."""
+        """The time when the next picture, or the next action, is due."""
         wake = super().wakes(now)
         if wake is None and self._is_awaited:
             wake = LOOK

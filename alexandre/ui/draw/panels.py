@@ -99,7 +99,7 @@ class Bar:
 
 
 def weigh_bar(bar: Bar) -> int:
-    """How many bytes a panel takes."""
+    """The bytes that a panel takes."""
     return heft(bar.sheet)
 
 

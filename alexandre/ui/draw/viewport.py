@@ -47,7 +47,7 @@ class Snapshot:
 
 
 def weigh_stamp(stamp: Stamp) -> int:
-    """How many bytes its picture takes."""
+    """The bytes that its picture takes."""
     return heft(stamp[0])
 
 

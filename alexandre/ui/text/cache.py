@@ -27,7 +27,7 @@ class Cache(Generic[K, V]):
         self._values: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K, make: Callable[P, V], *args: P.args, **kwargs: P.kwargs) -> V:
-        """What was made for the key, or is made now of these arguments."""
+        """Return the value kept for the key, else make it of these arguments."""
         try:  # a key may be long: its hash is not asked for more often than needed
             value = self._values[key]
         except KeyError:

@@ -36,7 +36,7 @@ class Span(NamedTuple):
 
 
 class Letters:
-    """What measuring depends on: fonts, words, size of letters, and the form of `Either`.
+    """The basis of measuring: fonts, words, size of letters, and the form of `Either`.
 
     Nodes are measured once: they are frozen, and the tree holds them meanwhile.
     """

@@ -1,4 +1,4 @@
-"""Where the keyboard is, and how it goes from one widget to the next."""
+"""The widget with the keyboard, and the way from one widget to the next."""
 
 from __future__ import annotations
 

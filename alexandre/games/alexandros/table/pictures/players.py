@@ -62,7 +62,7 @@ def posts(player: PlayerView) -> Node:
 
 
 def hand(player: PlayerView) -> Node:
-    """How many cards he has: as many small backs, and the number."""
+    """The number of cards in hand, with as many small backs."""
     backs = tuple(Icon(draw_back, BACK, 16) for _each in range(min(BACKS, player.cards)))
     return Row((Text(str(player.cards), 15, "ink", "table", "right", digits=2),
                 Fixed(Row((*backs, Space(BACK))), wide=BACKS * BACK)), 2)
@@ -112,7 +112,7 @@ def draw_back(at: Place, size: float) -> tuple[Shape, ...]:
 
 
 def draw_coin(at: Place, size: float) -> tuple[Shape, ...]:
-    """What taxes bring."""
+    """The income from taxes."""
     x, y = at
     return (Disc((x + 1, y + 1), size * 0.4, "gold.deep"),
             Disc(at, size * 0.4, "gold.pale", "gold", 1.4), Disc(at, size * 0.26, "", "gold", 0.8))

@@ -111,7 +111,7 @@ def means(limit: int | None) -> Node:
 
 
 def loss(view: CatanView, held: AuctionView, limit: int | None) -> Node:
-    """What a hatched bid costs, where there is one."""
+    """The price of a hatched bid, where there is one."""
     lost = count_lost(view)
     if limit is None or not lost or rungs(held)[-1] <= max(limit, held.high):
         return Space()
@@ -145,7 +145,7 @@ def rungs(held: AuctionView) -> range:
 
 
 def owing(view: CatanView, held: AuctionView) -> Node:
-    """What is still to be paid or given back, and what has been."""
+    """The goods still to be paid or given back, and those that have been."""
     is_penalty = view.phase == "penalty"
     words = Msg.of(f"catan.table.{'penalty' if is_penalty else 'due'}", who=Who(view.who),
                    n=view.owed if is_penalty else held.due)

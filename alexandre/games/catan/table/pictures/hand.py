@@ -121,7 +121,7 @@ def stacks(tables: Tables, view: CatanView, *, trades: bool) -> Node:
 
 
 def stack(tables: Tables, view: CatanView, n: int) -> Node:
-    """What is left of a good."""
+    """The cards left of a good."""
     count = view.stacks.get(GOODS[n])
     figure = Text("∞" if count is None else str(count), 18, face="table", align="centre")
     part = Panel(Column((Space(high=44, grow=1), figure)), partial(draw_heap, tables, n), (3, 0))

@@ -41,7 +41,7 @@ def draw_face(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:
 
 
 def draw_hollow(tables: Tables, good: int, box: Box) -> tuple[Shape, ...]:
-    """Where a card of a good would lie."""
+    """The place of a card of a good."""
     radius = corner_of(good, (box.w, box.h))
     return (*draw_plate(box, line="parchment.edge", radius=radius, cover=0.25),
             *symbol(good, (box.middle[0], box.y + box.h * 0.4), 36),

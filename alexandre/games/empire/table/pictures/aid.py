@@ -94,14 +94,14 @@ def aid(tables: Tables, view: EmpireView) -> Node:
 
 
 def value(name: str, points: int, words: Msg) -> Node:
-    """What one kind brings."""
+    """The income from one kind."""
     return Panel(Column((Row((Icon(partial(sign, name), 21, 22),
                               Text(f"+{points}", 23, "seal.deep", "bold")), 10),
                          Text(words, 13, "ink.soft")), align="centre"), draw_card, (8, 2), grow=1)
 
 
 def award(key: str, temples: int, cities: int) -> Node:
-    """What most temples and most cities bring."""
+    """The income from most temples and most cities."""
     figures = [Row((Icon(partial(sign, name), 15), Text(str(n), 15, "seal.deep", "bold")), 4)
                for name, n in (("temples", temples), ("cities", cities))]
     return Row((Text(Msg.of(f"empire.table.awards.{key}"), 14, "ink.soft", "italic"), *figures), 8)

@@ -109,7 +109,7 @@ def owner_of(view: EmpireView) -> PlayerView:
 
 
 def whose(view: EmpireView, player: PlayerView) -> Node:
-    """Whose boxes they are, and while they are filled from how many resources."""
+    """The owner of the boxes and, while they are filled, the number of resources."""
     is_split = view.phase in ("split", "bid", "raise", "allot")
     words = Msg.of("empire.table.boxes", who=Who(player.seat), n=player.pool) if is_split else \
         Msg.of("empire.table.tableau", who=Who(player.seat))

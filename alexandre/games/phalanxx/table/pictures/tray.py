@@ -212,7 +212,7 @@ def play_line(icon: Node, strength: int, ink: str) -> Node:
 
 
 def empty(room: tuple[float, float]) -> Node:
-    """Where no card lies, as wide as may be and at least."""
+    """An empty place for a card, as wide as may be and at least."""
     return Fixed(Panel(Space(), draw_hollow), room[0], slips.SIZE[1], least=min(room))
 
 
