@@ -133,13 +133,13 @@ class Position:
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         assert isinstance(self.state, DeclaredState)
         return self.state.seats
 
     @property
     def actor(self) -> Seat:
-        """Who decides: a seat, CHANCE or OVER."""
+        """The one who decides: a seat, CHANCE or OVER."""
         return self.state.actor()
 
     @property
@@ -177,7 +177,7 @@ class Position:
         return events
 
     def outcomes(self) -> list[tuple[Action, int]]:
-        """Where chance decides: each outcome and its weight, an integer; else empty."""
+        """Each outcome and its weight, an integer, if chance decides; else empty."""
         return self.state.outcomes()
 
     def draw(self, seed: int) -> Action:
@@ -196,14 +196,16 @@ class Position:
         return events
 
     def outcome(self) -> Outcome | None:
-        """How the match ended; None before."""
+        """The result of the match; None before the end."""
         return self.state.outcome()
 
     # ---- what a seat knows -------------------------------------------------------------------
 
     @speak_refusals
     def view(self, seat: Seat | None) -> View:
-        """What that seat may know; None is the referee, who sees all.  `plain` makes it JSON."""
+        """The position as the seat knows it; None is the referee, who sees all. `plain` makes it
+        JSON.
+        """
         want("seat", seat, int, type(None))
         if seat is not None and not 0 <= seat < self.seats:
             raise Refusal(Msg.of("engine.unknown_seat", field="seat", most=self.seats - 1))
@@ -232,7 +234,7 @@ class Position:
 
     @property
     def codes(self) -> int:
-        """How many codes there are on this board: every action has one from 0 to codes - 1."""
+        """The number of codes on this board: every action has one from 0 to codes - 1."""
         return len(self.game.lexicon.actions)
 
     def encode(self, action: Action) -> int:
@@ -247,11 +249,11 @@ class Position:
 
     @property
     def vector(self) -> Vector:
-        """How views become integers here."""
+        """The encoding of views as integers here."""
         return vector_of(self.game, self.seats)
 
     def observe(self, seat: Seat | None) -> list[int]:
-        """What that seat may know, as `vector.size` integers."""
+        """The view of that seat, as `vector.size` integers."""
         return self.vector.write(self.view(seat))
 
     # ---- copies ------------------------------------------------------------------------------
@@ -289,7 +291,7 @@ def restore(title: str, board: Plain, dump: Plain, turn: int) -> Position:
 
 @speak_refusals
 def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
-    """What a computer player of that level plays; it knows what the seat that decides may know.
+    """The choice of a computer player of that level; it knows only the deciding seat's view.
 
     ValueError where no seat decides, Refusal for a level that there is not.
     """
@@ -332,7 +334,7 @@ def words_of(lang: str) -> Words:
 
 @cache
 def vector_of(game: Game, seats: int) -> Vector:
-    """How the views of a title on a board become integers; Refusal for an unknown title."""
+    """The encoding of a title's views on a board as integers; Refusal for an unknown title."""
     assert isinstance(game, DeclaredGame)
     vector: Vector = games.part(game.meta.id, "vector").vector_of(game.tables, seats)
     return vector

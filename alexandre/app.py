@@ -120,8 +120,9 @@ def read_shown(files: Sequence[str]) -> list[Shown]:
 
 
 def prepare() -> None:
-    """What SDL has to be told before it starts, the player's own environment going first, and how
-    memory is kept."""
+    """Set what SDL needs before it starts, the player's own environment going first, and the
+    collection of memory.
+    """
     if sys.platform == "linux" and os.environ.get("SDL_VIDEODRIVER") != "wayland":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
@@ -188,7 +189,7 @@ def plate(name: str) -> bytes:
 
 
 def letters() -> Typesetter:
-    """What sets words in our fonts."""
+    """The typesetter of the application's own fonts."""
     return Typesetter(font)
 
 
@@ -282,7 +283,7 @@ class App:
             self._sweeper.sweep()
 
     def event(self, event: pygame.event.Event) -> None:
-        """What concerns the windows themselves; the rest goes to the desk."""
+        """Handle an event of the windows themselves; pass the rest to the desk."""
         if self.house.audience.hear(event):
             return
         self.window.hear(event)
@@ -342,7 +343,7 @@ class App:
         pygame.quit()
 
     def _rest(self) -> int:
-        """How long nothing is due, counted from now: painting took its part of it."""
+        """The milliseconds until something is due, painting taken off."""
         return self.house.wakes() - (clock() - self.house.now)
 
     def _hear(self, msg: Msg) -> None:

@@ -156,12 +156,12 @@ class Search:
         return list(ways.values())
 
     def worth(self, state: State) -> int:
-        """What a position seems worth to the seat."""
+        """The value of a position for the seat."""
         worth = self.estimate(state, self.hints.value)
         return worth + self.rnd(2 * self.error + 1) - self.error if self.error else worth
 
     def estimate(self, state: State, judge: Judge) -> int:
-        """What a position is worth to the seat; where chance is awaited, on average."""
+        """The value of a position for the seat; the average if chance is next."""
         if state.actor() != CHANCE:
             return judge(state, self.seat)
         law = state.outcomes()
@@ -172,7 +172,7 @@ class Search:
                    for outcome, weight in law) // sum(weight for _action, weight in law)
 
     def estimate_after(self, state: State, outcome: Action, judge: Judge) -> int:
-        """What it is worth after an outcome; further chance is not looked into."""
+        """The value after an outcome; further chance is not looked into."""
         after = state.clone()
         after.apply(outcome)
         return judge(after, self.seat)

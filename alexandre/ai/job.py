@@ -1,4 +1,4 @@
-"""What a worker is told, and nothing more: a position as the seat knows it, a level, a seed.
+"""The task of a worker, and nothing more: a position as the seat knows it, a level, a seed.
 
 Neither the record, nor the seed of the match, nor a hash of the true position.
 """
@@ -57,7 +57,7 @@ class Job:
 
 def job_of(game: Game, state: State, seat: Seat, level: str, seed: int,
            line: tuple[str, ...] = (), rival: tuple[str, ...] = ()) -> Job:
-    """What a computer player of that seat is told; `seed` is its own, another for each decision.
+    """The task of a computer player of that seat; `seed` is its own, another for each decision.
 
     Positions that differ only in what the seat cannot know give equal jobs.
     """

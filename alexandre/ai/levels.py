@@ -41,19 +41,19 @@ def chooser(name: str, hints: Hints[State], seconds: float | None = None) -> Cho
 
 
 def level_of(name: str, hints: Hints[State]) -> Level | None:
-    """How that level, or character, thinks about a title."""
+    """The settings of that level, or character, for a title."""
     rank = rank_of(name)
     return OLDER.get(rank) or hints.level(rank)
 
 
 def effort_of(level: Level, seconds: float | None = None) -> Effort:
-    """How much a planner of that level thinks."""
+    """The effort of a planner of that level."""
     return Effort(level.plans, level.playouts, level.has_halving, level.doubt, level.turns,
                   level.has_forecast, level.width, seconds)
 
 
 def top_level(hints: Hints[State]) -> Level:
-    """How the highest level of a title thinks, or a counsellor where there is no ladder."""
+    """The highest level of a title, or a counsellor if it has no ladder."""
     return hints.level(LADDER[-1]) or COUNSEL
 
 

@@ -43,13 +43,13 @@ TROUBLES: Final = (LATE, ILLEGAL, NONSENSE, FLOODING, SILENT, GONE, UNSTARTABLE,
 
 @dataclass(frozen=True)
 class Trouble:
-    """Why there is no move of the program: one of TROUBLES, and the name of the program."""
+    """The reason why the program gave no move: one of TROUBLES, and the name of the program."""
 
     kind: str
     program: str
 
     def msg(self) -> Msg:
-        """What happened, and that another made the move."""
+        """The sentence about the trouble, and that another made the move."""
         return Msg.of("ai.outside.told", program=self.program, what=what_happened(self.kind))
 
 
@@ -60,7 +60,7 @@ def what_happened(kind: str) -> Msg:
 
 @dataclass(frozen=True)
 class Question:
-    """What a seat is asked: the position, and what has happened since it was asked before.
+    """The question to a seat: the position, and the events since the question before.
 
     `match` is another object for each match; `turn` counts the actions so far.
     """
@@ -194,7 +194,7 @@ class Program:
         self._pipe.send({"id": self._sent, **message})
 
     def _read(self, line: bytes | None) -> Action | Trouble | None:
-        """What a line says; None if it is no answer to the question yet."""
+        """The meaning of a line; None if it is no answer to the question yet."""
         if line is None:
             return self._fail(GONE)
         try:
@@ -253,7 +253,7 @@ def action_in(question: Question, value: Plain) -> Action | None:
 
 
 def name_in(command: str) -> str:
-    """What a program is called before it says so: the last file that its command names."""
+    """The name of a program before it gives its own: the last file that its command names."""
     with suppress(ValueError):
         words = [word for word in split(command) if not word.startswith("-")]
         return clean_text(Path(words[-1]).name, NAME_MOST) if words else ""

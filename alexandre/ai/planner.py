@@ -29,12 +29,13 @@ Note = Callable[[State, Seat], list[int]]  # what is noted of the position a pla
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is thought: how many plans are compared in how many playouts, in at most so many
-    seconds.  Without halving every plan is tried in as many worlds; `doubt` is by how many tenths
-    of a standard error a plan must be better than the first, at least the title's own; `turns`,
-    for how many of the seat's own turns, or times its title's stages, a plan is played on;
-    `has_forecast`: is where it leads judged by the forecast of the match, or by the value?
-    `width`: lines kept at each rest of a turn, from which the plans are chosen."""
+    """The effort of a thought: the number of plans compared, of playouts, and the most seconds.
+    Without halving every plan is tried in as many worlds; `doubt` is by how many tenths of a
+    standard error a plan must be better than the first, at least the title's own; `turns`, for how
+    many of the seat's own turns, or times its title's stages, a plan is played on; `has_forecast`:
+    whether its end is judged by the forecast of the match instead of the value; `width`: lines
+    kept at each rest of a turn, from which the plans are chosen.
+    """
 
     plans: int = 8
     playouts: int = 96
@@ -87,7 +88,7 @@ class Trial:
         return 100 * total * total * (n - 1) > doubt * doubt * squares
 
     def rank(self, best: Trial) -> RankedPlan:
-        """What has come of it, beside the best one."""
+        """The plan ranked beside the best one."""
         n = len(self.values)
         mean = sum(self.values) / max(1, n)
         spread = sum((each - mean) ** 2 for each in self.values)
@@ -197,8 +198,9 @@ class Planner:
                 and seconds * rounds >= self.effort.seconds * number)
 
     def propose(self, state: State, seat: Seat, rnd: Rnd, stop: Stop, tell: Tell) -> list[Plan]:
-        """What is compared, the greedy player's choice first: what the title proposes, else the
-        one choice that it draws, else the best lines of the turn."""
+        """The plans to compare, the greedy player's choice first: the title's own, else the one
+        choice that it draws, else the best lines of the turn.
+        """
         plans = self.hints.plans(state, rnd, self.effort.plans)
         if plans:
             return plans

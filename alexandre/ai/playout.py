@@ -71,7 +71,7 @@ class Playout:
                 state.apply(action)
 
     def decide(self, state: State, actor: Seat, plan: Plan) -> list[Action]:
-        """What the plan says, else the actions of a greedy player with a narrow beam."""
+        """The plan's actions, else those of a greedy player with a narrow beam."""
         if self.stop():
             raise Stopped
         if actor == self.seat and plan.follow is not None:

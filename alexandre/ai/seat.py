@@ -25,7 +25,7 @@ class Chooser(Protocol):
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
                tell: Tell = ...) -> list[Action]:
-        """What to play now: actions in order, at least one, up to chance or another seat at most.
+        """The actions to play now, in order: at least one, up to chance or another seat at most.
 
         `state` is what the seat is given (`known`), and is not changed. Stopped if `stop` said so;
         what `tell` heard last is then the best that was found, if it heard anything.
@@ -67,6 +67,7 @@ def sensible(hints: Hints[State], state: State,
 
 
 def choose_directly(hints: Hints[State], state: State, rnd: Rnd) -> Action | None:
-    """What needs no search: the only sensible offer, or one drawn where the title mixes."""
+    """The choice that needs no search: the only sensible offer, or one drawn if the title mixes.
+    """
     offers = sensible(hints, state)
     return offers[0] if len(offers) == 1 else hints.draw(state, rnd)

@@ -98,8 +98,9 @@ def rows_of(title: str, arguments: Arguments, console: Console) -> list[Row]:
 
 
 def executor_for(arguments: Arguments, tasks: int) -> AbstractContextManager[Executor | None]:
-    """What plays the matches: a Dask scheduler's workers, processes of this machine, or nobody
-    else where one process is enough."""
+    """The executor of the matches: a Dask scheduler's workers, processes of this machine, or None
+    if one process is enough.
+    """
     address = arguments.text("--scheduler")
     if address:
         from alexandre.cli.cluster import connect

@@ -63,7 +63,7 @@ OF_MATCHES: Final = (  # that computer players play
 
 @dataclass(frozen=True)
 class Syntax:
-    """What a command takes: so many operands at least and at most, and these flags."""
+    """The syntax of a command: the least and most operands, and its flags."""
 
     command: str
     operand: str = ""
@@ -81,7 +81,7 @@ class Syntax:
 
 @dataclass
 class Arguments:
-    """What was given; `asks_help` if all that is wanted is to be told how."""
+    """The given arguments; `asks_help` if only help was asked for."""
 
     operands: list[str] = field(default_factory=list)
     texts: dict[str, list[str]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Which command it is, in which language, and what becomes of its refusal."""
+"""Choice of the command and the language, and report of a refusal."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def take_lang(words: list[str]) -> str:
 
 
 def tell_all(here: Console) -> None:
-    """What the program can do without a window."""
+    """Print what the program can do without a window."""
     here.say(Msg.of("cli.help"))
     for syntax in SYNTAXES:
         here.print()
@@ -134,7 +134,7 @@ def tell_all(here: Console) -> None:
 
 
 def tell(here: Console, syntax: Syntax) -> None:
-    """How one command is called, and what it does."""
+    """Print the syntax of one command, and its purpose."""
     here.print(syntax.usage())
     name = syntax.command.replace("-", "_")
     here.say(Msg.of(f"cli.help.{name}"))

@@ -1,4 +1,4 @@
-"""Where the command line speaks: sentences in one language, to two streams of text."""
+"""Output of the command line: sentences in one language, to two streams of text."""
 
 from __future__ import annotations
 

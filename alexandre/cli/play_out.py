@@ -29,7 +29,7 @@ SYNTAX: Final = Syntax("play-out", "TITLE", 1, 1, (
 
 @dataclass
 class Totals:
-    """What came of many games."""
+    """The totals of many games."""
 
     wins: list[float]
     scores: list[int]

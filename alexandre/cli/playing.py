@@ -25,7 +25,7 @@ Computer = Callable[[State, list[Action]], Action]  # the position, its offers â
 
 @dataclass
 class Playing:
-    """What was played: the actions, how many were decisions, the CPU time that it took.
+    """The record of a playout: the actions, the number of decisions, the CPU time.
 
     A decision is a choice of a seat between two offers or more.
     """

@@ -47,7 +47,7 @@ class BadBoard(Refusal):
 
 @dataclass(frozen=True)
 class Shelf:
-    """What a player's folder holds: the boards that can be played, and why others cannot."""
+    """The boards of a player's folder: those that can be played, and the errors of the others."""
 
     boards: tuple[Board, ...]
     flaws: tuple[Flaw, ...]

@@ -1,4 +1,4 @@
-"""Which characters a file may hold, and how a sentence quotes what it found."""
+"""The characters that a file may hold, and quotations of it in a sentence."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ def code(character: str) -> str:
 
 
 def short(text: str) -> str:
-    """What a sentence may quote of a file: one line, no unseen character, not too long."""
+    """A quotation from a file for a sentence: one line, no unseen character, not too long."""
     seen = IN_LINE.sub(" ", text)
     return seen if len(seen) <= QUOTED else seen[: QUOTED - 1] + "…"

@@ -1,4 +1,5 @@
-"""Where the program's own files lie: in a checkout, an installed package or a frozen program."""
+"""The place of the program's own files: in a checkout, an installed package or a frozen program.
+"""
 
 from __future__ import annotations
 

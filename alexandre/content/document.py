@@ -1,4 +1,4 @@
-"""What was read from one file: its data, the place of every value, and all that is wrong."""
+"""The contents of one file: its data, the place of every value, and all its errors."""
 
 from __future__ import annotations
 
@@ -80,7 +80,9 @@ class Document:
         return Flaw(self.file, *self.place(fault.path, fault.offset), fault.msg)
 
     def place(self, path: Path, offset: int = 0) -> Place:
-        """Where the value at `path` begins, or its character `offset`, or what surrounds it."""
+        """The place of the value at `path`, or of its character `offset`, or of the value around
+        it.
+        """
         if offset == AT_KEY and path in self.keys:
             return self.keys[path]
         known = path
@@ -109,7 +111,7 @@ def _cap(flaws: list[Flaw]) -> list[Flaw]:
 
 
 def _inset(source: str, offset: int) -> int:
-    """How far into its source the character `offset` of a text of one line stands."""
+    """The offset in the source of the character `offset` of a text of one line."""
     anchor = _ANCHOR.match(source)
     at = anchor.end() if anchor else 0
     quote = source[at : at + 1]
@@ -124,7 +126,7 @@ def _inset(source: str, offset: int) -> int:
 
 
 def _width(source: str, at: int, quote: str) -> int:
-    """How many characters of source stand for the one character there."""
+    """The number of characters of source for the one character at `at`."""
     if quote == "'":
         return 2 if source[at : at + 2] == "''" else 1
     return _ESCAPES.get(source[at + 1 : at + 2], 2) if source[at : at + 1] == "\\" else 1

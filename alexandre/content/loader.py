@@ -265,7 +265,7 @@ def _place(event: Any) -> Place:
 
 
 def _unwritable(value: str) -> Msg | None:
-    """Why a text is refused: it is too long, or an escape writes what may not stand in it."""
+    """The reason why a text is refused: its length, or an escape for a forbidden character."""
     if len(value) > MOST_TEXT:
         return Msg.of("content.long_text", most=MOST_TEXT)
     match = characters.IN_LINES.search(value)

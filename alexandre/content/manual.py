@@ -23,7 +23,7 @@ APPLICATION: Final = "application"
 
 @cache
 def read_written(part: str, lang: str) -> Digest:
-    """What is written of the application or of a title; OSError where there is nothing."""
+    """The text about the application or a title; OSError if there is none."""
     return parse_digest((data.manual() / f"{part}.{lang}.md").read_text(encoding="utf-8"))
 
 

@@ -40,7 +40,7 @@ Told = Mapping[str, str]  # the same words by language; at least one
 
 @dataclass(frozen=True)
 class MomentCaption:
-    """What is told of the position after `at` actions; `notes` are for the presenter alone."""
+    """The caption of the position after `at` actions; `notes` are for the presenter alone."""
 
     at: int
     told: Told
@@ -77,7 +77,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Collection:
-    """What a folder holds: the moments in it, and why other files of it are none."""
+    """The contents of a folder: the moments in it, and the errors of its other files."""
 
     moments: tuple[Moment, ...]
     flaws: tuple[Flaw, ...]
@@ -127,7 +127,7 @@ def find_word(told: Told, lang: str) -> str:
 
 
 def locate_bundled() -> FilePath:
-    """Where those of the application lie."""
+    """The folder of the application's own moments."""
     return saves() / "moments"
 
 
@@ -203,7 +203,9 @@ class _Reader:
         return from_plain(body, self._load)
 
     def _attempt(self, read: Callable[[], Value]) -> Value | Fault:
-        """What is read of the record; or the fault, with its place if the record is in here."""
+        """The value read from the record; or the fault, with its place if the record is in this
+        file.
+        """
         try:
             return read()
         except Refusal as refusal:

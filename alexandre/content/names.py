@@ -16,7 +16,7 @@ _NAME = Text(MOST_NAME)
 
 
 def _language(required: Mapping[str, Shape], *places: str) -> Record:
-    """What may be told of a name in a language with these prepositions of place."""
+    """The fields of a name in a language with these prepositions of place."""
     return Record(required, {
         "number": OneOf(("s", "p")),
         "article": OneOf(("def", "none")),

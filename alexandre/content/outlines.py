@@ -13,7 +13,7 @@ from alexandre.kernel.board import Plain
 
 @cache
 def outlines(plate: str) -> Plain:
-    """What assets/plates/<plate>.json says, None if there is no such file."""
+    """The contents of assets/plates/<plate>.json, None if there is no such file."""
     path = assets() / "plates" / f"{plate}.json"
     if not path.is_file():
         return None
@@ -21,7 +21,8 @@ def outlines(plate: str) -> Plain:
 
 
 def on_plate(cone: Sequence[float], longitude: float, latitude: float) -> tuple[float, float]:
-    """Where a longitude and a latitude lie on a plate, in its pixels, by the `cone` it names.
+    """The position of a longitude and a latitude on a plate, in its pixels, by the `cone` it
+    names.
 
     Lambert's conformal conic projection, as tools/art/atlas/geography.py draws with it.
     """

@@ -1,4 +1,4 @@
-"""What a plain (unquoted) word of a file means: an integer, true, false, null, or text.
+"""The meaning of a plain (unquoted) word of a file: an integer, true, false, null, or text.
 
 Everything that YAML programs read in different ways is refused, each with its own sentence:
 `no`, `12:30`, `1.5`, `2024-01-01`, `0x1F` must be quoted, or written as what is meant.

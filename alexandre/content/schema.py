@@ -24,7 +24,7 @@ _WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class Shape(Protocol):
-    """What a value must look like."""
+    """The required form of a value."""
 
     def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
         """All that is wrong with the value that stands at `path`."""

@@ -1,4 +1,4 @@
-"""Where everything that was not made for this project comes from: assets/SOURCES.md as data."""
+"""The origin of everything that was not made for this project: assets/SOURCES.md as data."""
 
 from __future__ import annotations
 

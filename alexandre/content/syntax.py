@@ -35,7 +35,7 @@ _FINDINGS = (
 
 
 def sentence(context: str, problem: str) -> Msg:
-    """What to look for at the place where the parser gave up."""
+    """The advice for the place where the parser gave up."""
     said = f"{context} {problem}".lower()
     for fragment, key in _FINDINGS:
         if fragment in said:

@@ -39,7 +39,7 @@ def a(name: Fields) -> str:
 
 
 def in_(name: Fields) -> str:
-    """Where one is: “in Egypt”, “at Tyre”, “in the Indies”."""
+    """The place where someone is: “in Egypt”, “at Tyre”, “in the Indies”."""
     return f"{name.get('place', 'in')} {the(name)}"
 
 

@@ -58,7 +58,9 @@ def à(name: Fields) -> str:
 
 
 def en(name: Fields) -> str:
-    """Where one is or goes: « en Égypte », « dans le Pont », « aux Indes », « à Tyr »."""
+    """The place where someone is or goes: « en Égypte », « dans le Pont », « aux Indes », « à Tyr
+    ».
+    """
     place = _place(name)
     if place == "en":
         return "en " + name["name"]
@@ -66,7 +68,7 @@ def en(name: Fields) -> str:
 
 
 def venant(name: Fields) -> str:
-    """Where one comes from: « d’Égypte », « du Pont », « des Indes », « de Tyr »."""
+    """The place from which someone comes: « d’Égypte », « du Pont », « des Indes », « de Tyr »."""
     return d(name) if _place(name) == "en" else de(name)
 
 

@@ -1,4 +1,4 @@
-"""What a language must be able to do with a name, a number and a list."""
+"""The tasks of a language with names, numbers and lists."""
 
 from __future__ import annotations
 
@@ -89,5 +89,5 @@ def bind_counts(text: str) -> str:
 
 
 def number_nouns(*nouns: str) -> re.Pattern[str]:
-    """Where one of these stands before its number: « joueur {n} », « Tour 3 »."""
+    """The pattern of these nouns before their numbers: « joueur {n} », « Tour 3 »."""
     return re.compile(rf"(?i)\b({'|'.join(nouns)}) (?=\{{(?:{NUMBERS})\}}|\d)")

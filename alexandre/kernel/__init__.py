@@ -1,1 +1,1 @@
-"""What all titles share: the contract, chance, the session, the record, the store."""
+"""The parts that all titles share: the contract, chance, the session, the record, the store."""

@@ -25,7 +25,7 @@ class Action:
     text: str
 
     def params(self) -> dict[str, Any]:
-        """What the verb is about, by name: the fields of the subclass."""
+        """The arguments of the verb by name: the fields of the subclass."""
         kind: Any = type(self)
         if kind not in PARAMETERS:
             PARAMETERS[kind] = tuple([each.name for each in fields(self)

@@ -1,4 +1,4 @@
-"""Where the outcomes of chance come from: a seed, or people's own dice.
+"""Sources of the outcomes of chance: a seed, or people's own dice.
 
 Those are entered by hand, so they may be corrected: what may be, what of the rest of a match still
 fits then, and how a log tells it, stands below.
@@ -100,7 +100,7 @@ def is_offered(game: Game, text: str, offers: Sequence[Action]) -> bool:
 
 
 def notes_from(notes: Mapping[int, str], place: int) -> dict[int, str]:
-    """What is noted of the actions from number `place` on."""
+    """The notes of the actions from number `place` on."""
     return {index: each for index, each in notes.items() if index >= place}
 
 
@@ -110,7 +110,7 @@ def is_seen(game: Game, step: Step, viewer: Seat | None) -> bool:
 
 
 def note_correction(game: Game, record: Record, step: Step, viewer: Seat | None) -> Msg:
-    """What was entered at first, for a log; without it where the viewer saw not all that came."""
+    """The first entry, for a log; without it if the viewer did not see all of the outcome."""
     if not is_seen(game, step, viewer):
         return Msg.of("kernel.correct.note_hidden")
     was = game.label(record.start(game), game.parse(record.corrected[step.index]))

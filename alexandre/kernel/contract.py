@@ -88,7 +88,7 @@ Tell = Callable[[Event], None]
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: every list is by seat; rank 1 is the best, ties share a rank.
+    """The end of a match: every list is by seat; rank 1 is the best, ties share a rank.
 
     `breakdown[seat]` gives every part of the score in order; the parts add up to the score.
     `reason` is one of the title's `endings`.
@@ -103,7 +103,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What is asked of the decider now: `kind` chooses the widget, `msg` is the sentence."""
+    """The question to the decider: `kind` chooses the widget, `msg` is the sentence."""
 
     kind: str
     msg: Msg
@@ -112,14 +112,14 @@ class Prompt:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(init=False, eq=False, repr=False)
 class State:
-    """What is on the table: mutable, ints only; no generator, no player, no sentence.
+    """The position on the table: mutable, ints only; no generator, no player, no sentence.
 
     No abstract base class, for mypyc compiles no dataclass below one: what a title lacks raises
     TypeError.
     """
 
     def actor(self) -> Seat:
-        """Who decides now: a seat, CHANCE or OVER."""
+        """The one who decides now: a seat, CHANCE or OVER."""
         raise lacking(self, "actor")
 
     def legal(self) -> list[Action]:
@@ -139,7 +139,7 @@ class State:
         raise lacking(self, "outcomes")
 
     def outcome(self) -> Outcome | None:
-        """When OVER: who won and why; else None."""
+        """The result and its reason when OVER, else None."""
         raise lacking(self, "outcome")
 
     def clone(self) -> State:
@@ -167,7 +167,7 @@ def lacking(state: State, method: str) -> TypeError:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class View:
-    """What one seat may know, by name; each title has its own fields."""
+    """The knowledge of one seat, by name; each title has its own fields."""
 
 
 P = TypeVar("P", bound=State)
@@ -192,7 +192,7 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> View:
-        """What `seat` may know; None: the referee, who sees all."""
+        """The position as `seat` knows it; None: the referee, who sees all."""
 
     @abstractmethod
     def spaces(self) -> list[dict[str, Plain]]:
@@ -200,7 +200,7 @@ class Game(ABC):
 
     @abstractmethod
     def box(self) -> dict[str, Plain]:
-        """What is printed on the components, for programs: cards, counts, prices, tables."""
+        """The data printed on the components, for programs: cards, counts, prices, tables."""
 
     @abstractmethod
     def audit(self, state: State) -> None:
@@ -216,7 +216,7 @@ class Game(ABC):
 
     @abstractmethod
     def prompt(self, state: State, eyes: Seat | None = None) -> Prompt:
-        """What is asked of the actor, as `eyes` may know it; None: the referee, who sees all."""
+        """The question to the actor, as `eyes` may know it; None: the referee, who sees all."""
 
     @abstractmethod
     def is_secret(self, action: Action) -> bool:

@@ -1,4 +1,4 @@
-"""What a title declares: fields of its position, phases, verbs.
+"""The declaration of a title: fields of its position, phases, verbs.
 
 A title's `Position` is a dataclass whose fields are made by `field` and `derived`:
 
@@ -223,7 +223,7 @@ class VerbRule(Generic[P]):
 
 
 def no_reason(tables: Any, text: str) -> Msg | None:
-    """What no action of the board says has no rule against it."""
+    """The refusal of a text that no action of the board has, and no rule forbids."""
     return None
 
 

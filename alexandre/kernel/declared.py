@@ -144,7 +144,7 @@ MOST_REMEMBERED: Final = 5000
 
 
 class Setup:
-    """What is fixed before the first move, shared by all positions of a match.
+    """Everything that is fixed before the first move, shared by all positions of a match.
 
     What every action asks of the rules lies here flat: by phase `nobody`, which is None where a
     seat decides, else CHANCE or OVER, `offers` and `laws`; by type of action `effects`.
@@ -197,7 +197,7 @@ class DeclaredGame(Game, Generic[T]):
         self._setups: dict[str, Setup] = {}
 
     def setup_of(self, seats: int, options: Options) -> Setup:
-        """What matches with so many seats and these options share; Refusal for a bad option."""
+        """The setup of matches with so many seats and these options; Refusal for a bad option."""
         key = f"{seats} {options}"  # as they are told: one set-up may be made for several keys
         setup = self._setups.get(key)
         if setup is None:
@@ -269,7 +269,7 @@ class DeclaredGame(Game, Generic[T]):
         return state.actor() == CHANCE or self.rules.reveals(state, action)
 
     def prompt(self, state: State, eyes: Seat | None = None) -> Prompt:
-        """What is asked of the actor, as `eyes` may know it; its kind is the phase."""
+        """The question to the actor, as `eyes` may know it; its kind is the phase."""
         rules = self.rules
         assert isinstance(state, DeclaredState)
         phase = rules.phases[state.phase]

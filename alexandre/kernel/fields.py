@@ -48,7 +48,7 @@ def names_of(names: Names, state: Any) -> Sequence[str]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
-    """How the value of a field stands in a dump."""
+    """The form of a field's value in a dump."""
 
     def initial(self, default: Any, state: Any) -> Any:
         """The value before anything has happened."""

@@ -1,4 +1,4 @@
-"""What a title tells its computer players: what a position is worth, which plans are worth trying.
+"""Advice of a title to its computer players: the value of a position, the plans worth trying.
 
 The search itself is the same for all titles (`alexandre/ai/`).
 """
@@ -22,8 +22,9 @@ Policy = Callable[[State, Rnd], Action | None]
 
 @dataclass(frozen=True)
 class Plan:
-    """What a seat may set out to do: actions in order, then for as long as it says something what
-    `follow` says, as a bidder follows a limit."""
+    """A plan of a seat: actions in order, then the answers of `follow` while it gives any, as a
+    bidder follows a limit.
+    """
 
     actions: tuple[Action, ...]
     follow: Policy | None = None
@@ -31,7 +32,7 @@ class Plan:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hints(ABC, Generic[P]):
-    """What a title tells its computer players; what it does not define has the default below.
+    """Advice of a title to its computer players; undefined methods have the defaults below.
 
     All of it is judged by what the mover knows: its own hand and the open table. `weights` are
     per cent, one for each of `terms`: what a position is worth is their sum.
@@ -65,21 +66,22 @@ class Hints(ABC, Generic[P]):
                            in zip(self.terms(), self.weights, strict=True)})
 
     def level(self, name: str) -> Level | None:
-        """How a level thinks about this title; None for a level that it does not offer."""
+        """The settings of a level for this title; None for a level that it does not offer."""
         return self.LEVELS.get(name)
 
     def leaning(self, name: str) -> Mapping[str, int]:
-        """What a leaning weighs otherwise, in per cent."""
+        """The weights that a leaning changes, in per cent."""
         return self.LEANINGS.get(name, {})
 
     @abstractmethod
     def value(self, state: P, seat: Seat) -> int:
-        """How good the position is for a seat; higher is better, in any whole unit."""
+        """The value of the position for a seat; higher is better, in any whole unit."""
 
     def forecast(self, state: P, seat: Seat) -> int:
-        """How well the match will end for the seat, in the unit of `value`: what plans are
-        compared by after a playout, and chances read from. It is fitted apart (`COURSE`), because
-        what tells most of the end is not what a greedy player had best look at."""
+        """The expected end of the match for the seat, in the unit of `value`: plans are compared
+        by it after a playout, and chances are read from it. It is fitted separately (`COURSE`),
+        because the best predictor of the end is not the best guide of a greedy player.
+        """
         hints = self._at(self.progress(state)) if self.COURSE else self
         return hints.value(state, seat)
 
@@ -105,7 +107,7 @@ class Hints(ABC, Generic[P]):
         return False
 
     def samples(self, state: P) -> int:
-        """How many of the ways on from here are enough to try; 0: all of them."""
+        """The number of the ways on from here that are enough to try; 0: all of them."""
         return 0
 
     def draw(self, state: P, rnd: Rnd) -> Action | None:
@@ -118,12 +120,13 @@ class Hints(ABC, Generic[P]):
         return []
 
     def stage(self, state: P) -> int:
-        """How far the match is, as a number that grows with each scoring or turn: a plan is
-        played on until it has grown by `stages`. Where it stays 0, until the seat's next turn."""
+        """The progress of the match, as a number that grows with each scoring or turn: a plan is
+        played on until it has grown by `stages`. If it stays 0, until the seat's next turn.
+        """
         return 0
 
     def stages(self, state: P) -> int:
-        """How many stages a plan is played on from here."""
+        """The number of stages for which a plan is played on from here."""
         return 1
 
     def doubt(self) -> int:
@@ -137,12 +140,13 @@ class Hints(ABC, Generic[P]):
         return state.determinize(seat, rnd)
 
     def progress(self, state: P) -> int:
-        """How much of the match is behind, in per cent, as far as can be told."""
+        """The share of the match that is over, in per cent, as well as can be estimated."""
         return 0
 
     def table(self, state: P) -> int | str:
-        """What chances depend on besides the position: how many play, of a title for one which
-        board it is."""
+        """The key of the chances' table besides the position: the number of players, or the board
+        of a title that has several.
+        """
         return 0
 
     def curve(self, state: P) -> Curve:

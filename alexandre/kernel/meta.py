@@ -1,4 +1,4 @@
-"""What is known of a title before its rules are loaded, and who its computer players are.
+"""Facts about a title before its rules are loaded, and the names of its computer players.
 
 What a level does in a title is the title's data (`Hints.level`), and what a leaning weighs
 (`Hints.leaning`).
@@ -31,11 +31,11 @@ class Option:
 
     @property
     def default(self) -> Any:
-        """What the rule book plays."""
+        """The value that the rule book plays."""
         return self.choices[0]
 
     def refuse(self, value: Any) -> Msg:
-        """Why the value is none of the choices: of another type than they are, or another."""
+        """The reason why the value is none of the choices: its type, or the value itself."""
         choices = join_ids(self.choices)
         wanted = {type(each) for each in self.choices}
         if wanted == {int} and type(value) is not int:
@@ -51,8 +51,9 @@ class Option:
 
 @dataclass(frozen=True)
 class Difficulty:
-    """How hard a solitaire is, by the rule book's own means: the options that make it so, all of
-    them flags."""
+    """A difficulty of a solitaire by the rule book's own means: the options that make it, all of
+    them flags.
+    """
 
     id: str
     options: tuple[str, ...] = ()
@@ -60,7 +61,7 @@ class Difficulty:
 
 @dataclass(frozen=True)
 class Level:
-    """How a computer player of one level thinks about one title.
+    """The settings of a computer player of one level for one title.
 
     `mind` names its search (alexandre/ai/levels.py); `width`: lines kept at each rest; `error`: by
     how much it judges a position too high or too low at most, in the unit of the title's values;
@@ -139,7 +140,7 @@ def rank_of(name: str) -> str:
 
 @dataclass(frozen=True)
 class Meta:
-    """What is known of a title without loading its rules.
+    """Facts about a title that need none of its rules.
 
     `stage` says how far its making has come; each stage owes more (CONTRIBUTING), and only an
     offered title is shown to players who did not ask for unfinished ones.
@@ -199,7 +200,7 @@ class Meta:
                 for each in self.difficulties if named}
 
     def difficulty_of(self, options: Options, board: str) -> str:
-        """Which of them these options are; "" for a mixture."""
+        """The difficulty that these options make; "" for a mixture."""
         return next((id for id, settled in self.grade(board).items()
                      if all(options[name] == value for name, value in settled.items())), "")
 

@@ -12,7 +12,7 @@ Step = Callable[[Plain], Plain]  # a body of version n, which it may change, to 
 
 
 class NewerFormat(Refusal):
-    """What was written by a newer version of the program: refused, and left as it is."""
+    """A document of a newer version of the program: refused, and left unchanged."""
 
 
 def migrate(body: Plain, version: int, steps: Mapping[int, Step], newest: int) -> Plain:

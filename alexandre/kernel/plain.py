@@ -105,7 +105,7 @@ def as_dict(
 
 
 def item(value: dict[str, Plain], key: str, where: Path) -> Plain:
-    """What stands under `key`; BadData if nothing does."""
+    """The value of `key`; BadData if there is none."""
     if key not in value:
         raise fault("store.no_key", (*where, key))
     return value[key]

@@ -57,7 +57,7 @@ STAND_INS: Final = {  # what may stand in for the last word of a level, and its 
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat: a name, the level of a computer player, a colour.
+    """The player of a seat: a name, the level of a computer player, a colour.
 
     The level is "" for a person, OUTSIDE for another program.
     """
@@ -137,7 +137,7 @@ class Record:
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.players)
 
     @cached_property
@@ -202,7 +202,7 @@ class Record:
 
 
 def notes_before(notes: Mapping[int, str], count: int) -> dict[int, str]:
-    """What is noted of the first `count` actions."""
+    """The notes of the first `count` actions."""
     return {index: each for index, each in notes.items() if index < count}
 
 
@@ -256,7 +256,9 @@ def board_of(value: Plain) -> Plain:
 
 
 def players_of(value: Plain, game: Game) -> list[Player]:
-    """Who sits where; BadData for a level that the title does not have, or no such colour."""
+    """The players by seat; BadData for a level that the title does not have, or for an unknown
+    colour.
+    """
     players = []
     for number, each in enumerate(as_list(value, ("players",), game.meta.seats[1])):
         where = ("players", number)
@@ -285,7 +287,7 @@ def snapshot_of(value: Plain) -> Plain:
 
 def notes_of(value: Plain, name: str, actions: int,
              read: Callable[[Plain, Path], str]) -> dict[int, str]:
-    """What is noted of some actions, by their numbers."""
+    """The notes of some actions, by the actions' numbers."""
     notes: dict[int, str] = {}
     for number, each in enumerate(as_list(value, (name,), actions)):
         where = (name, number)

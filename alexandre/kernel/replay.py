@@ -49,7 +49,7 @@ class TurnCount:
 
 
 def list_seen(game: Game, steps: Sequence[Step], seat: int | None) -> list[tuple[int, Event]]:
-    """What that seat saw happen, each event with the number of its action."""
+    """The events that the seat saw, each with the number of its action."""
     return [(step.index, seen) for step in steps for event in step.events
             if (seen := game.seen(event, seat)) is not None]
 

@@ -104,7 +104,7 @@ class Session:
 
     @property
     def turn(self) -> int:
-        """How many actions were taken, chance included."""
+        """The number of actions taken, chance included."""
         return len(self.record.actions)
 
     @property
@@ -114,7 +114,9 @@ class Session:
 
     @property
     def turns(self) -> int | None:
-        """How many turns have begun; None where the beginning of the match is no longer told."""
+        """The number of turns begun; None if the beginning of the match is not in the log any
+        more.
+        """
         if self.record.base or self.record.origin is not None:
             return None
         return self.turn_count.count(self.steps)[0]
@@ -190,7 +192,8 @@ class Session:
         return step
 
     def undo_place(self, seat: Seat | None = None) -> int | None:
-        """Where undo leads: the latest decision of `seat`, or the decider; None if there is none.
+        """The place that undo leads to: the latest decision of `seat`, or of the decider; None if
+        there is none.
 
         When the match is over, the latest decision of the seat that acted last.
         """

@@ -1,4 +1,4 @@
-"""What came of many matches: a row of a table, with Wilson's interval and a difference in Elo."""
+"""Results of many matches: a row of a table, with Wilson's interval and a difference in Elo."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ MOST: Final = 0.999  # a share that is told as a difference in Elo at all
 
 @dataclass(frozen=True)
 class Score:
-    """What one match brought the seat that is measured: its part of the victory, its score and
-    that of its best rival, how the match ended; its thoughts, their seconds, the longest."""
+    """The result of one match for the seat that is measured: its part of the victory, its score
+    and that of its best rival, how the match ended; its thoughts, their seconds, the longest.
+    """
 
     won: float
     score: int
@@ -57,7 +58,7 @@ class Row:
 
 
 def score_of(match: Match, seat: Seat) -> Score:
-    """What a match brought one of its seats."""
+    """The result of a match for one of its seats."""
     return Score(
         won=share(match.outcome, seat),
         score=match.outcome.scores[seat],
@@ -70,7 +71,7 @@ def score_of(match: Match, seat: Seat) -> Score:
 
 
 def row_of(game: Game, level: str, against: str, seats: int, scores: Sequence[Score]) -> Row:
-    """What came of matches, each by the score of the level that is measured."""
+    """The row of several matches, each given by the score of the level that is measured."""
     count, fair = len(scores), 1 / seats
     wins = sum(each.won for each in scores)
     low, high = wilson(wins, count)
@@ -95,7 +96,7 @@ def row_of(game: Game, level: str, against: str, seats: int, scores: Sequence[Sc
 
 
 def share(outcome: Outcome, seat: int) -> float:
-    """What a seat has of the victory, which is nobody's where one alone has failed."""
+    """The seat's share of the victory, which is nobody's in a match that a single player lost."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 

@@ -39,7 +39,7 @@ class Task:
 
     @property
     def seat(self) -> Seat:
-        """Where the level that is measured sits."""
+        """The seat of the level that is measured."""
         return self.number % self.players
 
     @property
@@ -49,7 +49,7 @@ class Task:
 
     @property
     def levels(self) -> list[str]:
-        """Who sits where."""
+        """The levels by seat."""
         return [self.level if each == self.seat else self.against
                 for each in range(self.players)]
 
@@ -86,7 +86,7 @@ def play_tasks(play: Callable[[Task], Score], tasks: Sequence[Task],
 
 @dataclass
 class Measurement:
-    """Who is measured on which table, in how many matches from which seed on.
+    """A measurement: the level, the table, the number of matches and the first seed.
 
     `scores` holds those that are known already, by the keys of their tasks.
     """

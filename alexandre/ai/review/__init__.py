@@ -1,1 +1,2 @@
-"""What a good player says of decisions: what he would do, why, and what others came to."""
+"""A good player's comments on decisions: the better choice, its reason, and the worth of others.
+"""

@@ -1,4 +1,5 @@
-"""What a match came to: the chances to win all along, and every decision beside the best one.
+"""The account of a match: the chances to win at each point, and every decision beside the best
+one.
 
 A match is cut into stretches: what one seat did in a row, or chance.  Before each of them every
 seat's chance is estimated by playouts from the position as it was, the same luck for all.  A
@@ -48,9 +49,11 @@ Progress = Callable[[int, int], None]  # so many steps done, of so many
 
 @dataclass(frozen=True)
 class Moment:
-    """What one seat, or chance, did from one action to before another.  `chances` are those of
-    all seats before it, in thousandths; `loss` what the decision cost its own seat, `plans` the
-    best one and the one that was played, if it cost anything; `is_sure`: it did once more."""
+    """One stretch of a match, of one seat or of chance, from one action to before another.
+    `chances` are those of all seats before it, in thousandths; `loss` the cost of the decision for
+    its own seat, `plans` the best one and the one that was played, if it cost anything; `is_sure`:
+    a second trial found the same.
+    """
 
     at: int
     end: int
@@ -85,7 +88,7 @@ class Analysis:
     last: tuple[int, ...]
 
     def balance(self, seat: Seat) -> Balance:
-        """Where the seat's chance came from and went."""
+        """The gains and losses of the seat's chance, by cause."""
         after = [*(moment.chances for moment in self.moments[1:]), self.last]
         sums = {"skill": 0, "luck": 0, "others": 0}
         for moment, chances in zip(self.moments, after, strict=True):
@@ -191,7 +194,7 @@ class Analyst:
 
 
 def count_estimates(budget: int, moments: int) -> int:
-    """How many playouts tell the chances at one moment of a match with so many."""
+    """The number of playouts for the chances at one moment of a match with so many."""
     return clamp(budget * POSITIONS // 100 // max(1, moments), ESTIMATES)
 
 

@@ -54,15 +54,16 @@ def fill(parts: Sequence[float]) -> tuple[int, ...]:
 
 
 def read_curve(curve: Curve, terms: Sequence[float]) -> int:
-    """What the curve says of the terms of a position, in thousandths."""
+    """The value of the curve for the terms of a position, in thousandths."""
     weights = [each for row in curve for each in row] or [0] * len(terms)
     logit = sum(weight * term for weight, term in zip(weights, terms, strict=True)) / 1000
     return round(WHOLE / (1 + exp(-max(-LOGIT_MOST, min(LOGIT_MOST, logit)))))
 
 
 def terms_of(hints: Hints[State], state: State, seat: Seat) -> list[float]:
-    """What the numbers of a curve are multiplied by: of each row its nearness to the progress,
-    that again for the seat to move, and that times the value in thousands."""
+    """The inputs of a curve: of each row its nearness to the progress, that again for the seat to
+    move, and that times the value in thousands.
+    """
     place = min(100, max(0, hints.progress(state))) / 100 * (ROWS - 1)
     value = max(-VALUE_MOST, min(VALUE_MOST, hints.forecast(state, seat))) / 1000
     terms: list[float] = []

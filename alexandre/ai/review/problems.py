@@ -98,8 +98,9 @@ def follow_line(state: State, actions: Sequence[Action]) -> State | None:
 
 def try_plans(hints: Hints[State], state: State, seat: Seat, plans: Sequence[Plan], worlds: int,
               rnd: Rnd, stop: Stop, seconds: float | None = None) -> list[Trial]:
-    """What each plan came to in the same so many worlds, or in those for which there was time,
-    played on as far as the highest level does; the plans keep their order."""
+    """The trials of each plan in the same so many worlds, or in as many as there was time for,
+    played on as far as the highest level does; the plans keep their order.
+    """
     effort = effort_of(top_level(hints))
     comparison = Comparison(hints, state, seat, list(plans), effort, Parts(hints).note)
     started = time.monotonic()

@@ -1,4 +1,4 @@
-"""Why one plan is better than another, in sentences.
+"""Reasons why one plan is better than another, in sentences.
 
 A plan that was compared is noted world by world: the seat's chance where it is judged, and what
 each term of the title's value (`Hints.terms`) adds there.  In the worlds that two plans share the
@@ -56,7 +56,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Reason:
-    """What speaks for the best plan beside another, and what against it."""
+    """Arguments for the best plan beside another, and against it."""
 
     key: str
     gains: tuple[Msg, ...] = ()
@@ -77,7 +77,7 @@ class Parts:
         return [chance_of(self.hints, state, seat), *self.measure(state, seat)]
 
     def measure(self, state: State, seat: Seat) -> list[int]:
-        """What each term adds, in their order."""
+        """The amount of each term, in their order."""
         whole = self.hints.forecast(state, seat)
         return [clip(whole - each.forecast(state, seat)) for each in self.without]
 
@@ -161,14 +161,14 @@ def tell_reasons(game: Game, state: State, plans: Sequence[Weighed],
 
 
 def count_shared(line: Sequence[str], other: Sequence[str]) -> int:
-    """How many actions two lines begin with alike."""
+    """The number of actions that two lines have in common at the beginning."""
     pairs = zip(line, other, strict=False)
     return next((at for at, (one, two) in enumerate(pairs) if one != two),
                 min(len(line), len(other)))
 
 
 def compare(game: Game, other: Weighed) -> Reason:
-    """Why the best plan rather than another, whatever that is."""
+    """The reason for the best plan rather than any other."""
     gains, losses = list_both(game, other)
     if not other.is_behind or not gains:
         return Reason("ai.reason.even")
@@ -186,8 +186,9 @@ def name_plans(game: Game, state: State, best: Weighed, others: Sequence[Weighed
 
 def name_plan(game: Game, state: State, best: Sequence[str], line: Sequence[str],
               most: int) -> Msg:
-    """What sets a plan apart from the best one: what it leaves out, or so many of its actions from
-    the first that differs."""
+    """The name of a plan by its difference from the best one: the part it leaves out, or so many
+    of its actions from the first that differs.
+    """
     shared = count_shared(best, line)
     if line[shared + 1:] and line[shared:] == best[shared + 1:]:
         return Msg.of("ai.plan.without", plan=describe_line(game, state, best, shared, 1))
@@ -195,7 +196,7 @@ def name_plan(game: Game, state: State, best: Sequence[str], line: Sequence[str]
 
 
 def tell_difference(game: Game, other: Weighed) -> Msg:
-    """Why the best plan is better than one that has been told already."""
+    """The reason why the best plan is better than one that has been mentioned already."""
     gains, losses = list_both(game, other)
     if not gains:
         return Msg.of("ai.difference.none")
@@ -205,7 +206,7 @@ def tell_difference(game: Game, other: Weighed) -> Msg:
 
 
 def list_both(game: Game, other: Weighed) -> tuple[tuple[Msg, ...], tuple[Msg, ...]]:
-    """What speaks for the best plan beside another one, and what against it."""
+    """Arguments for the best plan beside another one, and against it."""
     gains, losses = (list_terms(game, other.parts, sign, lead=game.meta.lead) for sign in (1, -1))
     return gains, losses
 
@@ -222,7 +223,7 @@ def list_terms(game: Game, parts: Sequence[tuple[str, int]], sign: int, *,
 
 
 def say_term(game: Game, term: str, sign: int, points: int) -> Msg:
-    """What a plan is better or worse for, and by how many points if by any."""
+    """The sentence of a term that makes a plan better or worse, with its points if it has any."""
     name = Msg(f"{game.meta.id}.term.{term}")
     if not points:
         return name

@@ -18,7 +18,7 @@ Say = Callable[[Msg], str]
 
 
 def status_answer(session: Session, say: Say, eyes: Seat | None) -> Answer:
-    """What every request that changes a match replies, in words for those eyes."""
+    """The reply to every request that changes a match, in words for those eyes."""
     prompt = session.game.prompt(session.state, eyes)
     outcome = session.state.outcome()
     return {
@@ -33,7 +33,7 @@ def status_answer(session: Session, say: Say, eyes: Seat | None) -> Answer:
 
 
 def title_answer(meta: Meta, say: Say) -> Answer:
-    """What is known of a title before a match."""
+    """Facts about a title before a match."""
     return {
         "id": meta.id,
         "name": say(Msg.of(f"{meta.id}.title")),
@@ -96,7 +96,7 @@ def choice_answer(session: Session, step: Step, action: Action, eyes: Seat | Non
 
 def events_answer(session: Session, steps: Iterable[Step], eyes: Seat | None,
                   say: Say) -> list[Answer]:
-    """What those eyes saw happen in these steps."""
+    """The events that those eyes saw in these steps."""
     happened = [event for step in steps for event in step.events]
     seen = [session.game.seen(event, eyes) for event in happened]
     return [event_answer(event, say) for event in seen if event is not None]

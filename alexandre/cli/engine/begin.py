@@ -63,7 +63,7 @@ def game_of(title: object, request: Request) -> Game:
 
 
 def players_of(request: Request, meta: Meta) -> int:
-    """How many play; Complaint unless the title seats so many."""
+    """The number of players; Complaint unless the title seats so many."""
     players = request.require("players")
     low, high = meta.seats
     if type(players) is not int:

@@ -1,4 +1,4 @@
-"""What the engine holds between two requests: the words, and at most one match."""
+"""The engine's state between two requests: the words, and at most one match."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def board(desk: Desk, request: Request) -> Answer:
 
 
 def box(desk: Desk, request: Request) -> Answer:
-    """What is printed on the components."""
+    """The data printed on the components."""
     return {"box": desk.match.game.box()}
 
 
@@ -47,7 +47,7 @@ def log(desk: Desk, request: Request) -> Answer:
 
 
 def events(desk: Desk, request: Request) -> Answer:
-    """What a seat saw happen from a place in the match on, as fields."""
+    """The events that a seat saw from a place in the match on, as fields."""
     session = desk.match
     since = request.number("since", ACTIONS_MOST, 0) or 0
     steps = session.steps[max(0, since - session.record.base):]

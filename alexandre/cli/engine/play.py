@@ -25,7 +25,7 @@ CODE_MOST: Final = 10**9
 
 
 def status(desk: Desk, request: Request) -> Answer:
-    """How the match stands, in words for the seat that asks."""
+    """The state of the match, in words for the seat that asks."""
     session = desk.match
     return status_answer(session, desk.say, request.eyes(session.record.seats))
 
@@ -55,7 +55,7 @@ def act(desk: Desk, request: Request) -> Answer:
 
 
 def play_steps(desk: Desk, steps: Sequence[Step], eyes: Seat | None) -> Answer:
-    """What those eyes saw happen, and how the match stands now."""
+    """The events that those eyes saw, and the state of the match now."""
     events = events_answer(desk.match, steps, eyes, desk.say)
     return {"events": events, **status_answer(desk.match, desk.say, eyes)}
 

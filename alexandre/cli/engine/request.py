@@ -106,7 +106,7 @@ class Request:
         raise Complaint("bad-request", Msg.of("engine.unknown_seat", field=name, most=seats - 1))
 
     def eyes(self, seats: int, absent: Seat | None = None) -> Seat | None:
-        """Whose eyes the reply is for: the field `eyes`, else `seat`, else `absent`.
+        """The eyes for which the reply is written: the field `eyes`, else `seat`, else `absent`.
 
         Chance lays out the cards, and sees what the referee sees.
         """

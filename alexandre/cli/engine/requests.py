@@ -28,7 +28,7 @@ def leave(desk: Desk, request: Request) -> Answer:
 
 @dataclass(frozen=True)
 class RequestKind:
-    """Who answers a request, and the fields it has beside those of every request."""
+    """The function that answers a request, and the request's fields beside the common ones."""
 
     answer: Callable[[Desk, Request], Answer]
     fields: tuple[str, ...] = ()

@@ -148,7 +148,7 @@ class Disk:
 
 
 def _mode(path: Path) -> int:
-    """What the system says of a file; a link that leads nowhere is told from a missing file."""
+    """The mode that the system gives of a file; a dangling link differs from a missing file."""
     try:
         return os.stat(path).st_mode
     except FileNotFoundError:
@@ -170,7 +170,7 @@ def is_held(error: OSError) -> bool:
 
 
 def cause(error: OSError) -> Msg:
-    """What went wrong, as a sentence; a path is never part of it."""
+    """The cause as a sentence; a path is never part of it."""
     if is_held(error):
         return Msg.of("store.held")
     if isinstance(error, SpecialFile):

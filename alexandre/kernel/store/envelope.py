@@ -44,7 +44,7 @@ _KNOWN = (
 
 @dataclass(frozen=True)
 class Header:
-    """What a browser shows of a document without opening it.
+    """The fields of a document that a browser shows without opening it.
 
     The caller fills the first six: `kind` is one of KINDS, `title` the id of a title or empty,
     `rules` its RULES_VERSION, `label` the player's own words, `turn` how far the match is, and

@@ -27,7 +27,7 @@ _BRACKET = re.compile(r"[\[\]{}]")
 
 @dataclass(frozen=True)
 class Limits:
-    """How much a reader takes in.
+    """The limits of what a reader accepts.
 
     `size`: bytes of the whole; `depth`: lists and objects in each other; `text`: bytes of one
     text; `items`: of one list or object; `groups`: lists and objects altogether.
@@ -74,7 +74,7 @@ def _decode(data: bytes | str, limits: Limits) -> str:
 
 
 def _check_groups(text: str, limits: Limits) -> None:
-    """How many lists and objects there are, and how deep they lie in each other."""
+    """Check the number of lists and objects, and the depth of their nesting."""
     if text.count("[") + text.count("{") <= limits.depth:
         return
     bare = _STRING.sub("", text)

@@ -92,12 +92,12 @@ def generation(file: str, counter: int) -> str:
 
 
 def sibling(file: str) -> str:
-    """Where a version goes while the system holds on to the document."""
+    """The place of a version while the system holds on to the document."""
     return f"{file}.{SIBLING}"
 
 
 def temporary(file: str) -> str:
-    """Where a version is written before it takes its place."""
+    """The place of a version before it replaces the document."""
     return f"{file}.{TEMPORARY}"
 
 

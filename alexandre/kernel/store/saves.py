@@ -16,7 +16,7 @@ SAVE = "save"
 
 
 def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
-    """What may be read of a match without opening it: no secret is in it.
+    """The public header of a match: it holds no secret.
 
     summary: players [names], levels ["" for a person], colours, turns, over, and once over ending,
     scores and winners [seats].

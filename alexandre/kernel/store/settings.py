@@ -17,7 +17,7 @@ _ATTEMPTS = 5  # the document, its generations, and one written beside it
 
 @dataclass(frozen=True)
 class Settings:
-    """What was read, completed by the defaults, and a sentence for everything that was wrong."""
+    """The settings that were read, completed by the defaults, and a sentence for every error."""
 
     values: dict[str, Plain]
     problems: tuple[Msg, ...] = ()
@@ -59,7 +59,7 @@ def _body(store: Store, entry: Entry | None) -> dict[str, Plain]:
 
 
 def _report_damage(damage: list[Msg], body: dict[str, Plain]) -> list[Msg]:
-    """What was damaged, and whether older settings or the original ones took their place."""
+    """Sentences about the damage, and about the older or default settings used instead."""
     key = "store.settings_older" if body else "store.settings_damaged"
     return [Msg.of(key, cause=cause) for cause in damage[:1]]
 

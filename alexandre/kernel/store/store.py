@@ -190,7 +190,7 @@ class Store:
         return None
 
     def _why_shut(self) -> Msg | None:
-        """Why nothing is written from here any more."""
+        """The reason why nothing more is written from here."""
         if self.is_read_only:
             return SECOND_COPY
         return Msg.of("store.closed") if self._is_closed else None
@@ -214,7 +214,7 @@ class Store:
             self._listener(msg)
 
 class Changes:
-    """What is done to the files of the folder, on the writer's thread."""
+    """Changes to the files of the folder, made on the writer's thread."""
 
     def __init__(self, shelf: Shelf, hold: Hold, disk: Disk, writer: Writer) -> None:
         self._shelf = shelf

@@ -19,7 +19,7 @@ from alexandre.kernel.text import Msg
 
 
 class Ticket:
-    """What became of a job: it is settled once, with the file it landed in, or with a problem.
+    """The outcome of a job: it is settled once, with the file that was written or with a problem.
 
     `problem` beside a `file` means that the data is safe, but not where it was meant to be.
     """

@@ -11,7 +11,7 @@ from alexandre.kernel.vector.slots import Slot
 
 
 class Vector:
-    """How the views of one title, on one board and for so many seats, become integers."""
+    """The encoding of a title's views as integers, on one board and for so many seats."""
 
     least = -(2**15)  # no number lies beyond these two
     most = 2**15 - 1
@@ -27,5 +27,5 @@ class Vector:
         return out
 
     def names(self) -> list[str]:
-        """What each of the integers is, by its path in the view: `players.0.hand.T`."""
+        """The meaning of each integer, as its path in the view: `players.0.hand.T`."""
         return list(self.slot.names(""))

@@ -1,4 +1,4 @@
-"""How the values of a view are written as integers.  What is absent is written as zeros."""
+"""Encodings of the values of a view as integers. An absent value is written as zeros."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from alexandre.kernel.contract import View
 
 
 class Slot(ABC):
-    """How one value of a view is written: as `size` integers."""
+    """The encoding of one value of a view as `size` integers."""
 
     size = 1
 
@@ -20,7 +20,7 @@ class Slot(ABC):
         """Append `size` integers that stand for the value; None is all zeros."""
 
     def names(self, path: str) -> Iterator[str]:
-        """What each of the integers is, by its path in the view."""
+        """The meaning of each integer, as its path in the view."""
         yield path
 
 
