@@ -1,4 +1,4 @@
-"""How memory is kept: large pictures apart from the heap, and no sweep while anything moves."""
+"""Memory: large pictures apart from the heap, and no sweep while anything moves."""
 
 from __future__ import annotations
 

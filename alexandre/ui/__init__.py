@@ -1,4 +1,4 @@
-"""What is drawn and clicked.  Nothing is loaded up here: titles draw without pygame."""
+"""Everything that is drawn and clicked. Nothing is loaded up here: titles draw without pygame."""
 
 import os
 

@@ -36,7 +36,7 @@ DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
 
 
 class Chart:
-    """Where a turn and a number of points lie."""
+    """The places of turns and points."""
 
     def __init__(self, standings: Sequence[tuple[int, ...]], unit: Msg = POINTS,
                  size: Place = SIZE) -> None:
@@ -83,7 +83,7 @@ class Chart:
         return [*shapes, *marks], [numeral]
 
     def apart(self, seat: int) -> float:
-        """How high the seal at the end of a line lies: near its end, none upon another."""
+        """The height of the seal at the end of a line: near its end, none upon another."""
         order = sorted(range(len(self.standings[-1])), key=self.standings[-1].__getitem__)
         height = self.size[1] - FOOT + 21.0
         for each in order:

@@ -200,14 +200,14 @@ def open_linked(source: Source, entry: Entry) -> Session | None:
 
 
 def title_of(entry: Entry) -> Wording:
-    """What it is called until its board is known."""
+    """Its name until its board is known."""
     if entry.header is None or entry.header.title not in games.TITLES:
         return name_of(entry)
     return Msg.of(f"{entry.header.title}.title")
 
 
 def ending_of(entry: Entry) -> Wording:
-    """How it ended and what it counted, as far as the file says so without being opened."""
+    """Its end and its score, as far as the file shows them without being opened."""
     if entry.header is None or entry.header.title not in games.TITLES:
         return ""
     title, summary = entry.header.title, entry.header.summary
@@ -279,7 +279,7 @@ class ChroniclePlate(Plated):
         self.touch()
 
     def lay(self) -> None:
-        """What the facts do not need belongs to the log."""
+        """Give the log the room that the facts do not need."""
         middle = self._lay_around(self._plate().inset(PAD), (self.title,), self.buttons, GAP)
         side = min(self.desk.theme.enlarge(SIDE), middle.w * 0.4)
         left, self._page = columns(middle, (side, 0.0), GAP)

@@ -27,7 +27,7 @@ def list_own_matches(house: House) -> tuple[Entry, ...]:
 
 
 def list_bundled(title: str) -> list[tuple[Source, Entry]]:
-    """What comes with the program; an installation without it has no replays, no more."""
+    """The replays that come with the program; an installation without them has none."""
     shelf = Shelf(saves())
     try:
         entries = shelf.entries("save")

@@ -1,4 +1,4 @@
-"""What a match that is over leaves to the next one; from here that one is begun."""
+"""The legacy of a finished match to the next one, which begins from here."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class PictureList(Plated):
         self._words.clear()
 
     def head(self, text: Wording) -> None:
-        """What the next rows are."""
+        """Add a heading for the next rows."""
         self.rows.column.add(Label("", text, face="title", size=BODY, colour="seal.deep"))
 
     def say(self, name: str, text: Wording) -> None:
@@ -124,7 +124,7 @@ class PictureList(Plated):
 
     @property
     def first_action(self) -> Widget | None:
-        """What is done first with the chosen one."""
+        """The first thing to do with the chosen one."""
         return next((each for each in walk(self.chosen) if each.takes_focus), None)
 
     # ---- the plate -------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class PictureList(Plated):
 
 
 class Details(Panel):
-    """What is known of the chosen one: `picture` is filled when there is one.
+    """The facts about the chosen one: `picture` is filled when there is one.
 
     `actions` holds what can be done with it, above what is told of it and below a picture that is
     always as high: the buttons of every one lie in the same place.
@@ -221,7 +221,7 @@ def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = 
 
 
 def describe_summary(summary: Summary) -> Msg:
-    """Who plays, how far; of a match that is over, who has won, if the file tells it."""
+    """The players, the progress, and the winner of a finished match, if the file shows them."""
     players, stage = seats_of(summary), summary.stage
     if not summary.is_over:
         return Msg.of("ui.saves.open", players=players, stage=stage)
@@ -235,7 +235,7 @@ def describe_summary(summary: Summary) -> Msg:
 
 
 def kilobytes(path: Path) -> int:
-    """How large a file is, 0 if nobody knows."""
+    """The size of a file, 0 if unknown."""
     try:
         return (path.stat().st_size + 1023) // 1024
     except OSError:

@@ -37,7 +37,7 @@ class Replay(Playback):
 
     @property
     def at(self) -> int:
-        """How many actions have been taken."""
+        """The number of actions taken."""
         return self.journey.aim
 
     @property
@@ -120,7 +120,7 @@ class Replay(Playback):
     # ---- what is shown ---------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Where one is, and in words no more than has been seen on the board."""
+        """Show the place, in words no more than has been seen on the board."""
         history, self._told = self.history, self.showing.turn
         self.strip.show(self.at)
         self.side.show(tell_place(history, self.at),

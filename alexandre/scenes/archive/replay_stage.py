@@ -42,7 +42,7 @@ MORE: Final = (("turns", "ui.replay.turns", ""),
 
 
 class ReplaySide(Widget):
-    """Where one stands, whose eyes look on, the players, and what has happened so far."""
+    """The present step, the eyes that look on, the players, and the events so far."""
 
     def __init__(self, history: History, eyes: Seat | None,
                  on_look: Callable[[Seat | None], None], on_pick: Callable[[int], None]) -> None:

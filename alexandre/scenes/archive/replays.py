@@ -101,7 +101,7 @@ class Replays(Scene):
         return text, describe_entry(entry)
 
     def _ending(self, source: Source, entry: Entry) -> Msg | None:
-        """How a bundled one ended."""
+        """The end of a bundled one."""
         ending = entry.header.summary.get("ending") if entry.header else None
         title = entry.header.title if entry.header else ""
         if source is self.house.store or title not in games.TITLES \
@@ -114,13 +114,13 @@ class Replays(Scene):
         return source.read_file(entry.file).body
 
     def _read(self, entry: Entry) -> None:
-        """What happened, turn by turn, in words."""
+        """The events, turn by turn, in words."""
         from alexandre.scenes.archive.chronicle import Chronicle
 
         self.house.enter(Chronicle(self.house, self._about, entry.file))
 
     def _analyse(self, source: Source, entry: Entry) -> None:
-        """Who was how near to winning when, and what decided it."""
+        """Open the analysis: the chances of each player, and the decisive moves."""
         from alexandre.scenes.archive.analysis.analysis_room import AnalysisRoom
         from alexandre.scenes.archive.analysis.errand import can_be_analysed
 

@@ -1,4 +1,4 @@
-"""How a match ended: who won, why, every score with its parts, and how it came about."""
+"""The end of a match: the winner, the reason, every score with its parts, and the course."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ class Result(Scene):
         self.house.enter(AnalysisRoom(self.house, self.session, name or self.session.record.title))
 
     def _hand_on(self) -> None:
-        """What this match leaves to the next one, before it is left."""
+        """Hand the legacy of this match to the next one, before it is left."""
         if self._legacy is not None:
             self.house.enter(LegacyRoom(self.house, self.session, self._legacy))
 

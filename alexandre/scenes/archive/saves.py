@@ -213,7 +213,7 @@ class Saves(Scene):
 
 
 def rank_of_condition(entry: Entry) -> int:
-    """Where it stands in the list: what has a heading comes after the rest."""
+    """Its rank in the list: entries with a heading come last."""
     return list(HEADS).index(entry.condition) if HEADS[entry.condition] else 0
 
 
@@ -226,12 +226,12 @@ def side_by_side(*buttons: Widget) -> Row:
 
 
 def line_of(entry: Entry, board: Msg | None = None) -> Wording:
-    """What its name does not say of a match."""
+    """The facts about a match that its name does not say."""
     return describe_entry(entry, board, is_titled=isinstance(name_of(entry), str))
 
 
 def tell_badge(entry: Entry) -> Msg:
-    """What kind of save it is: named, kept by itself, or what is wrong with it."""
+    """The kind of save: named, automatic, or damaged."""
     if entry.condition != "good":
         return Msg.of(f"ui.saves.badge.{entry.condition}")
     return Msg.of("ui.saves.badge.named" if is_named(entry) else "ui.saves.badge.auto")

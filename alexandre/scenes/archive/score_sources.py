@@ -1,4 +1,4 @@
-"""Where the points come from, as a picture: a bar for each seat, a piece for each part of a score.
+"""The sources of the points, as a picture: a bar for each seat, a piece for each part of a score.
 
 Parts are told by colour, by pattern and by their order, which is that of the key below the bars.
 """
@@ -42,7 +42,7 @@ LOOKS: Final = (("pigment.blue", ""), ("seal", "seat0"), ("gold", "seat1"),
 
 
 class Sources:
-    """Where a part of a score lies; what is lost lies to the left of the line."""
+    """The places of the parts of a score; losses lie to the left of the line."""
 
     def __init__(self, title: str, outcome: Outcome, parts: Sequence[Parts]) -> None:
         self.title, self.outcome, self.parts = title, outcome, parts
@@ -100,7 +100,7 @@ class Sources:
             "ui.chart.source", who=Who(seat), part=self.name_of(name), points=str(points)), box))
 
     def key(self, place: int, name: str) -> None:
-        """What a colour and a pattern stand for."""
+        """Explain a colour and a pattern."""
         row, column = divmod(place, ACROSS)
         x, y = LEFT / 2 + (WIDE - LEFT / 2) / ACROSS * column, self.low + KEY * row
         self.shapes += fill_box(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)
@@ -108,7 +108,7 @@ class Sources:
                                      "left", most=WIDE / ACROSS - 40, least=8))
 
     def name_of(self, name: str) -> Msg:
-        """What a part is called, as in the table of the scores."""
+        """The name of a part, as in the table of the scores."""
         return Msg.of(f"{self.title}.score.{name}")
 
 

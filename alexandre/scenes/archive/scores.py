@@ -32,7 +32,7 @@ class MeasuredRow(Row):
 
 
 class Heads(MeasuredRow):
-    """What the columns are called, all ending on one line."""
+    """The names of the columns, all ending on one line."""
 
     def lay(self) -> None:
         """Each above its column, at the bottom."""
@@ -116,7 +116,7 @@ class Scores(Column):
         return (self.desk.theme.enlarge(SEAL), max(1.0, rank), 0.0, *figures)
 
     def _column(self, place: int, lines: int) -> float:
-        """What stands under a head, and the head in so many lines or by its longest word."""
+        """The width of a column, its head in so many lines or by its longest word."""
         head = self._head.children[place]
         widths = [measure_width(line.children[place]) for line in self._lines]
         widths.append(measure_width(head, by_word=True))
@@ -166,7 +166,7 @@ def line_against(opponent: Opponent, number: int, parts: list[str]) -> MeasuredR
 
 
 def measure_width(label: object, *, by_word: bool = False) -> float:
-    """How wide the words of a label stand in one line, or the longest of them alone."""
+    """The width of a label in one line, or of its longest word alone."""
     assert isinstance(label, Label)
     words = label.words.split(" ") if by_word else [label.words]
     return max(label.desk.text_width(each, label.face, label.size) for each in words) + 2

@@ -1,4 +1,4 @@
-"""What is seen of saved matches before they are opened: a small picture, and which board it is.
+"""Saved matches before they are opened: a small picture, and the board's name.
 
 The pictures are from eyes that know no secret; one at a time, and kept.
 """
@@ -94,7 +94,9 @@ class Thumbnails:
         then(self._glimpses[key_of(entry)])
 
     def _read_entry(self, entry: Entry) -> Glimpse:
-        """What it tells; no picture if nothing of it is public, nothing if it cannot be read."""
+        """The glimpse of a file; no picture if nothing of it is public, nothing if it cannot be
+        read.
+        """
         try:
             record, game = read(self._body_of(entry))
         except Refusal:

@@ -71,7 +71,7 @@ def tell_life(life: Sequence[Session], origin: Msg) -> Transcript:
 
 
 def tell_ending(session: Session) -> Msg:
-    """How it ended and what it counted."""
+    """The end of the match and its score."""
     outcome = session.state.outcome()
     assert outcome is not None  # only matches that are over are told
     return Msg.of("ui.annals.row", scores=tuple(map(str, outcome.scores)),
@@ -104,7 +104,7 @@ def set_lines(chapters: Iterable[Chapter]) -> tuple[Line, ...]:
 
 
 def list_facts(session: Session, origin: Msg) -> Iterator[Fact]:
-    """Where it is from, who played, what was agreed on, how it ended, what it left."""
+    """The origin, the players, the options, the end, the legacy."""
     record, outcome = session.record, session.state.outcome()
     yield Msg.of("ui.annals.origin"), origin
     yield tell_players(record)

@@ -1,1 +1,3 @@
-"""What all scenes share: the scene itself, the house, boards on the screen, saved matches."""
+"""The parts that all scenes share: the scene itself, the house, boards on the screen, saved
+matches.
+"""

@@ -46,7 +46,7 @@ def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
 
 
 def drawing_of(game: Game) -> AnyDrawing:
-    """How a title is drawn and clicked: `UNDRAWN` where it has no `table`."""
+    """The drawing and the clicks of a title: `UNDRAWN` if it has no `table`."""
     try:
         return games.table(game)
     except ModuleNotFoundError as error:
@@ -100,7 +100,7 @@ class Board(Widget):
 
     @property
     def text(self) -> float:
-        """How much larger the letters of the sheets are than designed."""
+        """The size of the sheets' letters, as a multiple of their design."""
         return self.desk.theme.text
 
     def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
@@ -190,13 +190,13 @@ class Board(Widget):
                 picture.reveal(spots)
 
     def tick(self, now: int) -> bool:
-        """What was pointed out is let go when its time has come."""
+        """Let go of the highlighted place when its time has come."""
         if self._marked_until is not None and now >= self._marked_until:
             self.point_at(())
         return self._marked_until is not None
 
     def do(self, command: str) -> bool:
-        """What the room wants to hear before the focus moves; then the camera's commands."""
+        """Carry out the room's commands before the focus moves; then the camera's."""
         if self.on_command(command):
             return True
         under = [each for each in (self.desk.focus, self.desk.hover) if isinstance(each, Picture)]
@@ -219,7 +219,7 @@ class Board(Widget):
         return picture
 
     def _depth(self, child: Widget) -> int:
-        """How far in front it is."""
+        """Its depth from the front."""
         above = (self.darkness, self.overlay, self.front, self.stage)
         if child in above:
             return 2 + above.index(child)
@@ -281,8 +281,7 @@ class Board(Widget):
                     self._show(self._counted.get(sheet.name, sheet))
 
     def _fold(self, place: str, room: Box) -> None:
-        """Where its letters would be smaller than they ought to be, a sheet takes the form that is
-        read more easily."""
+        """Give a sheet whose letters would be too small the form that is easier to read."""
         for sheet in self._sheets:
             if sheet.place == place and sheet.folded is not None:
                 high = room.h * (FOOT if place == "foot" else 1.0)
@@ -307,7 +306,7 @@ class Board(Widget):
                    for each in self._sheets if each.place == place)
 
     def _foot(self, width: float, height: float) -> float:
-        """How high what lies below the main sheet is, in its share of the height."""
+        """The height of the sheets below the main one, as a share of the whole."""
         return min(self._high("foot", width), max(0.0, height) * FOOT)
 
     def _put(self, place: str, box: Box) -> None:
@@ -318,6 +317,6 @@ class Board(Widget):
 
 
 def place_of(sheet: Sheet) -> tuple[object, ...]:
-    """What its room depends on."""
+    """Everything that its room depends on."""
     size = sheet.content.size if isinstance(sheet.content, Sketch) else None
     return sheet.name, sheet.place, size, sheet.folded is None

@@ -1,4 +1,4 @@
-"""Whose eyes may see what: of a match as a whole, and of what chance brings now."""
+"""The eyes that may see: of a match as a whole, and of the present outcome of chance."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOBODY: Final[Seat] = -3  # eyes that know only what all may know; neither chanc
 
 
 def eyes_of(session: Session) -> Msg:
-    """Whose eyes may see what is taken by hand."""
+    """The eyes that may see a hand-held outcome."""
     seat = alone_to_see(session)
     return Msg.of("ui.chance.for_all") if seat is None else Msg.of("ui.chance.for_one",
                                                                    who=Who(seat))
@@ -32,7 +32,7 @@ def alone_to_see(session: Session) -> Seat | None:
 
 def perceptions_of(session: Session,
                    action: Action) -> list[tuple[View, tuple[Event | None, ...]]]:
-    """What each seat would know after an outcome."""
+    """Each seat's knowledge after an outcome."""
     game, state = session.game, session.state.clone()
     events: list[Event] = []
     state.apply(action, events.append)

@@ -51,7 +51,7 @@ def show_folder(house: Services, folder: Path) -> None:
 
 
 def offer_page(house: Services, title: Msg, what: Msg, written: Msg, path: Path) -> None:
-    """What a page is that has just been written, where it lies, and to open it or its folder."""
+    """Say what page has just been written, and where, and offer to open it or its folder."""
     dialog = Dialog("written", title)
     dialog.tell("written/what", what)
     dialog.tell("written/where", written, colour="ink.soft")
@@ -80,13 +80,13 @@ def start_opener(path: Path) -> None:
 
 
 def folder_button(house: Services, name: str, text: Msg, folder: Path) -> Button:
-    """What opens a folder; its tip says where it lies."""
+    """A button that opens a folder; its tip names the folder."""
     return Button(name, text, partial(show_folder, house, folder), size=LABEL,
                   tip=Msg.of("ui.folder.lies", path=format_folder(folder)))
 
 
 def format_folder(folder: Path) -> str:
-    """Where it lies, from the player's home if it is there: short, and as his system writes it."""
+    """The path from the player's home if it is there: short, and as his system writes it."""
     home = Path(os.path.expanduser("~"))  # Path.home() fails where nothing names a home
     if sys.platform != "win32" and folder.is_relative_to(home):
         return str("~" / folder.relative_to(home))

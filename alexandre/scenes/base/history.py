@@ -95,7 +95,7 @@ class History:
 
     @property
     def turn_ends(self) -> list[int]:
-        """How many actions had been taken before the first turn, and after each."""
+        """The number of actions before the first turn, and after each."""
         return [0, *self.heads[1:], *([len(self.steps)] if self.heads else [])]
 
     def turn_at(self, at: int) -> int:
@@ -114,7 +114,8 @@ class History:
         return standings if standings[0] else ()
 
     def progress(self, at: int) -> Msg | None:
-        """How far the match is after so many actions, where its title tells that of its turns."""
+        """The progress of the match after so many actions, if its title tells that of its turns.
+        """
         return drawing_of(self.game).progress(self.game, self.game.view(self.states[at], None))
 
     def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:

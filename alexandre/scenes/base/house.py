@@ -184,7 +184,7 @@ class House(Services, Listener):
         return True
 
     def meaning(self, command: str) -> str:
-        """What a command of those that decide would do in the room that is shown."""
+        """The effect of a deciding command in the room that is shown."""
         return self.room.meaning(command)
 
     def release(self, command: str) -> None:
@@ -220,7 +220,7 @@ class House(Services, Listener):
 
 
 def note_places(top: Widget) -> dict[str, float]:
-    """How far everything below that widget is scrolled, by name."""
+    """The scroll of everything below that widget, by name."""
     return {each.name: each.offset for each in walk(top)
             if isinstance(each, Scrolling) and each.name and each.offset}
 
@@ -278,7 +278,7 @@ class Scene:
 
     @property
     def looks(self) -> tuple[int, ...]:
-        """Which seals the seats have that are shown here; none: those of the room before."""
+        """The seals of the seats that are shown here; none: those of the room before."""
         return self.record.colours if self.record else ()
 
     @property
@@ -294,7 +294,7 @@ class Scene:
 
     @property
     def title(self) -> Msg:
-        """What the window is called meanwhile; never anything of a match."""
+        """The title of the window meanwhile; never anything of a match."""
         if self.about:
             return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
         return Msg.of("ui.app.title")
@@ -316,7 +316,7 @@ class Scene:
         """The key of a command was let go."""
 
     def meaning(self, command: str) -> str:
-        """What a command of those that decide would do here; "" if nothing."""
+        """The effect of a deciding command here; "" if it has none."""
         return ""
 
     def tick(self, now: int) -> None:

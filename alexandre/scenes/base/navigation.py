@@ -1,4 +1,4 @@
-"""Where a scene leads that stands above it: the one place where such scenes are named.
+"""The ways out of a scene: the one place where the scenes above it are named.
 
 A scene opens those below it by itself.  `scenes.navigation` opens the others, so that no two
 modules import each other.
@@ -34,7 +34,7 @@ class Live(Protocol):
 
     @property
     def coming(self) -> object:
-        """What plays itself for a person; None if he is asked."""
+        """The automatic move for a person; None if he is asked."""
 
     def nudge(self) -> None:
         """Play what plays itself next, whatever the pace."""
@@ -75,7 +75,7 @@ class Navigation(ABC):
 
     @abstractmethod
     def result(self, session: Session) -> None:
-        """How a match ended."""
+        """Show the end of a match."""
 
     @abstractmethod
     def moments(self) -> None:

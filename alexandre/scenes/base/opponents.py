@@ -19,8 +19,9 @@ BUDGET: Final = 10.0  # seconds that a computer player has for a decision
 
 @dataclass(frozen=True)
 class Reply:
-    """What to play, in text notation and in this order; `stand_in` as in a record, `plans` those
-    that a coach has compared."""
+    """The moves to play, in text notation and in this order; `stand_in` as in a record, `plans`
+    those that a coach has compared.
+    """
 
     line: tuple[str, ...]
     stand_in: str = ""
@@ -41,7 +42,7 @@ class Thinker(Protocol):
         """
 
     def answer(self) -> Reply | None:
-        """What to play, once it is found; else None."""
+        """The reply once it is found; else None."""
 
     def hurry(self) -> None:
         """Let the best found so far be the answer."""

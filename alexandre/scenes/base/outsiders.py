@@ -24,7 +24,9 @@ if TYPE_CHECKING:  # loaded with the first question
 
 
 def list_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wording]]:
-    """Who may take a seat: a person, the levels, a program if there is one, or who sits there."""
+    """The possible players of a seat: a person, the levels, a program if there is one, or the
+    present one.
+    """
     kinds: list[tuple[str, Wording]] = [("", Msg.of("ui.seats.person"))]
     levels = (*meta.levels, *(each for each in (now,) if each in meta.older + meta.characters))
     kinds += [(level, Msg.of("ui.seats.computer", level=describe_level(level)))
@@ -35,7 +37,7 @@ def list_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wordi
 
 
 def list_personas(meta: Meta, level: str) -> list[tuple[str, Wording]]:
-    """Who may play at a level: a player without a name, or a character; none for a person."""
+    """The names at a level: a player without a name, or a character; none for a person."""
     rank = rank_of(level)
     cast = [each for each in meta.characters if rank_of(each) == rank]
     named: list[tuple[str, Wording]] = [(each, Msg.of(
@@ -76,7 +78,7 @@ def take_seat(house: House, player: Player, level: str) -> Player:
 
 
 def tell_kind(house: House, level: str) -> Msg:
-    """What a player of that kind is like; of a program, what it is started with."""
+    """The manner of a player of that kind; of a program, its command."""
     if level in CHARACTERS:
         return Msg.of(f"character.{level}.why")
     if level != OUTSIDE:

@@ -1,4 +1,4 @@
-"""What the player has chosen: every setting, its default, and what may stand in its place.
+"""The player's choices: every setting, its default, and its possible values.
 
 The values are plain; a file edited by hand, or written by a later version, gives the
 nearest value that means something, never a failure.
@@ -18,7 +18,7 @@ from alexandre.ui.play.deed import DETAILS, FULL
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a move of a computer player, and a forced one, is seen, in milliseconds.
+    """The time for which a move of a computer player, and a forced one, is shown, in milliseconds.
 
     `stretch` is how long a motion lasts beside its drawn length, 0 not at all; with `is_step`
     the next move waits until the player asks for it.

@@ -75,7 +75,7 @@ class Reader:
         return [text] if text not in ("", before) else []
 
     def _read_tip(self) -> list[str]:
-        """What a control says of itself beyond its words, a moment after the keyboard came."""
+        """The explanation of a control, a moment after the keyboard came."""
         text, before = self._desk.tip.text, self._passing[1]
         self._passing = self._passing[0], text
         return text.split("\n") if text not in ("", before, self._focus[1]) else []
@@ -99,7 +99,7 @@ class Reader:
         return list(lines[len(before):]) if is_longer else []
 
     def _read_focus(self) -> list[str]:
-        """What the keyboard has come to, or what the control there has become."""
+        """The control that the keyboard has come to, or its new value."""
         widget = self._desk.focus
         text = "" if widget is None or not widget.is_hung else widget.spoken
         before, self._focus = self._focus, (widget, text)

@@ -21,7 +21,7 @@ from alexandre.scenes.base.services import Services
 
 @dataclass(frozen=True)
 class Summary:
-    """What a header says of a match; what it does not say is empty."""
+    """The contents of a match's header; missing fields are empty."""
 
     title: str
     players: tuple[str, ...]
@@ -34,7 +34,7 @@ class Summary:
 
     @property
     def stage(self) -> Msg:
-        """How far the match is: turns, as a player counts; of an older file its actions."""
+        """The progress of the match: turns, as a player counts; of an older file its actions."""
         if self.turns:
             return Msg.of("ui.saves.turn", turn=str(self.turns))
         if self.turns == 0:
@@ -62,7 +62,7 @@ def is_known(store: Store, name: str) -> bool:
 
 
 def summary_of(header: Header) -> Summary:
-    """What a header says of its match: whatever is not as it should be is left out."""
+    """The summary of a match's header; everything that is not as it should be is left out."""
     summary = header.summary
     players = _texts(summary.get("players"))
     turns = summary.get("turns")
@@ -138,7 +138,7 @@ def read(body: Plain) -> tuple[Record, Game]:
 
 
 def msg_unsaved(store: Store, name: str, session: Session) -> Msg | None:
-    """What of a match is not on the disk, None if nothing was refused."""
+    """The part of a match that is not on the disk, None if nothing was refused."""
     if not name or not store.is_unsaved(name):
         return None
     try:
@@ -168,7 +168,7 @@ def newest_open(store: Store) -> Entry | None:
 
 
 def seats_of(summary: Summary) -> tuple[Msg | str, ...]:
-    """Who sat there, in words: a name, or the number of the seat."""
+    """The players in words: a name, or the number of the seat."""
     return tuple(name or Msg.of("player.unnamed", n=seat + 1)
                  for seat, name in enumerate(summary.players))
 

@@ -56,7 +56,9 @@ class ScrollPanel(Widget):
         self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
 
     def _stretch(self, body: float) -> float:
-        """What is told next leaves everything where it is, if it is lower."""
+        """The height kept free, so that the next notice leaves everything in place, if it is
+        lower.
+        """
         window = self.box, self.desk.theme, self.desk.edition
         self._told = window, max(body, self._told[1]) if self._told[0] == window else body
         return self._told[1]

@@ -112,7 +112,7 @@ class Services:
         return bool(self.settings["motion"] == "still")
 
     def read_settings(self) -> None:
-        """What the player chose before; what cannot be read is told and left at its default."""
+        """Read the player's settings; report those that cannot be read and keep their defaults."""
         settings = read_settings(self.store, "settings", SETTINGS)
         self.settings = clean_settings(settings.values)
         for problem in settings.problems:

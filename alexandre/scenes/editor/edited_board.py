@@ -33,7 +33,7 @@ FIRST: Final = ("title", "kind", "id", "names")
 
 
 def editing_of(title: str) -> Editing | None:
-    """How a title's boards are drawn by hand, None where they are not."""
+    """The drawing of a title's boards by hand, None if it has none."""
     return drawing_of(games.load(title)).editing
 
 
@@ -140,7 +140,7 @@ class EditedBoard(Strokes[Plain]):
 
 
 def need_editing(title: str) -> Editing:
-    """How a title's boards are drawn; only titles that say it are asked."""
+    """The drawing of a title's boards; only titles that have one are asked."""
     editing = editing_of(title)
     assert editing is not None
     return editing
@@ -216,7 +216,7 @@ def is_mendable(fault: Fault) -> bool:
 
 
 def name_of(board: Plain) -> Noun | Msg:
-    """What a board is called; one without a name in any language is said to have none."""
+    """The name of a board; one without a name in any language is said to have none."""
     if not any(each["name"].strip() for each in board["names"].values()):
         return Msg.of("ui.boards.unnamed")
     return noun_of(board)

@@ -110,7 +110,7 @@ class Editor(Scene):
         return max(1, min(due)) if due else None
 
     def closed(self) -> None:
-        """What has been drawn stays."""
+        """Keep the drawing."""
         self._keeping.keep()
 
     # ---- changes ---------------------------------------------------------------------------
@@ -128,7 +128,7 @@ class Editor(Scene):
                 self._type()
 
     def _type(self) -> None:
-        """What has just been founded wants a name."""
+        """Let the player name the new thing."""
         field = self.house.desk.find(f"edit/name/{self.house.words.lang}")
         if field is not None and not getattr(field, "text", ""):
             self.house.desk.focus_on(field)
@@ -151,7 +151,7 @@ class Editor(Scene):
         self._show()
 
     def _remove(self) -> None:
-        """What is chosen, if it can be taken away."""
+        """Remove the chosen thing, if it can be removed."""
         for entry in self.edited.editing.entries(self.edited.board, self.focus):
             if isinstance(entry, EditButton) and entry.id == "remove":
                 self.act(entry.make(self.edited.board))
@@ -168,7 +168,7 @@ class Editor(Scene):
         self._turn_to(replace(self.focus, tool=tool, chosen=()))
 
     def _let_go(self) -> None:
-        """What can be set is of the whole board."""
+        """Go back to the fields of the whole board."""
         self._turn_to(replace(self.focus, chosen=()))
 
     def _turn_to(self, focus: Focus) -> None:
@@ -199,7 +199,7 @@ class Editor(Scene):
         self._draw_over()
 
     def _draw_over(self) -> None:
-        """What has just been painted, and the places of the faults."""
+        """Draw the latest strokes, and the places of the errors."""
         editing, board = self.edited.editing, self.edited.board
         shapes: list[Shape] = []
         if self._drawn is not None and board is not self._drawn:

@@ -40,7 +40,9 @@ class FaultGuide:
             self._edited.editing.tell(self._edited.board, fault)
 
     def go(self, number: int, focus: Focus) -> tuple[Focus, str]:
-        """Where a fault can be mended, and its spot, "" for none; after the last one the first."""
+        """The place where an error can be mended, and its spot, "" for none; after the last one
+        the first.
+        """
         faults = self._edited.faults
         self.at = number % len(faults)
         return self._edited.editing.aim(self._edited.board, focus, faults[self.at])

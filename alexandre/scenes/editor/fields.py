@@ -1,4 +1,4 @@
-"""What can be set of the thing that is chosen on a board, as widgets."""
+"""The fields of the thing that is chosen on a board, as widgets."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def row_of(text: Wording, widget: Widget) -> Row:
 
 
 def kind_of(entry: EditField, board: Plain) -> object:
-    """What is the same as long as the widgets need not be built anew."""
+    """The key of the widgets: they are built again only when it changes."""
     match entry:
         case Names():
             return entry, tuple(value_at(board, entry.path))

@@ -1,4 +1,4 @@
-"""What stands beside a board that is drawn by hand; every part keeps its place."""
+"""The side of a board that is drawn by hand; every part keeps its place."""
 
 from __future__ import annotations
 
@@ -72,8 +72,9 @@ class EditorPanel(Ruled):
 
     def say_faults(self, groups: Mapping[Wording, Sequence[int]], go: Callable[[int], None],
                    chosen: int) -> None:
-        """What is wrong, each sentence once with the number of its places, to which it leads one
-        after the other; or that the board can be played."""
+        """List the errors, each sentence once with the number of its places, to which it leads one
+        after the other; or say that the board can be played.
+        """
         count = sum(map(len, groups.values()))
         self.wrong.say(Msg.of("ui.edit.faults", n=count) if count else Msg.of("ui.edit.sound"))
         self.wrong.colour = "seal" if count else "tone.good.ink"

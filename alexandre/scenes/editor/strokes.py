@@ -1,4 +1,4 @@
-"""What is made by hand stroke by stroke, and can be taken back."""
+"""Documents made by hand stroke by stroke, with undo."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Strokes(ABC, Generic[S]):
 
     @abstractmethod
     def _give(self) -> S:
-        """How it stands."""
+        """The present document."""
 
     @abstractmethod
     def _take(self, kept: S) -> None:

@@ -1,4 +1,4 @@
-"""What this program is and is not, and where everything in it comes from."""
+"""The aims of this program, and the origin of everything in it."""
 
 from __future__ import annotations
 
@@ -93,13 +93,13 @@ class AboutPage(Plated):
 
 
 def describe_source(source: Source) -> Sequence[Run]:
-    """What it is stands out; where it comes from and its licence follow."""
+    """A source in bold; its origin and its licence follow."""
     rest = f" – {source.origin}. {source.licence}"
     return [Run(source.what, "bold"), Run(rest, "text", "", len(source.what))]
 
 
 def tell_versions() -> str:
-    """What the program is running on."""
+    """The versions of the program's surroundings."""
     texts = [f"{platform.python_implementation()} {platform.python_version()}"]
     for name in LIBRARIES:
         try:

@@ -82,7 +82,7 @@ class Boards(Scene):
         self._pictures.append(picture)
 
     def _choose(self, number: int) -> None:
-        """What can be done with it; chosen once more, the keyboard goes on to that."""
+        """Show the actions for a row; chosen once more, the keyboard goes on to them."""
         is_again, self._chosen = number == self._chosen, number
         self.browser.choose(number)
         details = Details()
@@ -99,7 +99,7 @@ class Boards(Scene):
     # ---- what can be done ------------------------------------------------------------------
 
     def _actions(self, number: int) -> tuple[str, list[tuple[str, Callable[[], None]]]]:
-        """What kind of row it is, and what can be done there."""
+        """The kind of a row, and its actions."""
         if not number:
             return "new", [("draw", self._begin)]
         if number > len(self._own):

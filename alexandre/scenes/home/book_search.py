@@ -87,7 +87,7 @@ def fold(text: str) -> str:
 
 
 def find_matches(wanted: str, text: str) -> Iterator[tuple[int, int]]:
-    """Where the words stand in the text, from and to."""
+    """The places of the words in the text, from and to."""
     if len(wanted) < SHORTEST:
         return
     inside = fold(text)

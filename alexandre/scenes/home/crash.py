@@ -41,7 +41,7 @@ class Crash(Scene):
         return self._lost
 
     def build(self) -> Widget:
-        """What happened, what is safe, and the ways on."""
+        """The event, the state of the match, and the ways on."""
         panel = Panel("trouble", pad=24, gap=9)
         panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=TITLE,
                         align="centre", colour="seal.deep"))

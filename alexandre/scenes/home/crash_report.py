@@ -1,4 +1,4 @@
-"""What is written down of a mistake of the program's own; it stays on this machine."""
+"""The report of a mistake of the program's own; it stays on this machine."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def report_of(error: Exception, rooms: Sequence[Scene], *, has_secrets: bool = F
 
 
 def tell_match(record: Record, *, has_secrets: bool) -> list[str]:
-    """Which match it was, how long, and with secrets how it came there."""
+    """The match, its length, and with secrets its course."""
     match = (f"{record.title} {record.board.id}, seats {record.seats}, "
              f"actions {len(record.actions)}")
     if not has_secrets:

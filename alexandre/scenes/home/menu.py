@@ -130,7 +130,7 @@ class Menu(Scene):
         self.house.enter(LessonRoom(self.house, games.TITLES[0], LESSON))
 
     def _pick_title(self, title: str = games.TITLES[0]) -> None:
-        """Which title: its rules, its lesson and its matches are there, too."""
+        """Choose a title: its rules, its lesson and its matches are there, too."""
         from alexandre.scenes.home.library import Library
 
         self.house.enter(Library(self.house, title))
@@ -178,7 +178,7 @@ class Menu(Scene):
 
 
 def match_of(entry: Entry) -> Wording:
-    """Which match it is that can be gone on with: title, players, how far it is."""
+    """The match to go on with: title, players, progress."""
     if entry.header is None:
         return Msg.of("ui.menu.continue")
     summary = summary_of(entry.header)

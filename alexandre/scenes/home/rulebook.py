@@ -196,7 +196,7 @@ class Rulebook(Scene):
 
 
 def read_page(page: str, title: str, words: Words) -> Digest:
-    """What stands on a page, in the language of these words."""
+    """The contents of a page, in the language of these words."""
     if page == "rules":
         return digest(title, words.lang)
     if page == "manual":

@@ -1,4 +1,4 @@
-"""What the player may choose for himself: every change is seen at once, and kept."""
+"""The player's settings: every change is seen immediately, and kept."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class SettingsRoom(Scene):
         return column
 
     def _sample(self) -> Widget:
-        """How a board and a sentence look with what is chosen."""
+        """A board and a sentence in the chosen setting."""
         panel = Panel("settings/sample", pad=14, gap=6, kind="plain")
         row = panel.add(Row(gap=18, widths=(SAMPLE[0], 0.0)))
         row.add(Miniature("settings/owners", draw_owners(is_marked=self._setting("patterns")),
@@ -167,8 +167,9 @@ class SettingsRoom(Scene):
         return column
 
     def _keys(self) -> Widget:
-        """What is connected; every command that can be bound, in its groups; the buttons of a
-        gamepad."""
+        """The connected devices; every command that can be bound, in its groups; the buttons of a
+        gamepad.
+        """
         column = Column(gap=4)
         self._connected = self.house.desk.gamepads.names
         for name, state in (
@@ -300,7 +301,7 @@ class SettingsPlate(Plated):
         self.page, self.foot = self.add(page), self.add(foot)
 
     def lay(self) -> None:
-        """What does not fit of the open leaf scrolls."""
+        """Lay the page out; the part of the open leaf that does not fit scrolls."""
         self.page.place(self._lay_around(self._plate().inset(EDGE, EDGE - 6),
                                          (self.title, self.tabs), self.foot, GAP, between=8.0))
 
@@ -340,7 +341,7 @@ def can_bind(command: str) -> bool:
 
 
 def name_command(command: str) -> Wording:
-    """What a command is called; those that are the same everywhere have no name here."""
+    """The name of a command; those that are the same everywhere have no name here."""
     return word_of(command) if can_bind(command) else Msg.of("ui.settings.fixed_key")
 
 

@@ -73,7 +73,7 @@ class LessonRoom(Scene):
         self.showing.close()
 
     def tick(self, now: int) -> None:
-        """What plays itself, one after the other."""
+        """Make the automatic moves, one after the other."""
         self.showing.tick(now)
         if self._is_drawn == self.showing.is_moving:
             self._draw_form()
@@ -88,7 +88,7 @@ class LessonRoom(Scene):
         self._refresh()
 
     def wakes(self, now: int) -> int | None:
-        """When the next thing moves or plays itself."""
+        """The next moment when something moves or plays automatically."""
         wake = self.showing.wakes(now)
         if self.progress.due() is not None:
             beat = max(1, self._last + BEAT - now)
@@ -122,7 +122,7 @@ class LessonRoom(Scene):
         self.house.swap(Seats(self.house, taught.title, seating))
 
     def ask_again(self) -> None:
-        """What was learnt is not thrown away by one press."""
+        """Ask before a press throws away the progress of a lesson."""
         dialog = Dialog("again", Msg.of("ui.lesson.again_ask"))
         dialog.answer("again/back", Msg.of("ui.dialog.back"), kind="primary")
         dialog.answer("again/do", Msg.of("ui.lesson.again"), self._restart)
@@ -197,7 +197,7 @@ class LessonRoom(Scene):
         return Msg.of(f"{lesson_key}.over" if step is None else f"{lesson_key}.{step.note}")
 
     def _button(self, action: Action | None) -> Wording:
-        """What is taught in words, where no click on the table says it."""
+        """The instruction in words, if no click on the table says it."""
         if self.progress.is_read:
             return Msg.of("ui.lesson.read_on")
         if self._form is not None:
@@ -234,7 +234,7 @@ class LessonRoom(Scene):
 
 
 def open_planner(session: Session, clicked: Sequence[str]) -> Planner | None:
-    """What the table lays out after the clicks so far, if it has spots of its own."""
+    """The planner of the table after the clicks so far, if it has spots of its own."""
     if not clicked:
         return None
     planner = Planner(session.game, session.state, drawing_of(session.game), session.viewer)

@@ -1,4 +1,4 @@
-"""What stands beside the board of a lesson: the sentence, what can be pressed, the players."""
+"""The side of a lesson's board: the sentence, the buttons, the players."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIZES: Final = (LARGE, LEAD, BODY, SMALL)  # of the sentence
 
 @dataclass(frozen=True)
 class LessonWishes:
-    """What its buttons ask of the room."""
+    """The requests of its buttons to the room."""
 
     choose: Callable[[], None]
     play: Callable[[], None]

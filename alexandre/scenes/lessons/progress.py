@@ -1,4 +1,4 @@
-"""Where a learner stands in a lesson: what is taught now, and what plays itself."""
+"""The place of a learner in a lesson: the present step, and the automatic moves."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Progress:
 
     @property
     def step(self) -> LessonStep | None:
-        """What is taught now; None when all is done."""
+        """The present step; None when all is done."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
@@ -44,7 +44,7 @@ class Progress:
 
     @property
     def asked(self) -> str | None:
-        """What the learner is to do now; None while others play, or something plays itself."""
+        """The learner's task; None while others play, or for an automatic move."""
         step = self.step
         if step is None or self._done >= len(step.do) or self.due() is not None:
             return None
@@ -61,7 +61,7 @@ class Progress:
         return self.session.game.parse(self.asked) if self.asked else None
 
     def due(self) -> str | None:
-        """What plays itself now: a forced offer that is not taught, or another player's move."""
+        """The automatic move: a forced offer that is not taught, or another player's move."""
         step, forced = self.step, self.session.forced()
         if step is None or step.is_read:
             return None

@@ -1,4 +1,4 @@
-"""What is told of the position that is shown: what has been done, why, and what comes next."""
+"""The narration of the position that is shown: the step, its reason, and the next one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Narrator:
 
     @property
     def caption(self) -> str:
-        """What is told of the position that is shown."""
+        """The caption of the position that is shown."""
         return self._caption(self.journey.span, self.journey.stop)
 
     @property
@@ -42,13 +42,13 @@ class Narrator:
 
     @property
     def notes(self) -> str:
-        """What the presenter alone reads of the stop that is shown, or played towards."""
+        """The presenter's notes on the stop that is shown, or played towards."""
         notes = self.journey.stops[self.journey.aim].notes
         return find_word(notes, self.house.words.lang) if notes else ""
 
     @property
     def ahead(self) -> list[str]:
-        """What will be told at the stops after that one."""
+        """The captions of the stops after that one."""
         journey = self.journey
         told = []
         for before, stop in islice(pairwise(journey.stops), journey.aim, journey.aim + AHEAD):
@@ -58,7 +58,7 @@ class Narrator:
 
     @property
     def way(self) -> str:
-        """What the log tells of the way to a caption of a moment; elsewhere it is the caption."""
+        """The log of the way to a caption of a moment; elsewhere it is the caption."""
         first, at = self.journey.span
         return "" if self.track.moment is None else self._read(max(first, self.track.begin), at)
 
@@ -102,7 +102,9 @@ class Narrator:
                         for line in self.track.lines(at, self.journey.eyes) if line.index >= first)
 
     def _describe(self, at: int) -> str:
-        """Where nothing was told: the match, and who decides, if it might be somebody else."""
+        """The caption of a position without one: the match, and the decider, if there might be
+        several.
+        """
         record = self.track.history.record
         actor = self.track.history.states[at].actor()
         name = self.house.voice(Msg.of(f"{record.title}.title"))

@@ -105,18 +105,19 @@ class Performance(Playback):
 
 
 def find_eyes(record: Record, *, is_open: bool) -> Seat | None:
-    """Whose view an audience has: everything, or what nobody hides; the only player has nobody to
-    hide from."""
+    """The view of an audience: everything, or the public part; the only player has nobody to hide
+    from.
+    """
     if is_open:
         return None
     return 0 if record.seats == 1 else NOBODY
 
 
 def measure_reading(texts: Iterable[str]) -> int:
-    """How long somebody who reads slowly needs, in milliseconds."""
+    """The time that a slow reader needs, in milliseconds."""
     return min(MOST, max(LEAST, LETTER * sum(map(len, texts))))
 
 
 def glance(texts: Iterable[str]) -> int:
-    """How long a line of the log stays, in milliseconds."""
+    """The time that a line of the log stays, in milliseconds."""
     return max(BRIEF, BRIEF_LETTER * sum(map(len, texts)))

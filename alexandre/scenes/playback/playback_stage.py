@@ -1,4 +1,4 @@
-"""What is played back on the window: something to look at, and a strip below it."""
+"""The stage of a playback on the window: something to look at, and a strip below it."""
 
 from __future__ import annotations
 
@@ -80,8 +80,9 @@ class WideBoard(Board):
         picture.show(shown.afar(letters), self.lit)
 
     def _give_room(self, place: str, wide: float, high: float, usual: float) -> None:
-        """Where letters are as large as an audience needs them, units are as large as ever; above
-        words there is less of the height."""
+        """Give words as large as an audience needs the room above them; units stay as large as
+        ever.
+        """
         if place == "side" and self.is_upright:
             high = TABLETS * self.box.inset(EDGE).h
         unit = max(1.0, wide) / UNITS[place]
@@ -93,7 +94,7 @@ class WideBoard(Board):
         super().show([each for each in sheets if self.has_side or each.place != "side"], lit)
 
     def lay(self) -> None:
-        """What stands at the side stands in the middle of its height."""
+        """Lay out; the parts at the side stand in the middle of its height."""
         for sheet in self._sheets:
             if sheet.place == "side":
                 self._show(self._counted.get(sheet.name, sheet))
@@ -192,7 +193,7 @@ class ClickedStrip(CaptionStrip):
         self.on_step = on_step
 
     def press(self, at: Place) -> bool:
-        """What follows is the strip's."""
+        """Press the strip."""
         return True
 
     def release(self, at: Place) -> None:

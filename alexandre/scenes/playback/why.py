@@ -1,4 +1,4 @@
-"""Why a step was taken, and where: what it changed of a computer player's value, its rules."""
+"""The reason for a step, and its place: the change in a computer player's value, its rules."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def find_places(history: History, span: Span, eyes: Seat | None) -> tuple[str, .
 
 
 def weigh_step(history: History, span: Span, *, is_open: bool) -> Msg | None:
-    """What a computer player has gained and given up by these actions, as its title weighs it.
+    """The gains and losses of a computer player by these actions, as its title weighs them.
 
     None where no computer chose, or where its hidden hand, which weighs too, is not to be shown.
     """

@@ -30,7 +30,7 @@ class EnteredPosition(Strokes[tuple[Plain, str]]):
 
     @property
     def positions(self) -> Positions:
-        """What the title adds to its fields."""
+        """The title's additions to its fields."""
         positions = drawing_of(self.game).positions
         assert positions is not None
         return positions

@@ -1,4 +1,4 @@
-"""What can be set of a position, worked out from the declared fields of its title."""
+"""The editable parts of a position, from the declared fields of its title."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def list_entries(naming: Naming, dump: Plain, group: str, about: str | int) -> l
 
 
 class Naming:
-    """What the parts and values of a position are called."""
+    """The names of the parts and values of a position."""
 
     def __init__(self, state: DeclaredState, positions: Positions, nouns: Mapping[str, Noun],
                  ) -> None:
@@ -77,7 +77,7 @@ class Naming:
         return self.nouns.get(value) or msg_of(self.title, f"word.{value}")
 
     def label(self, part: FieldPart, group: str) -> Wording:
-        """What stands before a part: what it is of, or the field where that is said already."""
+        """The text before a part: its owner, or the field if the owner has been named."""
         given = self.positions.call(self.state, part.path)
         if given is not None:
             return given
@@ -135,7 +135,7 @@ class Naming:
 
     def moments(self, dump: Plain, moment: str,
                 change: Callable[[Plain, str], Plain]) -> Pick:
-        """Where in a turn the match begins."""
+        """The moment of a turn at which the match begins."""
         names = [*[STAYS] * (moment == STAYS), *self.positions.moments]
         return Pick(PHASE, Msg.of("ui.position.moment"), moment, tuple(
             (each, msg_of(self.title, f"moment.{each}") if each else Msg.of("ui.position.stays"))
@@ -143,7 +143,8 @@ class Naming:
 
 
 def choices_of(kind: Kind, state: Any) -> list[Plain]:
-    """What a value of that kind can be in a dump, or each item of a set; none if it is counted."""
+    """The possible values of that kind in a dump, or of each item of a set; none if it is counted.
+    """
     match kind:
         case kinds.Maybe():
             return [None, *choices_of(kind.kind, state)]

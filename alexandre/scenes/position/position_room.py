@@ -190,7 +190,7 @@ class PositionRoom(Scene):
         self._draw()
 
     def _entries(self) -> list[EditField]:
-        """What can be set on this part of the page."""
+        """The entries of this part of the page."""
         position = self.position
         naming = Naming(position.state, position.positions, self._nouns)
         group, about = self.page
@@ -238,7 +238,7 @@ class PositionRoom(Scene):
         return tuple(spot for spot in spots if place_of(spot.id) in known)
 
     def _draw(self) -> None:
-        """What lies on the table; places have no light until they are pointed at."""
+        """Draw the table; places have no light until they are pointed at."""
         self._drawn = self._sheets()
         spots = tuple(replace(spot, is_quiet=True) for spot in self._spots())
         self.board.show([each.bare() for each in self._drawn],
@@ -258,5 +258,5 @@ class PositionRoom(Scene):
 
 
 def choose(name: str, _dump: Plain, value: Plain) -> Plain:
-    """What is chosen beside the fields of the position."""
+    """The value chosen beside the fields of the position."""
     return {name: value}

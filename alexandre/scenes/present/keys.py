@@ -20,7 +20,7 @@ KEY: Final = 110.0
 
 
 def list_keys(desk: WindowRoot) -> None:
-    """What each key does; a key of the player's own stands as he has chosen it."""
+    """List the keys' effects; a key of the player's own is the one that he chose."""
     commands = desk.commands
     dialog = Dialog("keys", Msg.of("ui.present.keys"), wide=WIDE)
     for command, word in STEPS.items():

@@ -30,7 +30,7 @@ class Mirror(Widget):
 
     @property
     def shape(self) -> float:
-        """How many times as wide as high that window is."""
+        """The shape of that window, width by height."""
         surface = self._audience.surface
         return surface.get_width() / surface.get_height() if surface is not None else SHAPE
 
@@ -43,7 +43,7 @@ class Mirror(Widget):
         return abs(self.shape * self.box.h - self.box.w) > 2
 
     def wakes(self, now: int) -> int | None:
-        """When the next picture is due; None while there is none."""
+        """The moment of the next picture; None while there is none."""
         return max(1, self._due - now) if self._audience.drawn != self._shown else None
 
     def paint(self, brush: Brush) -> None:
@@ -68,7 +68,7 @@ class Mirror(Widget):
                                                buttons=(0, 0, 0)))
 
     def press(self, at: Place) -> bool:
-        """What follows is this widget's, too."""
+        """Press this widget, too."""
         self._send(pygame.MOUSEBUTTONDOWN, at, button=1)
         return True
 

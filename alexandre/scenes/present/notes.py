@@ -1,4 +1,4 @@
-"""What the presenter has before him while the audience looks at a window of its own."""
+"""The presenter's notes while the audience looks at a window of its own."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class PresenterNotes(Widget):
         self.touch()
 
     def _look_ahead(self, narrator: Narrator) -> None:
-        """What the presenter should know, and what comes next."""
+        """Show the presenter's hints, and the next step."""
         column, ahead = self.ahead.column, narrator.ahead
         if narrator.notes:
             column.add(Label("notes/notes", narrator.notes, size=BODY))
@@ -111,11 +111,11 @@ class PresenterNotes(Widget):
         self._switches[command].enable(is_enabled=False)
 
     def count(self, seconds: int) -> None:
-        """How long the presentation has lasted."""
+        """Show the time since the presentation began."""
         self._clock.say(f"{seconds // 60}:{seconds % 60:02}")
 
     def look(self, now: int) -> None:
-        """What the audience sees may have changed."""
+        """Refresh the copy of the audience's picture."""
         if self.mirror.look(now):
             self.lay()
             self.touch()

@@ -82,7 +82,7 @@ class Presenter(Performance):
         return self.notes
 
     def entered(self) -> None:
-        """What was chosen in another window, or before another room, stays."""
+        """Keep the choices made in another window, or before another room."""
         if self._opened is None:
             self._opened = self.journey.aim
         super().entered()
@@ -218,8 +218,9 @@ class Presenter(Performance):
         self.house.navigation.rulebook(self.record.title, next(iter(rules), ""))
 
     def _turn_secrets(self) -> None:
-        """What seats hide is shown, or no longer; in a match that is being played only after a
-        question, for its players see it too."""
+        """Show or hide the seats' secrets; in a match that is being played only after a question,
+        for its players see it too.
+        """
         is_played = self.live is not None and self.history.states[-1].actor() != OVER
         if not self.history.game.meta.has_secrets:
             self.house.tell(Msg.of("ui.present.no_secrets"))

@@ -41,7 +41,7 @@ LOW: Final = 34.0  # high
 
 
 class ProblemStage(Enum):
-    """Where the player stands."""
+    """The player's place in a problem."""
 
     OPEN = "open"
     JUDGING = "judging"
@@ -73,7 +73,7 @@ class Judge(Coach):
         return self.stage in (ProblemStage.OPEN, ProblemStage.WRONG, ProblemStage.UNSURE)
 
     def build(self, plain: PlainView) -> None:
-        """What can be done, below the place of the offers."""
+        """Build the actions, below the place of the offers."""
         super().build(plain)
         self._row = plain.aside.add(Row(gap=8))
         for name, press in (("again", self.again), ("show", self.ask), ("next", self.go_on)):
@@ -199,7 +199,7 @@ class Judge(Coach):
         return Msg.of("ui.problem.answer", plan=plan, why=reasons[0]), *reasons[1:]
 
     def describe(self, page: Page) -> Page:
-        """What is to be found, or what came of it; nothing is asked any more then."""
+        """The page with the task, or with its result; then nothing is asked any more."""
         page = replace(page, seat=self._problem.seat)
         if not self._match.is_held:
             return replace(page, phase="", cause=page.prompt, prompt=Msg.of("ui.problem.task"))

@@ -1,4 +1,4 @@
-"""What the player has come to with each problem, kept with the settings and no match."""
+"""The player's results with each problem, kept with the settings and no match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TRIES_MOST: Final = 999
 
 @dataclass(frozen=True)
 class Mark:
-    """How often it was tried, and whether it was solved before the answer was shown."""
+    """The number of tries, and whether it was solved before the answer was shown."""
 
     tries: int = 0
     is_solved: bool = False

@@ -147,7 +147,7 @@ class ProblemList(Scene):
         return details
 
     def _describe_table(self, problem: Problem) -> Msg:
-        """How many play, on which board where there are several."""
+        """The number of players, and the board if there are several."""
         players = Msg.of("ui.problems.players", n=problem.record.seats)
         if len(games.meta(self.title_id).boards) == 1:
             return players
@@ -187,7 +187,7 @@ class ProblemList(Scene):
 
 
 def describe_position(problem: Problem, state: State) -> Msg:
-    """Where in the match it is, and what is asked there."""
+    """The moment of the match, and the question there."""
     game = problem.game
     prompt = game.prompt(state, problem.seat)
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
@@ -197,7 +197,7 @@ def describe_position(problem: Problem, state: State) -> Msg:
 
 
 def describe_mark(mark: Mark) -> Msg:
-    """What came of it, in words."""
+    """The result, in words."""
     if mark.is_solved:
         return Msg.of("ui.problems.solved", n=mark.tries)
     if mark.is_shown:

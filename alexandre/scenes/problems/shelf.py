@@ -30,7 +30,7 @@ class ProblemSession(Session):
 
     @property
     def taken(self) -> tuple[str, ...]:
-        """What has been done since."""
+        """The moves since."""
         return tuple(self.record.actions[self.start:])
 
     def undo_place(self, seat: Seat | None = None) -> int | None:

@@ -60,7 +60,7 @@ class ProblemTable(Table):
         self.play(actions)
 
     def _page(self) -> Page:
-        """Which problem it is, where else a match says what has happened."""
+        """The page with the problem, in the place of a match's news."""
         turn = Msg.of("ui.problem.number", n=self._number + 1, of=len(self._problems))
         return replace(super()._page(), turn=turn)
 

@@ -1,4 +1,4 @@
-"""What is agreed on before a match: the board, the options, where chance comes from."""
+"""The terms of a match before it begins: the board, the options, the source of chance."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Agreed:
         self._read_boards()
 
     def inputs(self) -> Plain:
-        """What the first of several linked matches begins with, where the board may begin one."""
+        """The inputs of the first of several linked matches, if the board may begin one."""
         return drawing_of(self.game()).beginning(self.seating.board)
 
     def game(self) -> Game:
@@ -119,7 +119,7 @@ class Agreed:
         return panel
 
     def _build_board(self) -> Widget:
-        """Which board, and the way to draw one."""
+        """The choice of the board, and the way to draw one."""
         choice = Choice("seats/board", [
             (each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
             for each in self._boards.values()], self.seating.board, self._take_board)
@@ -132,7 +132,7 @@ class Agreed:
         return row
 
     def _unfold(self, panel: Panel) -> None:
-        """How rules are read, and the seed that chance is drawn by."""
+        """The reading of the rules, and the seed of chance."""
         self._options(panel, is_game=False)
         panel.add(label_row("seats/seed", Msg.of("ui.seats.seed"), Field(
             "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
@@ -152,7 +152,7 @@ class Agreed:
             self._explain(panel, f"seats/{option.name}", choice, Msg(f"{key}.why"))
 
     def _grade(self, panel: Panel) -> None:
-        """How hard a solitaire is, and which options make it so."""
+        """The difficulty of a solitaire, and the options that make it so."""
         graded, chosen = self._meta.grade(self.seating.board), self.seating.difficulty
         if not graded:
             return
@@ -201,8 +201,8 @@ class Agreed:
         return sketch
 
     def _facts(self) -> tuple[Msg, ...]:
-        """How many spaces the board has, if it is all in sight and made of them; else what the
-        title says of it.
+        """The number of spaces of the board, if it is all in sight and made of them; else the
+        title's own facts.
         """
         spaces = sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
         if spaces:

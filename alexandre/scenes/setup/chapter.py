@@ -54,7 +54,7 @@ class ChapterRoom(Scene):
         return self._record
 
     def build(self) -> Widget:
-        """When it is, what is asked, what is remembered, and the road."""
+        """The date, the question, the memories, and the road."""
         page, told = self._page, Column(gap=10)
         told.add(Label("chapter/number", Msg.of("ui.chapter.number", n=page.number), face="italic",
                        size=LARGE, align="centre", colour="ink.soft"))

@@ -1,4 +1,4 @@
-"""Who will sit where, on which board and with which options: what is chosen before a match."""
+"""The choices before a match: seats, board and options."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class MatchSetup:
 
 
 def load_setup(meta: Meta, store: Store) -> MatchSetup:
-    """What was chosen the last time; whatever of it no longer fits is the usual choice again."""
+    """The choices of the last time; those that no longer fit are the usual ones again."""
     values = read_settings(store, document(meta), FORGOTTEN).values
     usual = MatchSetup.usual(meta)
     low, high = meta.seats

@@ -29,7 +29,8 @@ FROM_THE_MENU: Final = 2  # rooms, this one and the first
 
 
 class Seats(Scene):
-    """What is chosen is kept while the room is laid out anew, and remembered for the next time.
+    """The room of choices; they are kept while it is laid out again, and remembered for the next
+    time.
 
     `seating` is what is proposed, in place of what was chosen the last time; `board` the id of
     the board, if it is known already.

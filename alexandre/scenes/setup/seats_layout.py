@@ -1,4 +1,4 @@
-"""How a table is laid before a match: tablets side by side, a title above, the way on below."""
+"""The layout of a table before a match: tablets side by side, a title above, the way on below."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ NAMED: Final = 168.0  # the width of what stands before a choice
 
 @dataclass
 class SteadyLayout:
-    """What stays as it is while one chooses, so that nothing that was clicked moves: how much has
-    given way, and how high the tablets are; as long as the window and the letters are `of` it."""
+    """The measures that stay while one chooses, so that nothing that was clicked moves: the part
+    that has given way, and the height of the tablets; as long as the window and the letters are
+    `of` it.
+    """
 
     of: tuple[object, ...] = ()
     step: int = 0
@@ -43,7 +45,7 @@ class SteadyLayout:
 
 @dataclass(frozen=True)
 class Explanation:
-    """What is said of a choice: `words` are what its tip says where the `widget` has no room."""
+    """The explanation of a choice: `words` are its tip if the `widget` has no room."""
 
     widget: Widget
     choice: Widget
@@ -95,7 +97,7 @@ class ColumnPanel(Panel):
         return sum(high + self.gap for _child, high in column) - self.gap
 
     def _split(self, width: float) -> list[list[tuple[Widget, float]]]:
-        """What stands in which column, and how high it is: none much higher than the others."""
+        """The widgets of each column with their heights: none much higher than the others."""
         wide = self._wide(width)
         rows = [(each, each.height(wide)) for each in self.children[:-1] if each.is_shown]
         starts = [at for at, (each, _high) in enumerate(rows) if isinstance(each, Row)]

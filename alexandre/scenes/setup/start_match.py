@@ -1,4 +1,4 @@
-"""How other rooms lead to a table: a match begun again, or played on from its middle."""
+"""The ways from other rooms to a table: a match begun again, or played on from its middle."""
 
 from __future__ import annotations
 
@@ -71,8 +71,9 @@ def change_position(house: House, history: History, at: int) -> None:
 
 
 def ask_how(room: Scene, history: History, at: int) -> None:
-    """How to play on from the position after so many actions: at which seat (where a person sat
-    already, all may stay as they were), on a real table, or once it has been changed."""
+    """Ask how to play on from the position after so many actions: at which seat (if a person sat
+    there already, all may stay as they were), on a real table, or after changes.
+    """
     house, record = room.house, history.record
     dialog = Dialog("branch", Msg.of("ui.branch.title"))
     dialog.tell("branch/what", Msg.of("ui.branch.what"))

@@ -94,7 +94,7 @@ class Tablets:
         return tablet
 
     def _head(self, seat: int) -> Widget:
-        """Who sits at which place, and in which colour; beside the face where few do."""
+        """The player of a place, and the colour; beside the face if there are few."""
         player = self.seating.players[seat]
         seals = SealChoice(f"seats/seal{seat}", COLOURS, player.colour, partial(self._paint, seat))
         head = Column(gap=6)

@@ -51,7 +51,7 @@ class Still(Scene):
 
 
 class TitleAct(Still):
-    """What a title is, on its board as it is set out."""
+    """The presentation of a title, on its board at the beginning."""
 
     def __init__(self, house: House, title: str) -> None:
         super().__init__(house, title)

@@ -1,4 +1,4 @@
-"""What a show consists of, endlessly: the titles one after the other, or what was asked for."""
+"""The programme of a show, endlessly: the titles one after the other, or those asked for."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Bill:
         self.acts = self._list_acts()
 
     def _list_acts(self) -> Iterator[Act]:
-        """What can no longer be read is left out."""
+        """The acts; those that can no longer be read are left out."""
         for turn in count():
             yield from self._list_asked(turn) if self._shown else self._list_titles(turn)
 

@@ -31,7 +31,7 @@ class ShowLoop(Scene):
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """Whose faces they have."""
+        """The faces that they have."""
         return self.act.faces
 
     def build(self) -> Widget:

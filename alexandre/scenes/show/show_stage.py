@@ -1,4 +1,4 @@
-"""What the loop of a stand puts on the window: all its words are for people some metres away."""
+"""The loop of a stand on the window: all its words are for people some metres away."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class TitleStage(Captioned):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What the band says, in the language of the moment."""
+        """The words of the band, in the language of the moment."""
         deed = self._deed
         return tuple(self.desk.voice(each) for each in (deed.title, deed.line) if each)
 

@@ -1,1 +1,1 @@
-"""What is told of matches that are over: moments with pictures, and chronicles."""
+"""Stories of finished matches: moments with pictures, and chronicles."""

@@ -1,5 +1,6 @@
-"""What is worth remembering of a match, from its record: its weightiest deeds, each with a picture
-of the board as it was then."""
+"""The memorable parts of a match, from its record: its weightiest deeds, each with a picture of
+the board as it was then.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ class Highlight:
 
     @property
     def at(self) -> int:
-        """How many actions had been taken when it could be seen on the board."""
+        """The number of actions before it could be seen on the board."""
         return self.index + (not self.deed.is_gone)
 
 

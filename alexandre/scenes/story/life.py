@@ -11,7 +11,7 @@ from alexandre.ui.play.legacy import Legacy
 
 
 def legacy_of(session: Session) -> Legacy | None:
-    """What the match hands on, as its title tells it; None if it hands on nothing."""
+    """The legacy of the match, as its title tells it; None if there is none."""
     if session.decider != OVER:
         return None
     return drawing_of(session.game).legacy(session.game, session.state)

@@ -32,7 +32,7 @@ class StoryFigure:
 
 @dataclass(frozen=True)
 class StorySection:
-    """What stands under a heading: a paragraph of sentences, then plates."""
+    """The contents below a heading: a paragraph of sentences, then plates."""
 
     heading: str
     sentences: tuple[str, ...]

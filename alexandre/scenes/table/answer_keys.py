@@ -22,7 +22,9 @@ class AnswerKeys:
         self._why_not = why_not
 
     def meaning(self, command: str) -> str:
-        """What a key would play: as long as that stays the same, it is never pressed too soon."""
+        """The move that a key would play: as long as that stays the same, it is never pressed too
+        soon.
+        """
         planning = self._planning
         if (command in ("confirm", "remedy") and planning.is_open) or (
                 command == "end_turn" and planning.can_end):

@@ -19,8 +19,9 @@ from alexandre.ui.widgets.pictures.seal import Seal
 
 
 def announce_curtain(page: Page, awaited: Seat | None) -> Page:
-    """What stands at the side while what has come is still shown, before the curtain: nothing of
-    the match, and who comes next."""
+    """The page of the side while the outcome is still shown, before the curtain: nothing of the
+    match, and the next player.
+    """
     if awaited is None:
         return page
     return replace(page, turn=Msg.of("ui.turn.seen"), phase="", seat=-1,

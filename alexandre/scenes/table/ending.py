@@ -31,7 +31,7 @@ class Ending(Part):
         self._button.shown(is_shown=self._match.is_over and not self._showing.is_moving)
 
     def describe(self, page: Page) -> Page:
-        """Who has won, where the prompt asked before."""
+        """The page with the winner, in the place of the prompt."""
         outcome = self._match.session.state.outcome() if self._match.is_over else None
         return page if outcome is None else replace(page, prompt=victory(outcome))
 
@@ -48,7 +48,7 @@ class Ending(Part):
 
 
 def victory(outcome: Outcome) -> Msg:
-    """Who won; the solo player may have lost."""
+    """The winner; the solo player may have lost."""
     winners = tuple(Who(seat) for seat in outcome.winners)
     if not winners:
         return Msg.of("ui.result.lost")

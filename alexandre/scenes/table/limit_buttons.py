@@ -46,7 +46,7 @@ class LimitButtons(Part):
                    for action in session.offers())
 
     def describe(self, page: Page) -> Page:
-        """Where the table bids for a player it says so, and never how far."""
+        """Say that the table bids for a player, and never how far."""
         if self._match.limits.action is None:
             return page
         who = Who(self._match.session.decider)

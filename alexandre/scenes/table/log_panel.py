@@ -121,6 +121,6 @@ class LogPanel(Part):
 
 
 def of_turn(lines: Sequence[Line]) -> tuple[Wording, ...]:
-    """What has happened since the turn began."""
+    """The events since the turn began."""
     start = max((place for place, line in enumerate(lines) if line.title), default=0)
     return tuple(line.text for line in lines[start:])

@@ -1,4 +1,6 @@
-"""How fast computers play, at the side of the table while they do: pause, one move, the pace."""
+"""The pace of computer players, at the side of the table while they play: pause, one move, the
+pace.
+"""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class Pause(Scene):
                     ) or super().do(command)
 
     def tick(self, now: int) -> None:
-        """What is said of the disk stays true while this room is open."""
+        """Keep the words about the disk true while this room is open."""
         is_due = self.house.store.is_unsaved(self.name) != self._is_unsaved
         if is_due and self.house.desk.top is self._root:
             self.house.refresh()
@@ -122,7 +122,7 @@ class Pause(Scene):
         return [tuple(buttons[at:at + 2]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
-        """Where the match is kept when the player leaves it."""
+        """The place of the match when the player leaves it."""
         if not self.name or self.house.store.is_read_only:
             return Msg.of("ui.leave.not_kept")
         lost = msg_unsaved(self.house.store, self.name, self.match.session)

@@ -145,7 +145,9 @@ class Table(Scene):
         }) or self._keys.do(command)
 
     def meaning(self, command: str) -> str:
-        """What a key would play: as long as that stays the same, it is never pressed too soon."""
+        """The move that a key would play: as long as that stays the same, it is never pressed too
+        soon.
+        """
         return self._keys.meaning(command)
 
     def tick(self, now: int) -> None:
@@ -165,7 +167,7 @@ class Table(Scene):
             part.tick(self.board)
 
     def wakes(self, now: int) -> int | None:
-        """When the next move, or the next frame, is due."""
+        """The moment when the next move, or the next frame, is due."""
         due = [self.showing.wakes(now), self.autoplay.wakes(now),
                *(part.wakes(now) for part in self.parts)]
         return min((each for each in due if each is not None), default=None)
@@ -180,7 +182,7 @@ class Table(Scene):
 
     @property
     def _telling(self) -> tuple[int, bool]:
-        """What the side may tell of: so many steps, and no question before all was seen."""
+        """The steps that the side may tell, and whether it asks only after all was seen."""
         return self.showing.turn, self._is_question_early
 
     @property

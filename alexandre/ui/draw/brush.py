@@ -1,4 +1,4 @@
-"""What widgets paint with: logical units in, pixels out."""
+"""The brush of widgets: logical units in, pixels out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HALVES: Final[dict[Align, int]] = {"left": 0, "centre": 1, "right": 2}
 
 
 class Measuring:
-    """What knows theme, letters and language, and so how large words stand, in logical units."""
+    """Measures of words in logical units, from theme, letters and language."""
 
     theme: Theme
     letters: Typesetter
@@ -33,17 +33,17 @@ class Measuring:
                                                          self.voice)
 
     def text_height(self, text: str, face: str, size: float, width: float) -> float:
-        """How high words stand when set in lines of that width."""
+        """The height of words set in lines of that width."""
         px = self.theme.letter(size)
         count = len(self.letters.lines(text, face, px, round(width * self.theme.scale)))
         return count * self.letters.height(face, px) / self.theme.scale
 
     def text_width(self, text: str, face: str, size: float) -> float:
-        """How wide words stand in one line."""
+        """The width of words in one line."""
         return self.letters.width(text, face, self.theme.letter(size)) / self.theme.scale
 
     def longest_word_width(self, text: str, face: str, size: float) -> float:
-        """How wide the longest word stands, and a little air."""
+        """The width of the longest word, and a little air."""
         return self.text_width(max(text.split(" "), key=len), face, size) + 1
 
     def fit_size(self, text: str, face: str, size: float, width: float) -> float:
@@ -70,7 +70,7 @@ class Brush(Measuring):
 
     @property
     def patience(self) -> float:
-        """How many seconds of it are left."""
+        """The seconds that are left of it."""
         return max(0.0, self._until - time.perf_counter())
 
     def begin(self) -> float:
@@ -112,7 +112,7 @@ class Brush(Measuring):
         draw_rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
 
     def focus(self, box: Box) -> None:
-        """Where the keyboard is: a dark outline in a pale one, so that it stands out anywhere."""
+        """Draw the ring of the keyboard: a dark outline in a pale one, visible on any ground."""
         self.ring(box.inset(-3.5), "page", 2.0)
         self.ring(box.inset(-2.0), "seal", 2.2)
 

@@ -36,7 +36,9 @@ WHOLE: Final = Camera()
 
 @dataclass(frozen=True)
 class Pane:
-    """Where a sketch is seen: `rim` of it lies below a frame, `foot` below what lies on it."""
+    """The window of a sketch: `rim` of it lies below a frame, `foot` below something in front of
+    it.
+    """
 
     box: Box
     rim: float = 0.0
@@ -44,7 +46,7 @@ class Pane:
 
     @property
     def free(self) -> Box:
-        """Where nothing covers it."""
+        """The part that nothing covers."""
         inner = self.box.inset(self.rim)
         return Box(inner.x, inner.y, inner.w, max(0.0, inner.h - self.foot))
 
@@ -56,7 +58,7 @@ def whole_fit(sketch: Sketch, pane: Pane) -> Fit:
 
 
 def fit_of(camera: Camera, sketch: Sketch, pane: Pane) -> Fit:
-    """How the sketch lies in the pane as this camera sees it; it never leaves an edge bare."""
+    """The place of the sketch in the pane for this camera; no edge is ever left bare."""
     whole = whole_fit(sketch, pane)
     if camera.is_whole:
         return whole
@@ -119,7 +121,7 @@ def between(start: Fit, end: Fit, share: float) -> Fit:
 
 
 def ease(share: float) -> float:
-    """How much of a way is done after a share of its time: slow at both ends."""
+    """The share of a way done after a share of its time: slow at both ends."""
     return share * share * (3.0 - 2.0 * share)
 
 
@@ -139,7 +141,8 @@ def _hold(fit: Fit, sketch: Sketch, box: Box) -> Fit:
 
 
 def _clamp(start: float, edge: float, room: float, before: float, after: float) -> float:
-    """Where a sheet begins that reaches so far before and after that: no edge within the room."""
+    """The beginning of a sheet that reaches so far before and after that: no edge within the room.
+    """
     spare = room - before - after
     if spare >= 0:
         return edge + spare / 2 + before
@@ -147,7 +150,7 @@ def _clamp(start: float, edge: float, room: float, before: float, after: float) 
 
 
 def _push(low: float, high: float, least: float, most: float) -> float:
-    """How far to push so that what lies from `low` to `high` comes between the two edges."""
+    """The distance that brings the span from `low` to `high` between the two edges."""
     if high - low > most - least:
         return (least + most - low - high) / 2
     return max(0.0, least - low) - max(0.0, high - most)
@@ -177,7 +180,7 @@ class Glide:
         self._start = None
 
     def on_way(self, goal: Fit) -> Fit:
-        """What is seen at this moment."""
+        """The view at this moment of the way."""
         return between(self._start, goal, ease(self._share)) if self._start else goal
 
     def tick(self, now: int) -> bool:

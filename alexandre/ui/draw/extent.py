@@ -1,4 +1,4 @@
-"""How far the ink of a shape reaches."""
+"""The extent of a shape's ink."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Box:
                    max(0.0, self.h - 2 * down))
 
     def clip(self, other: Box) -> Box:
-        """What both have in common; of no size if that is nothing."""
+        """The common part of both boxes; of no size if there is none."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, max(0.0, min(self.right, other.right) - x),
                    max(0.0, min(self.bottom, other.bottom) - y))

@@ -36,7 +36,7 @@ LEAF: Final = 32.0  # of which the mark fills all but a rim
 
 @dataclass(frozen=True)
 class Fit:
-    """How a sketch lies in a box: as large as it can be, in the middle."""
+    """The placement of a sketch in a box: as large as possible, in the middle."""
 
     scale: float
     left: float
@@ -92,7 +92,7 @@ def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
 
 
 def area(spot: Spot) -> float:
-    """How large the polygon is; a line or a point has no size."""
+    """The area of the polygon; a line or a point has none."""
     corners = spot.outline
     twice = sum(x1 * y2 - x2 * y1
                 for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True))
@@ -100,7 +100,7 @@ def area(spot: Spot) -> float:
 
 
 def distance(start: Place, end: Place, at: Place) -> float:
-    """How far a point lies from a line between two others."""
+    """The distance of a point from a line between two others."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = dx * dx + dy * dy
     share = 0.0
@@ -200,7 +200,7 @@ class Painter:
         return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
     def _count_steady(self, strata: tuple[Stratum, ...]) -> int:
-        """How many of the lowest layers have stayed the same for as long as any of them has."""
+        """The number of lowest layers that have stayed the same for as long as any has."""
         same = alike(strata, self._before)
         self._steady = min(self._steady, same) or same
         self._before = strata
@@ -232,7 +232,7 @@ def bounds_of(sketch: Sketch, scale: float) -> pygame.Rect:
 
 
 def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
-    """How many of the lowest layers are the same in both."""
+    """The number of lowest layers that are the same in both."""
     for number, (one, other) in enumerate(zip(strata, before, strict=False)):
         if one != other:
             return number

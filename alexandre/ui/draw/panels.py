@@ -76,7 +76,7 @@ STILL: Final = ("panel", "plain", "field", "tip", "frame", "groove", "fill", "li
 
 @remember(200)
 def look_of(kind: str, state: State) -> Look:
-    """How that kind looks in that state; "fill:seat1" is filled with that colour."""
+    """The look of that kind in that state; "fill:seat1" is filled with that colour."""
     kind, _colon, colour = kind.partition(":")
     look = LOOKS[kind]
     if colour:
@@ -104,7 +104,7 @@ def weigh_bar(bar: Bar) -> int:
 
 
 def weigh_corners(corners: tuple[pygame.Surface, pygame.Surface]) -> int:
-    """How many bytes a panel's corners and its shadow's take."""
+    """The bytes of a panel's corners and of its shadow's."""
     return sum(map(heft, corners))
 
 
@@ -171,7 +171,7 @@ class Panels:
         return pygame.transform.smoothscale(large, (width, height))
 
     def _corner(self, look: Look) -> int:
-        """How many pixels of each side are not drawn out, where there is room."""
+        """The pixels of each side that are not stretched, if there is room."""
         return round((look.radius + 5) * self._scale) + 2
 
     def _bar(self, size: tuple[int, int], look: Look) -> Bar:

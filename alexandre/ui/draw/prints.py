@@ -76,8 +76,9 @@ class Prints:
 
     def scale_part(self, asset: str, size: tuple[int, int],
                    area: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:
-        """What lies in an area of a plate at a size in pixels, and where that begins; more of it
-        than asked for, and all of it where that is not large."""
+        """The area of a plate at a size in pixels, and the place where it begins; more of it than
+        asked for, and all of it if that is not large.
+        """
         plate = self.plate(asset)
         (wide, high), area = plate.get_size(), area.clip(pygame.Rect((0, 0), size))
         cut, whole = ((shrink, SMALL) if size[0] <= wide and size[1] <= high else
@@ -91,7 +92,7 @@ class Prints:
                 (across.at, down.at))
 
     def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
-        """What a texture shows in a part of a picture of `scale` pixels to a unit."""
+        """The texture in a part of a picture of `scale` pixels to a unit."""
         side = round(SIDE * scale)
         surface = pygame.Surface(area.size)
         if side <= MOST:
@@ -130,16 +131,18 @@ class Cut:
 
 
 def around(first: int, last: int, size: int, most: int) -> Cut:
-    """What must be enlarged of a plate of `most` pixels to show a length of it; smooth scaling
-    lays the first and the last pixel of a surface on its edges."""
+    """The part to enlarge of a plate of `most` pixels for a length of it; smooth scaling lays the
+    first and the last pixel of a surface on its edges.
+    """
     grown = size / (most - 1)
     start, end = max(0, int(first / grown) - 1), min(most, int(last / grown) + 3)
     return Cut(start, end - start, round(start * grown), round((end - start - 1) * grown))
 
 
 def shrink(first: int, last: int, size: int, most: int) -> Cut:
-    """What must be made smaller: from one pixel of the picture to another that both begin, as
-    nearly as there are any near by, where one of the plate does."""
+    """The part to make smaller: from one pixel of the picture to another that both begin, as
+    nearly as there are any near by, at a pixel of the plate.
+    """
     grain = most / size
 
     def miss(at: int) -> float:

@@ -101,7 +101,7 @@ class Print:
 
 @dataclass(frozen=True)
 class Cutout(Print):
-    """What lies of a plate inside an outline."""
+    """The part of a plate inside an outline."""
 
     outline: tuple[Place, ...]
 
@@ -264,8 +264,9 @@ def join_parts(parts: Iterable[tuple[Sequence[Shape], Sequence[Caption]]]) -> Pa
 
 
 def ground(size: Place, bleed: Bleed, plate: str, start: Place = (0.0, 0.0)) -> Shape:
-    """What a board of that size, which begins at `start`, lies on, bleed and all: a plate of the
-    atlas, parchment where it is ""."""
+    """The ground below a board of that size, which begins at `start`, bleed and all: a plate of
+    the atlas, parchment for "".
+    """
     (x, y), whole = with_bleed(size, bleed)
     at = (start[0] + x, start[1] + y)
     return Print(at, whole, plate) if plate else Plate(at, whole, 0, "parchment.deep")
@@ -359,7 +360,7 @@ def face_of(seat: int) -> str:
 
 
 def look_of(seat: int) -> int:
-    """Which colour, shape and numeral a seat has; if not told, its number or the next free."""
+    """The colour, shape and numeral of a seat: its own, or its number or the next free one."""
     if seat < len(_worn):
         return _worn[seat] % len(NUMERALS)
     looks = [look % len(NUMERALS) for look in range(seat, seat + len(NUMERALS))]

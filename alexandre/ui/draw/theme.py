@@ -1,4 +1,4 @@
-"""How everything looks: colours by name, the ground, panels and buttons; one theme for all.
+"""The look of everything: colours by name, the ground, panels and buttons; one theme for all.
 
 Seats are told by colour, by the shape of their seal and by a letter, so that none of the three is
 needed.  Whatever is costly to paint is painted once per size and kept.
@@ -194,7 +194,7 @@ class Theme:
         return units * self.text
 
     def tall(self, units: float) -> float:
-        """How high a control of one line is: its letters grow, the air round them does less."""
+        """The height of a control of one line: its letters grow, the air round them does less."""
         return units * (1 + 0.6 * (self.text - 1))
 
     def ground(self, width: int, height: int) -> pygame.Surface:
@@ -210,7 +210,7 @@ class Theme:
 
 
 def weigh_tile(patch: Any) -> int:
-    """How many bytes a tile takes; None is one on which nothing lies."""
+    """The bytes of a tile; None is an empty one."""
     return EMPTY if patch is None else EMPTY + heft(patch.sheet)
 
 

@@ -66,7 +66,7 @@ class Tiles:
 
     def stack(self, strata: tuple[Stratum, ...], steady: int, area: pygame.Rect,
               grain: Grain) -> tuple[Patch, ...]:
-        """What lies on one tile: the first `steady` layers together, the others one by one."""
+        """The contents of one tile: the first `steady` layers together, the others one by one."""
         grounds = strata[:steady]
         patches = [self._kept.get((grounds, tuple(area), grain), self._ground, grounds, area,
                                   grain)]

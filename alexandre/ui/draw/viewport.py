@@ -30,7 +30,7 @@ GLOWS: Final = 4_000_000  # bytes of lights
 
 @dataclass(frozen=True)
 class Scene:
-    """What there is to paint."""
+    """Everything there is to paint."""
 
     sketch: Sketch
     over: Layer
@@ -142,7 +142,7 @@ class Viewport:
 
     def _light(self, onto: pygame.Surface, brush: Brush, corner: tuple[int, int], scene: Scene,
                scale: float) -> None:
-        """What is being prepared, then the lights; `corner` is that of the whole sketch."""
+        """Paint the prepared move, then the lights; `corner` is that of the whole sketch."""
         painter = self._painter
         assert painter is not None
         for sheet, (dx, dy) in self._paint_over(painter, brush, scene.over, scale):
@@ -154,7 +154,7 @@ class Viewport:
 
     def _paint_over(self, painter: Painter, brush: Brush, over: Layer,
                     scale: float) -> list[Stamp]:
-        """What is being prepared; what was before it, as long as that takes more time."""
+        """Paint the prepared move; the one before it while that takes more time."""
         key = painter, scale, over
         if self._over[0] == key:
             self._late = None
@@ -200,7 +200,7 @@ class Viewport:
 
 
 def reach_of(layer: Layer, lettering: Lettering, voice: Voice, scale: float) -> Extent | None:
-    """How far a layer reaches that is laid over a sketch, in units; None if it is empty."""
+    """The extent of a layer above a sketch, in units; None if it is empty."""
     parts = [*map(extent, layer.shapes), *(lettering.reach(each, voice(each.text), scale)
                                            for each in layer.captions)]
     return unite(parts) if parts else None

@@ -1,4 +1,4 @@
-"""What was copied, for both distributions of pygame and for machines without a clipboard."""
+"""The copied text, for both distributions of pygame and for machines without a clipboard."""
 
 from __future__ import annotations
 

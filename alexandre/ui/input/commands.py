@@ -1,4 +1,4 @@
-"""What keys mean: one map from chords to commands, which widgets and scenes listen to.
+"""The meaning of keys: one map from chords to commands, for widgets and scenes.
 
 A command is a word, a chord is a text such as "ctrl+z" or "f1".  Who binds keys anew changes this
 map and nothing else; `ui.input.gamepad` is the map of buttons.
@@ -181,12 +181,12 @@ def list_keys() -> list[tuple[Msg, Msg | str]]:
 
 
 def word_of(command: str) -> Msg:
-    """What a command is called."""
+    """The name of a command."""
     return Msg.of(f"ui.command.{command}")
 
 
 def group_word(group: str) -> Msg:
-    """What a group of commands is called."""
+    """The name of a group of commands."""
     return Msg.of(f"ui.command.group.{group}")
 
 
@@ -196,7 +196,7 @@ def chord_of(event: pygame.event.Event) -> str:
 
 
 def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
-    """What a key press may be called: by what it writes, by its key, by its place.
+    """The names of a key press: by its letter, by its key, by its place.
 
     A plus needs Shift on one keyboard and not on another, and the upper row of a French one
     bears accents where others have digits.

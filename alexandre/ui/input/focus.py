@@ -1,4 +1,4 @@
-"""Where the keyboard goes next."""
+"""The next place of the keyboard."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def after(count: int, index: int | None, step: int) -> int | None:
 
 
 def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
-    """Which box lies nearest in that direction, straight ahead before aside.
+    """The nearest box in that direction, straight ahead before aside.
 
     A box lies ahead if it begins beyond the middle of the one that is left; one that lies aside
     of the way, only if it begins beyond its end: what is below a broad button is not beside it.
@@ -33,7 +33,7 @@ def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
 
 
 def _cost(box: Box, start: Box, way: str) -> float | None:
-    """How dear it is to go there, None if it does not lie ahead: as if the way were right."""
+    """The cost of going there, None if it is not ahead: as if the way were right."""
     box, start = _rotate(box, way), _rotate(start, way)
     aside = max(0.0, box.y - start.bottom, start.y - box.bottom)
     if box.x < (start.right if aside else start.middle[0]):

@@ -1,4 +1,4 @@
-"""What the buttons and sticks of a gamepad mean: one map to the commands of `ui.input.commands`.
+"""The meaning of a gamepad's buttons and sticks: one map to the commands of `ui.input.commands`.
 
 Buttons are those of SDL's mapping, so that every gamepad it knows has them at the same places.  A
 stick or a trigger counts as a button that is held while it is pushed far enough.

@@ -1,4 +1,4 @@
-"""What a title says of something that is being prepared: data, drawn and clicked by others.
+"""The preview of a prepared move as a title gives it: data, drawn and clicked elsewhere.
 
 A pin is the id of a spot that was clicked.  From the position and the pins a title makes a course:
 the actions they amount to, with whatever was left open filled in, and all that shows them.
@@ -54,7 +54,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Remedy:
-    """What puts right a warning by one click: `words` say how, and what is gained by it.
+    """The correction of a warning by one click: `words` name it and its gain.
 
     `pins` are prepared instead.  `since` is how an action begins that was played too soon: the
     latest of them is taken back first with all after it, and `Plans.rejoin` says what is
@@ -130,8 +130,9 @@ REASONS: Final = 3  # that are told at once
 
 
 def list_reasons(told: Iterable[Msg | None], most: int = REASONS) -> tuple[Msg, ...]:
-    """Why none of several actions can be done, each reason once: of a sentence that could be told
-    with several numbers, or rests on several rules, the first alone."""
+    """The reasons against each of several actions, each once: of a sentence that could be told
+    with several numbers, or rests on several rules, the first alone.
+    """
     said: dict[str, Msg] = {}
     for msg in told:
         if msg is not None:

@@ -1,4 +1,4 @@
-"""What is staged of an event: how great it is, what is proclaimed, and for how long.
+"""The staging of an event: its greatness, its proclamation, and its duration.
 
 A title declares a deed for some of its events.  The table stages it round the movement of the
 event: a time before it, while the place concerned is lit and the rest is dark; the movement; and a
@@ -33,7 +33,7 @@ GLANCED: Final = 1500  # and where deeds are shown in brief
 
 
 class Rank(IntEnum):
-    """How much room and time a deed gets.
+    """The room and the time that a deed gets.
 
     A great one gets a band over the whole window, and everything waits for it; a notable one a
     ribbon on the board, under which the match goes on.
@@ -73,7 +73,7 @@ class Side:
 
 @dataclass(frozen=True, kw_only=True)
 class Tally:
-    """What stands below the words of a great deed: its sides beside each other, and under them a
+    """The tally below the words of a great deed: its sides beside each other, and under them a
     saying or a number that it has changed.
 
     `brief` is the second line where there is room for nothing else; where sides muster, there is
@@ -93,7 +93,7 @@ class Tally:
 
 @dataclass(frozen=True, kw_only=True)
 class Deed:
-    """What is proclaimed of an event.
+    """The proclamation of an event.
 
     `title` has at most 26 letters, `line` at most 48; `seat` is whose seal is shown, None for the
     star of Macedon; `is_open`: nobody has won anything by it yet; `spots` stay lit, and are never
@@ -175,13 +175,13 @@ class Staging:
         return min(max(0, time - self.before), self.thing)
 
     def end_of_phase(self, time: int) -> int:
-        """When the phase ends that runs at this time."""
+        """The end of the phase that runs at this time."""
         ends = (self.before, self.before + self.thing, self.length)
         return next((each for each in ends if each > time), self.length)
 
 
 def plan_staging(deed: Deed, thing: int, detail: str, since_great: int) -> Staging | None:
-    """How a deed with a movement of that length is shown; None where it is not staged at all.
+    """The staging of a deed with a movement of that length; None if it is not staged.
 
     `since_great`: the time since the last great deed was over.
     """

@@ -1,4 +1,4 @@
-"""What the screen asks of a title: its pictures, and what clicks on them prepare.
+"""The screen's contract with a title: its pictures, and the moves that clicks on them prepare.
 
 A title declares its functions as one `Drawing`, in its `table`, with what it needs of `Plans`,
 `Bidding` and `Routines`; what it does not name has the default that stands here.
@@ -107,7 +107,7 @@ def face_of_seat(seat: Seat) -> Face:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Plans(Generic[G, P, V]):
-    """What clicks amount to before they are sent (`ui.play.course`).
+    """The moves that clicks prepare before they are sent (`ui.play.course`).
 
     Pins are the clicks held so far.  Every state is what the viewer may know of the table: what
     is hidden from him has been dealt again.
@@ -146,7 +146,7 @@ class Plans(Generic[G, P, V]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Bidding(Generic[G, P]):
-    """What a table may raise by itself in a contest of bids, for a limit told once."""
+    """The bids that a table may raise automatically up to a limit set once."""
 
     # The contest that is held, by what no other shares with it; None while nobody bids.
     contest: Callable[[G, P], tuple[int, ...] | None] = give_none
@@ -176,7 +176,7 @@ class Routines(Generic[G, P, V]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Drawing(Generic[G, P, V]):
-    """How a title is drawn and clicked, with the types of its game, position and view.
+    """The drawing and the clicks of a title, with the types of its game, position and view.
 
     A spot is the id of a place that can be clicked, `space:Sardis`.
     """

@@ -1,4 +1,4 @@
-"""How a board of a title is drawn by hand: its tools, what clicks make of it, what can be set.
+"""The drawing of a title's board by hand: its tools, the effect of clicks, the fields.
 
 A title declares its functions as one `Editing`.  A board is the plain data of its file, never
 changed in place: every function answers with another one.  It may have any number of faults,
@@ -38,8 +38,9 @@ class Tool:
 
 @dataclass(frozen=True)
 class Focus:
-    """What the hand is about: a tool, the thing whose fields are shown (a path into the board, ()
-    for the board itself), the part of the board that is seen, and the symmetry that helps."""
+    """The focus of the hand: a tool, the thing whose fields are shown (a path into the board, ()
+    for the board itself), the visible part of the board, and the symmetry.
+    """
 
     tool: str
     chosen: Path = ()
@@ -48,7 +49,7 @@ class Focus:
 
 
 class Edit(NamedTuple):
-    """What a click or a button comes to."""
+    """The result of a click or a button."""
 
     board: Plain
     focus: Focus
@@ -59,7 +60,7 @@ class Edit(NamedTuple):
 
 @dataclass(frozen=True)
 class Heading:
-    """What the fields below are about."""
+    """The heading of the fields below."""
 
     text: Wording
 
@@ -184,13 +185,13 @@ def give_no_choices(state: Any, path: Path) -> list[Plain]:
 
 
 def place_of_spot(spot: str) -> str:
-    """What stands after the colon."""
+    """The text after the colon."""
     return spot.rpartition(":")[2]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Positions:
-    """What a title adds to its declared fields, so that a position can be entered by hand.
+    """A title's additions to its declared fields for positions entered by hand.
 
     The fields say in which `group` of the page they stand (`kernel.fields.Group`); bounds and
     choices are those of their kinds.  Every state is the title's own `Position`, and
@@ -222,7 +223,7 @@ def msg_of(title: str, word: str) -> Msg:
 
 
 def value_at(data: Plain, path: Path) -> Any:
-    """What stands there; KeyError, IndexError or TypeError if nothing does."""
+    """The value at the path; KeyError, IndexError or TypeError if there is none."""
     for step in path:
         data = data[step]
     return data
@@ -248,7 +249,7 @@ def put(data: Plain, path: Path, value: Plain) -> Plain:
 
 
 def change_at(path: Path) -> Callable[[Plain, Any], Plain]:
-    """What puts a value there."""
+    """The function that puts a value there."""
     return partial(put_at, path)
 
 

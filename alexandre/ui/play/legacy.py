@@ -1,4 +1,4 @@
-"""What the end of a match tells: who took part without a seat, what goes on to the next match."""
+"""The end of a match: those who took part without a seat, the legacy to the next match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one pair of eyes saw happen, as the lines of a log; an action's lines are made once."""
+"""The match as one pair of eyes saw it, as lines of a log; an action's lines are made once."""
 
 from __future__ import annotations
 
@@ -68,8 +68,9 @@ class Log:
 
 
 def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
-    """What others did after the latest action of `viewer`, in bold what names him; nothing if
-    nobody did anything."""
+    """The lines of others after the latest action of `viewer`, those about him in bold; none if
+    nobody did anything.
+    """
     mine = [step.index for step in steps if step.actor == viewer]
     after = mine[-1] if mine else -1
     if not mine or not any(step.actor >= 0 for step in steps if step.index > after):

@@ -1,4 +1,4 @@
-"""What is on offer, in words, as the viewer may know it."""
+"""The offers in words, as the viewer may know them."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def grave_of(session: Session, drawing: AnyDrawing) -> Callable[[Action], bool]:
 
 
 def latest_of(session: Session) -> Action | None:
-    """What the decider has done before."""
+    """The decider's previous action."""
     steps = reversed(session.steps)
     latest = next((step.action for step in steps if step.actor == session.decider), None)
     return None if latest is None else session.game.parse(latest)
@@ -135,24 +135,25 @@ def main_of(offers: Sequence[Offer]) -> Offer | None:
 
 
 def choice_of(offers: Sequence[Offer]) -> Offer | None:
-    """What Return takes: what is advised, else the main choice."""
+    """The offer that Return takes: the advised one, else the main choice."""
     return next((offer for offer in offers if offer.is_advised), None) or main_of(offers)
 
 
 def pass_of(offers: Sequence[Offer]) -> Offer | None:
-    """What lets pass what is asked."""
+    """The offer that declines the question."""
     return next((offer for offer in offers if offer.is_pass), None)
 
 
 def end_of(offers: Sequence[Offer]) -> Offer | None:
-    """What ends the turn."""
+    """The offer that ends the turn."""
     return next((offer for offer in offers if offer.is_end), None)
 
 
 def digits_of(offers: Sequence[Offer]) -> dict[int, Offer]:
-    """What the digits from 1 to 9 choose: the number that an offer is about, or the place in a
-    list of answers.  Where the turn goes on otherwise they choose nothing: a digit that meant
-    another thing at every prompt was pressed for the one before."""
+    """The offers that the digits from 1 to 9 choose: the number that an offer is about, or the
+    place in a list of answers. None at prompts that the turn does not end with: a digit that meant
+    another thing at every prompt was pressed for the one before.
+    """
     numbered = {offer.number: offer for offer in offers if offer.number is not None}
     if numbered:
         return {number: offer for number, offer in numbered.items() if 1 <= number <= DIGITS}
@@ -163,7 +164,7 @@ def digits_of(offers: Sequence[Offer]) -> dict[int, Offer]:
 
 
 def count_left(state: State, viewer: Seat | None) -> dict[Action, int]:
-    """How many of each outcome of chance are left, if the viewer can know it.
+    """The number left of each outcome of chance, if the viewer can know it.
 
     He can if it is the same however the hidden things of the others are dealt again.
     """

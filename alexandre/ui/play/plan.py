@@ -74,7 +74,7 @@ class Outlook:
 
     @cached_property
     def view(self) -> View:
-        """What the mover may know of the table as it is."""
+        """The mover's view of the table as it is."""
         return self.game.view(self.state, self.state.actor())
 
     def is_guess_at(self, state: State) -> bool:
@@ -82,14 +82,14 @@ class Outlook:
         return guess_of(state, self.viewer).hash() == self.state.hash()
 
     def plan_of(self, pins: Pins) -> Plan | None:
-        """What these clicks would prepare."""
+        """The plan that these clicks prepare."""
         if self.state.actor() == CHANCE:
             return None
         course = self.course_of(pins)
         return None if course is None else Plan(self, course)
 
     def course_of(self, pins: Pins) -> Course | None:
-        """What these clicks amount to."""
+        """The course that these clicks make."""
         if pins not in self._courses:
             self._courses[pins] = self.plans.course(self.game, self.state, pins)
         return self._courses[pins]
@@ -104,7 +104,7 @@ class Outlook:
         return None
 
     def preview(self, pins: Pins, spot: str) -> Layer | None:
-        """What a click there would draw beside these pins."""
+        """The drawing of a click there beside these pins."""
         fitting = self.fit_pin(pins, spot)
         coming = None if fitting is None else self.course_of(fitting)
         if coming is not None:
@@ -112,7 +112,7 @@ class Outlook:
         return self.plans.preview(self.game, self.state, spot)
 
     def list_reasons(self, pins: Pins, spot: str) -> tuple[Msg, ...]:
-        """Why a spot may not be clicked beside these pins; nothing if it may be."""
+        """The reasons why a spot may not be clicked beside these pins; none if it may be."""
         if self.fit_pin(pins, spot) is not None:
             return ()
         reasons = self.plans.why(self.game, self.state, pins, spot)
@@ -139,7 +139,7 @@ class Plan:
 
     @cached_property
     def strip(self) -> tuple[Row, ...]:
-        """What it would bring, from what the mover may know of the table before and after."""
+        """The gains of the plan, from the mover's view of the table before and after."""
         outlook = self.outlook
         return outlook.plans.strip(outlook.game, *self._views, self.course.actions)
 

@@ -1,4 +1,4 @@
-"""What a person prepares before committing to it: clicks spelled into a draft, for any title.
+"""A person's plan before it is sent: clicks spelled into a draft, for any title.
 
 The `Plans` of a title say what the clicks amount to (`ui.play.drawing`); whatever they do not
 plan is picked at once, as its `spots` spell it.  Nothing here knows a title, and nothing is
@@ -78,7 +78,7 @@ class Planner:
 
     @property
     def clicks(self) -> int:
-        """How many clicks can be taken back."""
+        """The number of clicks that can be taken back."""
         return len(self._trail) - 1
 
     @property
@@ -93,7 +93,7 @@ class Planner:
         return self._picker.lit() | self._plans.openings(self.outlook.state)
 
     def layer(self, pointed: str = "") -> Layer:
-        """What lies over the main sheet; what a click on `pointed` would make of it."""
+        """The layer over the main sheet; with the effect of a click on `pointed`."""
         if self.plan is None:
             return self._preview(pointed) or NOTHING
         course = self.plan.course
@@ -151,7 +151,7 @@ class Planner:
         return ()
 
     def why(self, spot: str) -> tuple[Msg, ...]:
-        """Why a spot may not be clicked, each reason with its rule; nothing if it may be.
+        """The reasons why a spot may not be clicked, each with its rule; none if it may be.
 
         The mouse asks for it with every step that it takes over a spot.
         """
@@ -250,7 +250,7 @@ class Planner:
             self._hold((*self.pins, *pins), plan)
 
     def _preview(self, spot: str) -> Layer | None:
-        """What a click there would draw, where a click may be."""
+        """The drawing of a click there, if a click is allowed."""
         if not spot or self._picker.clicked:
             return None
         course = self.plan.course if self.plan else None
@@ -261,6 +261,6 @@ class Planner:
 
 
 def count_equal(one: Actions, other: Actions) -> int:
-    """How many actions both begin with."""
+    """The number of actions that both have in common at the beginning."""
     return next((number for number, (mine, theirs) in enumerate(zip(one, other, strict=False))
                  if mine != theirs), min(len(one), len(other)))

@@ -108,7 +108,7 @@ def player_sheet(tablets: Sequence[Tablet]) -> Sheet:
 
 
 def measure_stack(count: int, wide: float) -> float:
-    """How high so many tablets are in that width."""
+    """The height of so many tablets in that width."""
     return (count * (ROW + GAP) - GAP) * wide / WIDE
 
 

@@ -1,4 +1,4 @@
-"""What is still to be seen of a match: events in their order, each with the views round it.
+"""The events of a match that are still to be seen, in their order, each with the views round it.
 
 The match may be far ahead.  The timeline lets its stage show one event after the other, at the
 pace of the player, and can be ended at once.
@@ -27,7 +27,7 @@ class Shot:
 
 
 class Stage(Protocol):
-    """What draws the shots; the timeline tells it which, and when."""
+    """The stage of the shots; the timeline says which one, and when."""
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
         """Prepare a shot; the milliseconds it lasts at the normal pace, 0 if nothing moves."""
@@ -104,7 +104,7 @@ class Timeline:
             self._ends = self._began + round(self._length * self._pace)
 
     def time_at(self, now: int) -> int:
-        """How long what is shown has been seen, at the normal pace; 0 without any time."""
+        """The time for which the shot has been seen, at the normal pace; 0 without any time."""
         return round((now - self._began) / self._pace) if self._pace else 0
 
     def reset(self, view: View) -> None:

@@ -157,7 +157,7 @@ class Count(Tween):
 
 
 def cut(sketch: Sketch, frame: Extent) -> Sketch:
-    """What belongs to a rectangle of a sketch, as a small sketch with the same middle."""
+    """A rectangle of a sketch, as a small sketch with the same middle."""
     w, h = (frame[2] - frame[0]) * LARGER, (frame[3] - frame[1]) * LARGER
     left, top = (frame[0] + frame[2] - w) / 2, (frame[1] + frame[3] - h) / 2
     shapes = tuple(part for layer in sketch.strata() for part in near(layer, frame)
@@ -234,7 +234,7 @@ S = TypeVar("S")  # what a title works out of a view, before and after an event
 def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable[Tween]]],
                   stage_of: Callable[[G, V], S],
                   ) -> Callable[[G, V, Event, V], tuple[Tween, ...]]:
-    """What is seen of each type of event; those without a movement are told by the log alone."""
+    """The movement of each type of event; events without one are only in the log."""
 
     def move(game: G, before: V, event: Event, after: V) -> tuple[Tween, ...]:
         movement = movements.get(type(event))

@@ -1,1 +1,1 @@
-"""What stands beside a board: the prompt, the offers, the log."""
+"""The side of a board: the prompt, the offers, the log."""

@@ -1,4 +1,4 @@
-"""Where the parts of the side lie: at the same place and in the same size, whatever is asked.
+"""The places of the parts of the side: the same, and of the same size, for every prompt.
 
 Only the window, the player's letters and how many play decide it.  What a larger window has more
 goes to the log, in whole lines.
@@ -80,6 +80,6 @@ def grid_of(inner: Box, theme: Theme, line: float, seats: int) -> Grid:
 
 
 def give(high: float, least: float, missing: float) -> tuple[float, float]:
-    """What is left of a height that gives what is missing, and what is missing still."""
+    """The height left after giving what is missing, and the part that is still missing."""
     given = min(missing, max(0.0, high - least))
     return high - given, missing - given

@@ -84,7 +84,7 @@ class LogView(RowScroll):
 
     @property
     def entries(self) -> tuple[Line, ...]:
-        """What it shows, folded or not."""
+        """The lines that it shows, folded or not."""
         return self._log.entries
 
     @property
@@ -259,8 +259,9 @@ class LogView(RowScroll):
         return self.desk.theme.letter(self.size)
 
     def _end(self) -> int:
-        """Where it rests: with the newest line in sight, if the first in bold is so as well; a
-        line too long for the room is seen from where it begins."""
+        """Its position at rest: with the newest line in sight, if the first in bold is so as well;
+        a line too long for the room is seen from its beginning.
+        """
         rows = self._log.rows
         bold = next((place for place, row in enumerate(rows) if is_bold(self.entries[row.entry])),
                     len(rows))

@@ -1,4 +1,4 @@
-"""What is on offer, arranged for people: few things as buttons, many of a kind behind a heading.
+"""The offers arranged for people: few things as buttons, many of a kind behind a heading.
 
 What is better clicked on the board waits in a list that unfolds; the end of the turn stands
 apart.  Everything is there for the keyboard, and nothing but what was offered.
@@ -88,7 +88,7 @@ class OfferList(Widget):
 
     @property
     def first(self) -> Widget | None:
-        """Where the keyboard begins: at the main choice, else at the first row."""
+        """The keyboard's first place: the main choice, else the first row."""
         main = choice_of(self.offers)
         rows = [row for row in self._each() if row.takes_focus]
         return next((row for row in rows if main is not None and row.name == name_of(main)),
@@ -157,7 +157,7 @@ class OfferList(Widget):
         return self.scroll.height(self.box.w) <= self.box.h + ROUNDED
 
     def _set_rows(self, high: float) -> None:
-        """How high a row is at least."""
+        """Set the least height of a row."""
         for row in self.scroll.column.children:
             if isinstance(row, FoldButton):
                 row.low = high
@@ -194,8 +194,9 @@ class OfferList(Widget):
             each is main or each.is_pass or each.is_end or each in rows)]
 
     def _list(self, offers: list[Offer], *, has_ends: bool) -> None:
-        """What answers the question, verb by verb; what does not behind one heading, unless there
-        is nothing else."""
+        """List the answers to the question, verb by verb; the rest behind one heading, unless
+        there is nothing else.
+        """
         asides = [offer for offer in offers if offer.is_aside]
         if not has_ends and len(asides) == len(offers):
             asides = []
@@ -293,7 +294,7 @@ class OfferList(Widget):
             self.desk.focus_on(rows[min(len(rows) - 1, place + (word in self._open))])
 
     def _relay(self) -> None:
-        """Who holds this one shares the room out anew."""
+        """Ask the holder of this list to share the room out again."""
         (self.parent or self).lay()
         (self.parent or self).touch()
 

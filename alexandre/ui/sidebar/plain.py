@@ -45,7 +45,7 @@ LOW: Final = 20.0  # a row of what is settled where room is scarce
 
 @dataclass(frozen=True)
 class Page:
-    """What the plain view shows.
+    """The page of the plain view.
 
     `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
     it; `cause` is what the question is asked for; `news` are what others are doing; `heading` is
@@ -88,7 +88,7 @@ def host_of(session: Session, drawing: AnyDrawing) -> Seat | None:
 
 
 def describe_decider(decider: Seat, host: Seat | None = None, seats: int = 0) -> Msg:
-    """Who decides, in a few words; `host` has the turn if it is another.
+    """The name of the decider in a few words; `host` has the turn if it is another.
 
     A solo player needs no name.
     """
@@ -157,7 +157,7 @@ class PlainView(Ruled):
 
     @property
     def plan(self) -> Column:
-        """Where a scene puts what is being prepared."""
+        """The place where a scene puts a prepared move."""
         return self.planned.column
 
     def show(self, page: Page) -> None:
@@ -200,7 +200,7 @@ class PlainView(Ruled):
         self.rest.rewind()
 
     def measure_heading(self) -> None:
-        """What stands beside the heading of the log has changed."""
+        """Measure the heading of the log again after a change beside it."""
         self._lay_heading(self._grid)
 
     # ---- the room --------------------------------------------------------------------------
@@ -234,7 +234,7 @@ class PlainView(Ruled):
         self._lay_choices(room, spare)
 
     def _lay_bar(self, bar: Box) -> float:
-        """What decides, at the foot; how low what stands above it may reach."""
+        """Place the deciding buttons at the foot; return the lowest place for everything above."""
         self.offers.end.shown(is_shown=self.offers not in self._given
                               and bool(self.offers.end.children))
         if not any(part.is_shown for part in self.bar.children):
@@ -266,8 +266,9 @@ class PlainView(Ruled):
         return Box(box.x, box.y + high, box.w, low - box.y - high), high - told
 
     def _lay_choices(self, room: Box, spare: float) -> None:
-        """What is prepared, what others do, what is offered; what is prepared reaches into the
-        spare room above it before it is cut."""
+        """Place the prepared move, the news, the offers; the prepared move reaches into the spare
+        room above it before it is cut.
+        """
         wide, top = room.w, room.y
         offers = (self.offers.height_folded(wide) + GAP) * (self.offers not in self._given)
         is_tight = self.panel is not None and self.panel.fit(
@@ -283,9 +284,10 @@ class PlainView(Ruled):
         self.offers.place(Box(room.x, top, wide, max(0.0, room.bottom - top)))
 
     def _make_room(self, wide: float, room: float) -> float:
-        """Where not all has room, what is settled beside the offers has low rows, and notes are as
-        high as leaves a row of what is offered or prepared whole: the rest of them is scrolled to.
-        How high the notes are."""
+        """Make room if it is short: settled choices beside the offers get low rows, and notes the
+        height that leaves one row of offers or of the prepared move whole; the rest is reached by
+        scrolling. Return the height of the notes.
+        """
         head, noted = self.head.height(wide), self.notes.height(wide)
         offers = self.offers not in self._given
         least, whole = 0.0, 0.0
@@ -312,12 +314,12 @@ class PlainView(Ruled):
         return any(note.is_shown for note in self.notes.children)
 
     def _measure_told(self, wide: float) -> float:
-        """How high the head is with notes below it."""
+        """The height of the head with notes below it."""
         noted = HEAD_GAP + self.notes.height(wide)
         return self.head.height(wide) + noted * self._is_noted
 
     def _measure_below(self, grid: Grid, low: float) -> float:
-        """How much room notes take below what is prepared alone, if there is so much."""
+        """The room for notes below the prepared move alone, if there is so much."""
         wide = grid.head.w
         if self.offers in self._given and self._is_noted:
             self._fit_head(grid.head, is_noted=False)
@@ -374,7 +376,7 @@ class PlainView(Ruled):
             self.rest.place(grid.log_head.around(grid.log))
 
     def _lay_heading(self, grid: Grid) -> None:
-        """Who sets the pace does so in the place of the heading, unless a line is picked."""
+        """Place the control of the pace over the heading, unless a line is picked."""
         is_paced = (self.log_head.is_shown and self.log.picked is None
                     and any(each.is_shown for each in self.pace.children))
         self.pace.place(grid.log_head if is_paced else Box())
@@ -396,5 +398,5 @@ class PlainView(Ruled):
 
     @property
     def _first(self) -> Widget | None:
-        """Where the keyboard begins: at the main choice."""
+        """The keyboard's first place: the main choice."""
         return self.desk.find("plan/confirm") or self.offers.first

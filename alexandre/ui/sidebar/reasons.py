@@ -1,4 +1,4 @@
-"""Why something cannot be done: the sentences, and the way from one to its rule."""
+"""Reasons why a move is refused: the sentences, and the way from one to its rule."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from alexandre.ui.widgets.controls.link import Link
 
 
 def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
-    """Why these may not be done now, in the order of the rules.
+    """The reasons against these actions now, in the order of the rules.
 
     Of a sentence that speaks of several things the first alone: each thing says its own.
     """

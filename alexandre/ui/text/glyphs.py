@@ -37,7 +37,7 @@ WHITE: Final = (255, 255, 255)
 
 
 class Ems(dict[tuple[str, str], float]):
-    """How far apart the pictures of two neighbours of a face begin, in parts of its size.
+    """The distance between neighbours of a face, in parts of its size.
 
     Measured in one size for all: the font is slow to tell it, the first time of each pair.
     """
@@ -94,12 +94,12 @@ class Glyphs:
 
     @cached_property
     def middle(self) -> int:
-        """How far below the top of a line the middle of its capitals and figures lies."""
+        """The distance from the top of a line to the middle of its capitals and figures."""
         high = max(each[3] for each in self.plain.metrics("H0") if each)
         return int(self.plain.get_ascent()) - high // 2
 
     def width(self, text: str) -> int:
-        """How many pixels the words are wide, with what hangs out at either end.
+        """The width of the words in pixels, with the overhang at either end.
 
         What begins as the words measured before is measured from there on: a line is tried word
         by word.
@@ -156,8 +156,9 @@ class Glyphs:
         return darker(pygame.transform.smoothscale(ground, (wide, high)))
 
     def _high(self, ruler: str) -> int:
-        """How many rows of the large font make a line, if the ruler is to end on a whole pixel:
-        letters are drawn higher or lower by less than half a pixel for it."""
+        """The rows of the large font in a line, if the ruler is to end on a whole pixel: letters
+        are drawn higher or lower by less than half a pixel for it.
+        """
         high = self.plain.get_height()
         top = max((each[3] for each in self._large().metrics(ruler) if each), default=0)
         whole = round(top / self._fine)

@@ -49,7 +49,7 @@ def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
 
 
 def _reach(letters: Typesetter, run: Run, px: int) -> int:
-    """How far the run's last letter reaches, while it still grows."""
+    """The reach of the run's last letter while the run still grows."""
     text = run.text.rstrip(SPACE)
     core = text.lstrip(SPACE)
     return (letters.try_width(core, run.face, px)
@@ -57,7 +57,7 @@ def _reach(letters: Typesetter, run: Run, px: int) -> int:
 
 
 def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
-    """What may not be torn apart: up to the next space, though the face changes in it."""
+    """The parts that may not be torn: up to the next space, though the face changes within."""
     words: list[tuple[Run, ...]] = []
     open_word: list[Run] = []
     for run in runs:
@@ -102,7 +102,7 @@ def _place(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]
 
 
 def advance(letters: Typesetter, text: str, face: str, px: int) -> int:
-    """How far the next word stands: the gateway of words cuts spaces at either end."""
+    """The distance to the next word: the gateway of words cuts spaces at either end."""
     core = text.strip(SPACE)
     spaces = len(text) - len(core)
     return letters.width(core, face, px) + spaces * space(letters, face, px)

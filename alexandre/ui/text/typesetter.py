@@ -48,7 +48,7 @@ Colour = tuple[int, int, int]
 
 
 def heft(surface: pygame.Surface) -> int:
-    """How many bytes a picture takes."""
+    """The bytes of a picture."""
     return surface.get_height() * surface.get_pitch()
 
 
@@ -74,7 +74,7 @@ class Typesetter:
         return self._pictures.get((text, face, size, colour), self._draw, text, face, size, colour)
 
     def width(self, text: str, face: str, size: int) -> int:
-        """How many pixels the words are wide."""
+        """The width of the words in pixels."""
         text = tidy(text)
         return self._widths.get((text, face, size), self.try_width, text, face, size)
 
@@ -91,11 +91,11 @@ class Typesetter:
         return int(self._glyphs(face, size).plain.get_linesize())
 
     def ascent(self, face: str, size: int) -> int:
-        """How far capitals and accents stand above the line the letters rest on."""
+        """The height of capitals and accents above the line of the letters."""
         return int(self._glyphs(face, size).plain.get_ascent())
 
     def middle(self, face: str, size: int) -> int:
-        """How far below the top of a line the middle of its capitals and figures lies."""
+        """The distance from the top of a line to the middle of its capitals and figures."""
         return self._glyphs(face, size).middle
 
     def lines(self, text: str, face: str, size: int, width: int) -> tuple[str, ...]:
@@ -193,7 +193,9 @@ class Typesetter:
 
 
 def count_down(words: list[str]) -> int:
-    """How many words of a line go down with a last one: one, with short ones before it."""
+    """The number of words that move to the next line with the last one: one, with short ones
+    before it.
+    """
     count = 1
     while count <= SHORTS and len(words) - count > COMPANY and (
             len(words[-count - 1].lstrip("(«“")) < LEADING):

@@ -37,7 +37,7 @@ def can_open() -> bool:
 
 
 def count_displays() -> int:
-    """How many there are now."""
+    """The number of displays now."""
     return len(pygame.display.get_desktop_sizes())
 
 
@@ -87,7 +87,7 @@ class Audience:
 
     @property
     def surface(self) -> pygame.Surface | None:
-        """What it shows at this moment."""
+        """The surface that it shows at this moment."""
         return self._window.get_surface() if self._window is not None else None
 
     def begin(self, *, is_aside: bool) -> None:
@@ -149,7 +149,7 @@ class Audience:
         return True
 
     def tell(self, event: pygame.event.Event) -> None:
-        """What the mouse does there, in pixels of that window."""
+        """Handle the mouse there, in pixels of that window."""
         if self._desk is not None:
             self._desk.now = self._first.now
             self._desk.event(event)

@@ -36,7 +36,7 @@ class Banner:
 
     @property
     def text(self) -> str:
-        """What it says, in the language of the moment."""
+        """Its text, in the language of the moment."""
         return self._desk.voice(self.words) if self.words else ""
 
     def show(self, words: Wording) -> None:

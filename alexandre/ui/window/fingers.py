@@ -29,7 +29,7 @@ Finger = tuple[int, int]  # of which device, which one
 
 
 class Hand(Protocol):
-    """What fingers do, in logical units; the pointer."""
+    """The actions of fingers, in logical units; the pointer."""
 
     def leave(self) -> None:
         """Nothing is pointed at."""
@@ -68,7 +68,7 @@ class Fingers:
 
     @property
     def due(self) -> int | None:
-        """When a finger that rests becomes a hover."""
+        """The moment when a resting finger becomes a hover."""
         return self._since + LONG if self._stage == "waiting" else None
 
     def hear(self, event: pygame.event.Event, size: tuple[float, float], now: int) -> None:

@@ -34,7 +34,7 @@ class Pad(Protocol):
 
     @property
     def name(self) -> str:
-        """What its maker calls it."""
+        """The name that its maker gives it."""
 
 
 class OpenGamepad(NamedTuple):
@@ -68,12 +68,12 @@ class Gamepads:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the connected ones are called."""
+        """The names of the connected ones."""
         return tuple(pad.name for pad in self._pads.values())
 
     @property
     def due(self) -> int | None:
-        """When something that is held is done again, in milliseconds."""
+        """The moment when a held command is repeated, in milliseconds."""
         return min(self._held.values(), default=None)
 
     def hear(self, event: pygame.event.Event, now: int) -> None:
@@ -92,7 +92,7 @@ class Gamepads:
                 self._held.pop(control, None)
 
     def tick(self, now: int) -> None:
-        """What is held is done again when its time has come."""
+        """Repeat a held command when its time has come."""
         for control in [each for each, at in self._held.items() if now >= at]:
             self._held[control] = now + AGAIN
             self._strike(MEANINGS[control[1]])

@@ -74,14 +74,14 @@ class InputRouter:
             self.stirred = self._desk.now
 
     def tick(self, now: int) -> None:
-        """What is held on a gamepad is done again; a finger that rests becomes a hover."""
+        """Repeat a command held on a gamepad; turn a resting finger into a hover."""
         with self._during_press():
             self.gamepads.tick(now)
             self._fingers.tick(now)
 
     @property
     def due(self) -> int | None:
-        """When `tick` is wanted, in milliseconds of the desk's clock."""
+        """The next moment for `tick`, in milliseconds of the desk's clock."""
         return min((each for each in (self.gamepads.due, self._fingers.due) if each is not None),
                    default=None)
 
@@ -138,7 +138,7 @@ class InputRouter:
         return bool(command) and desk.listener.command(command)
 
     def let_go(self) -> None:
-        """What was held, pointed at and typed into is no longer there."""
+        """Forget everything that was held, pointed at and typed into."""
         self.keyboard.widget = None
         self.pointer.forget()
         self._desk.tip.end()
@@ -171,8 +171,9 @@ class InputRouter:
         self.strike(self._desk.commands.all_of(event))
 
     def strike(self, commands: Sequence[str]) -> None:
-        """What one key, or one button of a gamepad, may mean: the first that means something is
-        done, unless it means something else than a moment ago."""
+        """Carry out the first of these commands of one key, or of one button of a gamepad, that
+        has a meaning, unless it had another a moment ago.
+        """
         target = self.keyboard.target
         if self.keyboard.is_clicked and "confirm" in commands:
             commands = sorted(commands, key="press".__eq__)

@@ -1,4 +1,4 @@
-"""What is heard: sounds on channels, and two streams below them, music and the air of a place.
+"""Sound: effects on channels, and two streams below them, music and the air of a place.
 
 One thread uses it; `tick` says when it wants to be called again.  Music is read from its file
 while it plays, without Python: SDL asks for it in the middle of everything.
@@ -68,7 +68,7 @@ class Stream:
         raise NotImplementedError
 
     def set_gain(self, gain: float) -> None:
-        """How loud, from 0 to 1."""
+        """Set the volume, from 0 to 1."""
         raise NotImplementedError
 
 

@@ -42,7 +42,7 @@ class Pointer:
         self._began: tuple[Thing | None, int] = (None, 0)  # what was pressed, and when
 
     def forget(self) -> None:
-        """What was held and pointed at is no longer there."""
+        """Forget everything that was held and pointed at."""
         self.hover = self._held = None
 
     def point_at(self, at: Place) -> None:

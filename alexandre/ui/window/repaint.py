@@ -1,4 +1,4 @@
-"""Which parts of the screen have changed, and the painting of a tree of widgets within them."""
+"""The changed parts of the screen, and the painting of a tree of widgets within them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Repaint:
         return not self.boxes and not self.late
 
     def take(self, hand: Place | None = None) -> list[Box]:
-        """What has to be painted; from now on nothing has.
+        """The boxes to paint; afterwards there are none.
 
         With a hand, in pieces: what is late, then what lies nearest to the hand.
         """
@@ -61,7 +61,7 @@ class Repaint:
 
 
 def waste(one: Box, other: Box) -> float:
-    """How much more would have to be painted, were both one?"""
+    """The additional area to paint if both were one."""
     whole = one.around(other)
     return whole.w * whole.h - one.w * one.h - other.w * other.h
 
@@ -73,7 +73,7 @@ def bands(box: Box) -> list[Box]:
 
 
 def away(box: Box, at: Place) -> float:
-    """How far a point lies from a box."""
+    """The distance of a point from a box."""
     return math.hypot(max(box.x - at[0], 0.0, at[0] - box.right),
                       max(box.y - at[1], 0.0, at[1] - box.bottom))
 

@@ -231,7 +231,7 @@ class WindowRoot(Root):
 
     @property
     def due(self) -> int | None:
-        """When `tick` is wanted at the latest, beside what moves; None: whenever."""
+        """The latest moment for `tick`, beside movements; None: none."""
         return min((each for each in (self.tip.due, self.banner.due, self.router.due)
                     if each is not None), default=None)
 

@@ -62,7 +62,7 @@ class Sounds:
             self._follow()
 
     def gain_of(self, group: str) -> float:
-        """How loud a group is, from 0 to 1: as ears count, a volume is squared."""
+        """The gain of a group, from 0 to 1: as ears count, a volume is squared."""
         shares = self.volumes.get("volume", 0) * self.volumes.get(group, 0) / 10_000
         return float(shares ** 2 * 10 ** (GROUPS[group] / 20))
 

@@ -30,7 +30,7 @@ class Standing:
 
     def renew(self, top: Widget, focus: Widget | None, mean: Callable[[str], str],
               now: int) -> None:
-        """What can be pressed now, by the mouse below `top` and by the keys of the room."""
+        """Refresh what can be pressed, by the mouse below `top` and by the keys of the room."""
         before = self._since
         self._since = {thing: before.get(thing, now) for thing in all_things(top, focus, mean)}
 
@@ -72,7 +72,8 @@ def all_things(top: Widget, focus: Widget | None, mean: Callable[[str], str]) ->
 
 def thing_of_key(command: str, top: Widget, focus: Widget | None,
                  mean: Callable[[str], str]) -> tuple[Widget | None, Thing | None]:
-    """What a key would press: on the widget that has the keyboard, or else in the room."""
+    """The thing that a key would press: on the widget that has the keyboard, or else in the room.
+    """
     for widget in climb(focus or top):
         aim = widget.means(command)
         if aim:
@@ -82,7 +83,7 @@ def thing_of_key(command: str, top: Widget, focus: Widget | None,
 
 
 def target_of(widget: Widget | None, at: Place) -> tuple[Widget | None, Thing | None]:
-    """What a click at that point presses, going up from the widget in front."""
+    """The thing that a click at that point presses, going up from the widget in front."""
     target = next((each for each in climb(widget) if each.can_press and each.aim(at)), None)
     return target, None if target is None else (target.stand, target.aim(at))
 

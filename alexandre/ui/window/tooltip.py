@@ -42,7 +42,7 @@ class Tooltip:
 
     @property
     def text(self) -> str:
-        """What is shown, in the language of the moment; "" if nothing is."""
+        """The shown text, in the language of the moment; "" if there is none."""
         return "\n".join(self._lines()) if self._is_shown else ""
 
     @property
@@ -103,7 +103,7 @@ class Tooltip:
         return None
 
     def _beside(self) -> float:
-        """How much room the picture takes at the left of the words."""
+        """The width of the picture at the left of the words."""
         return self._picture.get_width() / self._desk.theme.scale + PAD if self._picture else 0.0
 
     def _rows(self, width: float) -> list[tuple[str, str, float, str, float]]:

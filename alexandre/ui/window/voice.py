@@ -29,7 +29,7 @@ class Voice(Protocol):
 
 
 class Backend(Protocol):
-    """What speaks: at once, or after what it is saying."""
+    """A voice: it speaks immediately, or after its present sentence."""
 
     def speak(self, text: str, lang: str, *, is_urgent: bool) -> None:
         """Begin to say it, and come back."""

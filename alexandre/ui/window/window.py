@@ -41,7 +41,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the window shows; it is another one after the window has changed its size."""
+        """The surface of the window; another one after the window has changed its size."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise LookupError("no window is open")
@@ -73,7 +73,7 @@ class Window:
             pygame.display.set_caption(name)
 
     def events(self, wait: int) -> list[pygame.event.Event]:
-        """What has happened, after a wait for it; a window in the background waits coarsely."""
+        """The new events, after a wait for them; a window in the background waits coarsely."""
         if not pygame.key.get_focused():
             pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
             return pygame.event.get()
@@ -151,6 +151,6 @@ def clamp_size(size: Pair, screen: Pair) -> Pair:
 
 
 def middle(size: Pair, screen: Pair) -> Pair:
-    """Where a window of that size leaves as much of the screen at each side."""
+    """The place of a window of that size with equal margins on the screen."""
     left, top = (max(0, most - own) // 2 for own, most in zip(size, screen, strict=True))
     return left, top

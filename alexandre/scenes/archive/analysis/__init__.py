@@ -1,1 +1,1 @@
-"""What a match came to: the room of its analysis, and what computes it meanwhile."""
+"""The analysis of a match: its room, and the computation meanwhile."""

@@ -65,7 +65,7 @@ class AnalysisRoom(Scene):
         return self.session.record
 
     def build(self) -> Widget:
-        """What has come of it, or how far it is."""
+        """Its result, or its progress."""
         analyses = analyses_of(self.house)
         self.analysis = analyses.find(self.name, self.session)
         buttons = Row(gap=12)
@@ -147,7 +147,7 @@ class AnalysisRoom(Scene):
         return Diagram("analysis/chart", sketch, self._point_at, self._open, most=CHART)
 
     def _count_playouts(self, analysis: Analysis) -> int:
-        """How many playouts each point of the curve comes from."""
+        """The number of playouts for each point of the curve."""
         return count_estimates(self.session.game.meta.analysis, len(analysis.moments))
 
     def _is_sketchy(self, analysis: Analysis) -> bool:
@@ -189,7 +189,7 @@ class AnalysisRoom(Scene):
         return column
 
     def _describe_moment(self, number: int, moment: Moment) -> Widget:
-        """What was played, what would have been better and why, and the ways there."""
+        """The played move, the better one and its reason, and the ways there."""
         game, state = self.session.game, self.history.states[moment.at]
         best, played = moment.plans
         panel = Panel(gap=3, pad=10, kind="row")
@@ -244,7 +244,7 @@ class AnalysisRoom(Scene):
 
 
 def tell_balance(analysis: Analysis, seat: int) -> Msg:
-    """Where a seat's chance came from and went, as a sum from the first to the last."""
+    """The gains and losses of a seat's chance, as a sum from the first to the last."""
     balance = analysis.balance(seat)
     losses = [each.loss for each in analysis.moments if each.actor == seat]
     begin = analysis.moments[0].chances[seat]
@@ -256,7 +256,7 @@ def tell_balance(analysis: Analysis, seat: int) -> Msg:
 
 
 def tell_time(spent: int, gained: float, left: float) -> Msg:
-    """How long it still takes at the pace so far, in milliseconds `spent`."""
+    """The remaining time at the pace so far, in milliseconds `spent`."""
     if gained < PACED:
         return Msg.of("ui.analysis.time_unknown")
     minutes = round(spent * left / gained / 60_000)

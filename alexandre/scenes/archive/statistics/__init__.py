@@ -1,1 +1,1 @@
-"""What the player's finished matches say of the player, and the room that shows it."""
+"""The player's results in finished matches, and the room that shows them."""

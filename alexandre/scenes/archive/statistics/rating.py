@@ -35,7 +35,7 @@ class Rating:
 
     @property
     def margin(self) -> int:
-        """How far off it may be, 19 times in 20."""
+        """The margin of error, 19 times in 20."""
         return round(SURE * self.deviation)
 
     @property
@@ -58,7 +58,7 @@ class Rating:
 
 
 def weigh(deviation: float) -> float:
-    """How much a result against an opponent known so well counts: Glickman's g."""
+    """The weight of a result against an opponent known so well: Glickman's g."""
     return 1 / sqrt(1 + 3 * (Q * deviation / pi) ** 2)
 
 

@@ -115,7 +115,7 @@ def row_of(name: str, body: Plain) -> FinishedMatch:
 
 
 def key_of(record: Record) -> str:
-    """What tells one match from another: all that was played."""
+    """The identity of a match: everything that was played."""
     told = [record.title, str(record.seed), *record.actions]
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 

@@ -75,7 +75,7 @@ class Statistics(Scene):
 
 
 def describe_total(total: Total) -> Widget:
-    """What is known of the player in a title."""
+    """The player's results in a title."""
     panel = Panel(f"statistics/{total.title}", gap=4, pad=10, kind="row")
     row = panel.add(Row(gap=18, widths=(PLATE, 0.0, RATING)))
     row.add(Miniature(f"statistics/{total.title}/plate", plate_of(total.title), most=HIGH))

@@ -1,1 +1,3 @@
-"""What the table says when it is asked: why something is not possible, and what it would do."""
+"""Answers of the table to questions: the reasons why something is not possible, and its own
+choice.
+"""

@@ -1,5 +1,5 @@
-"""What would you do?  The strongest computer player answers for the person who is asked, and says
-why.
+"""The coach: the strongest computer player answers for the person who is asked, and gives the
+reason.
 
 It knows what that person knows: the position is told to it as to an opponent, with all that is
 hidden dealt anew.
@@ -163,7 +163,7 @@ class Coach(Part):
         return bool(actions)
 
     def describe(self, page: Page) -> Page:
-        """What is advised, and is not prepared, is what Return takes until something is played."""
+        """Make advice that is not prepared the choice of Return until something is played."""
         session = self._match.session
         if session.changes != self._told_at or self._planning.is_alone:
             return page

@@ -1,4 +1,4 @@
-"""Why something may not be done: under the prompt, or in a dialog if there is much to say."""
+"""The reasons against a move: under the prompt, or in a dialog if there is much to say."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class WhyNot(Part):
 
 
 def say_verbs(title: str, words: Sequence[str]) -> Msg:
-    """What is forbidden, side by side."""
+    """The forbidden verbs, side by side."""
     return Msg.of("ui.why.verbs", verbs=tuple(Msg.of(f"{title}.verb.{word}") for word in words))
 
 

@@ -1,1 +1,1 @@
-"""What is being prepared at the table, and the panel that shows it."""
+"""The prepared move at the table, and the panel that shows it."""

@@ -1,4 +1,4 @@
-"""What is being prepared, as it is shown: its panel, and what lies over the board."""
+"""The display of a prepared move: its panel, and the drawing over the board."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class PlanSide(Part):
         return 1 if planner and planner.is_working else None
 
     def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
-        """What is prepared, over the main sheet; nothing while that shows something else."""
+        """Draw the prepared move over the main sheet; nothing while that shows something else."""
         self._is_drawn = is_shown
         for picture in board.pictures.values():
             picture.explain = self.explain
@@ -89,7 +89,9 @@ class PlanSide(Part):
             board.draw_over(both, planner.spots() + spots, instead)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
-        """Why a spot is not lit, where others of its kind are; not what a click has been told."""
+        """The reasons why a spot is not lit, if others of its kind are; without those that a click
+        has been told.
+        """
         planner, kind = self.planning.planner, spot.partition(":")[0]
         if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
             return ()
@@ -111,7 +113,7 @@ class PlanSide(Part):
         self._begun = begun
 
     def _make_room(self) -> None:
-        """What was clicked stands in the place of the offers; a comparison wants the page."""
+        """Put the prepared move in the place of the offers; a comparison takes the page."""
         plain, planner = self._plain, self.planning.planner
         if planner is not None and planner.comparison.survey is not None:
             plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)

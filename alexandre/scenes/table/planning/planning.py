@@ -1,4 +1,4 @@
-"""What is being prepared at the table: the planner of the moment, and what is done with it."""
+"""The prepared move at the table: the planner of the moment, and the actions on it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Planning:
 
     @property
     def plan(self) -> Plan | None:
-        """What is being prepared."""
+        """The prepared move."""
         return self.planner.plan if self.planner else None
 
     @property
@@ -67,7 +67,7 @@ class Planning:
 
     @property
     def actions(self) -> str:
-        """What is prepared, in the notation."""
+        """The prepared actions, in the notation."""
         return " ".join(each.text for each in self.plan.course.actions) if self.plan else ""
 
     @property
@@ -206,8 +206,9 @@ class Planning:
         return remedy is not None
 
     def _rejoin(self, remedy: Remedy) -> Pins:
-        """What was played too soon is taken back, to be prepared with what was clicked since;
-        nothing if it cannot be taken back, which has been told then."""
+        """Take back the part that was played too soon, to be prepared with the clicks since;
+        nothing if it cannot be taken back, after saying so.
+        """
         session = self._match.session
         place = max(n for n, text in enumerate(session.record.actions)
                     if text.startswith(remedy.since))

@@ -1,5 +1,6 @@
-"""What plays itself at a table, each move after its beat: computer players, limits of bids, what
-is forced or a habit."""
+"""The automatic moves at a table, each after its beat: computer players, limits of bids, forced
+moves and habits.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ class Autoplay:
 
     @property
     def coming(self) -> object:
-        """What plays itself for a person in a moment; None if he is asked."""
+        """The automatic move for a person in a moment; None if he is asked."""
         return self.match.coming
 
     def pause(self, *, is_paused: bool) -> None:
@@ -104,7 +105,7 @@ class Autoplay:
 
     @property
     def _last(self) -> int | None:
-        """When the beat of the next move began; None if anything was played since."""
+        """The moment when the beat of the next move began; None if anything was played since."""
         is_same = self._since is not None and self._since[0] == self.match.moves
         return self._since[1] if self._since is not None and is_same else None
 
@@ -124,7 +125,7 @@ class Autoplay:
         self._is_full = self.session.is_full
 
     def _due(self) -> tuple[int, str] | None:
-        """What plays itself now, and the beat that goes before it."""
+        """The automatic move now, and the beat that goes before it."""
         match, pace = self.match, self._house.pace
         raised = match.limits.action
         if raised is not None:

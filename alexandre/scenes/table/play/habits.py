@@ -1,4 +1,4 @@
-"""What the player has settled once for all: whether he is asked each time such a choice comes.
+"""The player's standing answers: whether he is asked each time such a choice comes.
 
 The `routines` of a title say which choices these are and what a habit makes of the offers.  Only
 offers are played by it, through the match like any other; the settings remember it.
@@ -55,7 +55,7 @@ class Habits:
         return self._answer
 
     def over(self) -> Signs:
-        """What lies over the main sheet to show and to change them."""
+        """The signs over the main sheet that show and change them."""
         self._look()
         return self._over
 

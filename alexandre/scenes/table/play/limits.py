@@ -1,4 +1,4 @@
-"""What people tell the table about a contest of bids: a limit each, or that they bid in the open.
+"""People's instructions for a contest of bids: a limit each, or open bids.
 
 A limit is told once and known to nobody: it is no part of the match, of its record or of what is
 shown.  It dies with its contest.
@@ -42,7 +42,7 @@ class Limits:
 
     @property
     def action(self) -> Action | None:
-        """What the table does for the decider; None if he has set no limit."""
+        """The table's action for the decider; None if he has set no limit."""
         seat = self._session.decider
         if not self.is_contested or seat not in self._limits:
             return None

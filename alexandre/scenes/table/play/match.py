@@ -64,8 +64,7 @@ class Match:
 
     @property
     def coming(self) -> Action | None:
-        """What plays itself for a person in a moment: the single offer, or what a habit chooses.
-        """
+        """The automatic move for a person in a moment: the single offer, or a habit's choice."""
         return None if self.is_thinking or self.is_veiled else self.find_automatic()
 
     @property

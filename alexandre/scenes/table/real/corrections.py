@@ -100,7 +100,7 @@ class Corrections(Scene):
         self._spread.lay()
 
     def _tell(self) -> None:
-        """What the chosen one was, and what it may be corrected to."""
+        """Show the chosen entry, and its possible corrections."""
         session, right = self._match.session, self._spread.right
         turn, was, advice = (each for each in right.children if isinstance(each, Label))
         chosen = self._entered.get(self._chosen)
@@ -125,7 +125,7 @@ class Corrections(Scene):
         self._spread.touch()
 
     def _correct(self, spot: str) -> None:
-        """What came was this; the table tells whether all that followed still holds."""
+        """Replace the outcome; the table says whether everything after it still holds."""
         kind, _, text = spot.partition(":")
         if kind != "face" or self._spread.entry is None:
             return
@@ -199,7 +199,7 @@ class Spread(Widget):
 
 
 def list_entered(session: Session) -> list[Entered]:
-    """What people have entered, the newest first, as the viewer may read it."""
+    """The entries of people, the newest first, as the viewer may read them."""
     lines = Log(session.game).lines(session.steps, session.viewer, session.record)
     told: dict[int, Wording] = {}
     for line in lines:
@@ -215,7 +215,7 @@ def list_entered(session: Session) -> list[Entered]:
 
 
 def text_of(session: Session, index: int, told: dict[int, Wording]) -> Wording:
-    """What the log tells of it; where it is silent, the outcome itself, if the viewer saw it."""
+    """The log's line about it; if it is silent, the outcome itself, if the viewer saw it."""
     step = session.steps[index - session.record.base]
     if index in told:
         return told[index]

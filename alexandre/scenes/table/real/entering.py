@@ -48,7 +48,7 @@ class Entering(Part):
         return self._entry is not None and not self._is_put_by and not self._is_held
 
     def settle(self) -> None:
-        """What chance owes may have changed; the tray waits until what happened was seen."""
+        """Refresh the outcomes that chance owes; the tray waits until the last event was seen."""
         session = self._match.session
         if not self._match.is_asked or session.decider != CHANCE:
             self._entry, self._seen = None, None
@@ -79,7 +79,7 @@ class Entering(Part):
             self._table.show()
 
     def meaning(self, command: str) -> str:
-        """What a key taps: the same for all dice of a throw."""
+        """The outcome that a key taps: the same for all dice of a throw."""
         return command if self.is_open and (command in DIGITS or command == "confirm") else ""
 
     def do(self, command: str) -> bool:
@@ -135,7 +135,7 @@ class Entering(Part):
         return True
 
     def _ask_to_drop(self) -> None:
-        """What waits after a correction may be given up: the match is then entered anew."""
+        """Ask whether to drop the entries after a correction: the match is then entered again."""
         dialog = Dialog("rest", Msg.of("ui.entry.rest_title"))
         dialog.tell("rest/what", Msg.of("ui.entry.rest_what", n=len(
             self._match.session.record.rest)))

@@ -1,4 +1,4 @@
-"""What people see on the real table, tapped one after the other on a copy until it is entered."""
+"""The outcomes of the real table, tapped one after the other on a copy until they are entered."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class OutcomeEntry:
 
     @property
     def kind(self) -> str:
-        """What is tapped: dice, cards, counters, seals in an order."""
+        """The kind of outcome: dice, cards, counters, seals in an order."""
         return next(iter(self.faces.values())).kind
 
     @property
     def total(self) -> int:
-        """How many are owed, with what was tapped already."""
+        """The number of outcomes owed, with those tapped already."""
         return len(self.chosen) + self._left
 
     @property
@@ -96,7 +96,7 @@ class OutcomeEntry:
 
 
 def subject_of(game: Game, state: State) -> tuple[object, ...]:
-    """What chance is asked about: numbers of what is left may differ within one thing."""
+    """The subject of chance: numbers of what is left may differ within one thing."""
     if state.actor() != CHANCE:
         return ()
     prompt = game.prompt(state)
@@ -105,7 +105,7 @@ def subject_of(game: Game, state: State) -> tuple[object, ...]:
 
 
 def count_requests(game: Game, state: State, subject: tuple[object, ...], most: int) -> int:
-    """How many outcomes are asked for that thing in a row from here, or so many."""
+    """The number of outcomes asked for that thing in a row from here, or so many."""
     copy, count = state.clone(), 0
     while count < most and subject and subject_of(game, copy) == subject:
         copy.apply(copy.legal()[0])

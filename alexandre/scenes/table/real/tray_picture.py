@@ -52,7 +52,7 @@ class TrayPicture:
 
     @property
     def size(self) -> Place:
-        """How large the whole picture is."""
+        """The size of the whole picture."""
         total, count = self.entry.total, len(self.entry.faces)
         wide, high = self._wide(self.columns, 1.0), GAP
         if total > 1:
@@ -81,7 +81,7 @@ class TrayPicture:
         return count * (self._tile[0] * size + GAP) + GAP
 
     def _draw_slots(self, wide: float, top: float) -> None:
-        """What was tapped, and hollows for what is still owed, above a line."""
+        """Draw the tapped outcomes, and hollows for those still owed, above a line."""
         tall = self._tile[1] * SLOT
         for number in range(self.entry.total):
             row, column = divmod(number, ACROSS)
@@ -144,14 +144,15 @@ class TrayPicture:
 
 
 def name_of(entry: OutcomeEntry, number: int) -> Wording:
-    """What stands below a face: its name, or its words where an order is asked."""
+    """The text below a face: its name, or its words if an order is asked."""
     action, face = tuple(entry.faces.items())[number]
     return face.name or (entry.label(action) if face.kind == "order" else "")
 
 
 def columns_of(entry: OutcomeEntry, wide: float, high: float, most: float) -> int:
-    """How many faces side by side make the picture largest in that room, and then lowest; a unit
-    of it is no larger than `most`."""
+    """The number of faces side by side that makes the picture largest in that room, and then
+    lowest; a unit of it is no larger than `most`.
+    """
     def rank(columns: int) -> tuple[float, int]:
         size = TrayPicture(entry, columns).size
         return min(wide / size[0], high / size[1], most), columns

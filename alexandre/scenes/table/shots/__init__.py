@@ -1,1 +1,1 @@
-"""What happened is seen on the board, one event after the other."""
+"""The events on the board, one after the other."""

@@ -63,7 +63,7 @@ class AnimationQueue:
 
     @property
     def turn(self) -> int:
-        """How many steps of the match have been seen to their end."""
+        """The number of steps of the match that have been seen to their end."""
         turn = self._timeline.turn
         return self._turn if turn is None else turn
 
@@ -134,8 +134,9 @@ class AnimationQueue:
         return True
 
     def answer(self) -> None:
-        """What was played just now comes of a press: the side answers it with this frame, the
-        board follows with the next, where nothing moves as if all had been seen."""
+        """Note that the last move came of a press: the side answers it with this frame, the board
+        follows with the next, if nothing moves as if all had been seen.
+        """
         if not self.house.desk.router.is_pressing:
             return
         self._waits = 2

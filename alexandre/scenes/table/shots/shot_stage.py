@@ -1,4 +1,4 @@
-"""What is seen of one event after the other on a board: its movement, its sound, its deed."""
+"""Events one after the other on a board: movement, sound, deed."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class ShotStage:
         self._hear_pieces(staging, time)
 
     def end(self) -> None:
-        """What was staged has been seen: a ribbon stays behind, and dice lie."""
+        """End a staged event: a ribbon stays behind, and dice lie."""
         if self._dice and self.board is not None:
             self.board.overlay.lie((*self.board.overlay.lying, *self._dice))
             self._dice = ()
@@ -194,19 +194,19 @@ class ShotStage:
             self.board.show(sheets_of(self.session.game, view))
 
     def _look_back(self, turn: int) -> Iterator[tuple[Event, ...]]:
-        """What the viewer saw of each step, from that one back."""
+        """The events of each step that the viewer saw, from that one back."""
         session = self.session
         for step in reversed(session.steps[:turn + 1 - session.record.base]):
             yield tuple(each for event in step.events
                         if (each := session.game.seen(event, session.viewer)) is not None)
 
     def _plan(self, deed: Deed | None, length: int, detail: str) -> Staging | None:
-        """How a deed is staged, if the event is one."""
+        """The staging of a deed, if the event is one."""
         since = self.house.desk.now - self.great_ended
         return None if deed is None else plan_staging(deed, length, detail, since)
 
     def _go_on(self, shot: Shot) -> Shot:
-        """What a deed of the same step has shown stays: its points, or other sheets."""
+        """The next shot; the points and other sheets shown by a deed of the same step stay."""
         if shot.after is not self._shown:
             self._gained.clear()
             return shot

@@ -81,7 +81,7 @@ class Lettering:
             for each in layer.captions))
 
     def reach(self, caption: Caption, text: str, scale: float) -> Extent:
-        """What a caption may cover, in units."""
+        """The area that a caption may cover, in units."""
         size, said = self._fit(caption, text, scale)
         high = self.letters.height(caption.face, size) / size
         left, top, right, bottom = self._cover(caption, said, size, scale, high)
@@ -96,7 +96,9 @@ class Lettering:
         return size if is_whole else 0, self._cover(caption, said, size, scale, INK)
 
     def _cover(self, caption: Caption, said: str, size: int, scale: float, high: float) -> Extent:
-        """What its lines cover, in units; `high` is how high one stands, of the letters' size."""
+        """The area that its lines cover, in units; `high` is the height of one, in sizes of the
+        letters.
+        """
         lines = said.split("\n")
         width = max(sum(self._widths(caption, line, size, caption.spread * scale))
                     for line in lines) / scale
@@ -105,8 +107,9 @@ class Lettering:
         return left, top, left + width, top + height
 
     def _widths(self, caption: Caption, text: str, size: int, gap: float) -> list[float]:
-        """How wide each part is set: letters that stand apart are wider than the word, but each as
-        near to the next as within it, whatever tail reaches below that."""
+        """The width of each part: spaced letters are wider than the word, but each as near to the
+        next as within it, whatever tail reaches below that.
+        """
         parts = split(caption, text)
         alone = [self.letters.width(part, caption.face, size) for part in parts]
         pairs = [self.letters.width(one + other, caption.face, size)

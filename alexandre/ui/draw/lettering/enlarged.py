@@ -74,8 +74,9 @@ def enlarge(caption: Caption, text: float, size: Place) -> Caption:
 
 
 def room_to_edge(caption: Caption, wide: float) -> float:
-    """How long a caption may be before it leaves its sheet; one that begins outside is bound by
-    nothing."""
+    """The greatest width of a caption that stays on its sheet; one that begins outside has no
+    bound.
+    """
     left, right = caption.at[0] - MARGIN * wide, wide * (1 - MARGIN) - caption.at[0]
     if min(left, right) <= 0:
         return wide

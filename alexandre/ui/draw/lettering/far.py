@@ -56,7 +56,7 @@ class Candidate:
 
 
 class FarLettering:
-    """Which captions of a picture stand before an audience: `least` pixels is the smallest size.
+    """The captions of a picture for an audience: `least` pixels is the smallest size.
 
     Smaller ones are set larger where they have room, the larger before the smaller.  Where not
     they are left out, until the picture is seen from nearer; and so are those beside them, for a
@@ -154,7 +154,7 @@ class FarLettering:
 
 
 def weight_of(candidate: tuple[Candidate, int]) -> float:
-    """How much a caption is wanted."""
+    """The importance of a caption."""
     return candidate[0].weight
 
 
@@ -187,7 +187,7 @@ def find_piece(pieces: Sequence[Piece], words: Extent, beyond: float) -> Shape |
 
 
 def area_under(piece: Piece) -> float:
-    """How much of the sheet a piece covers."""
+    """The area that a piece covers."""
     return area_of(piece[0])
 
 

@@ -69,7 +69,7 @@ def split_path(d: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def read_places(command: str, numbers: list[float], at: Place) -> list[Place]:
-    """Where the command leads from there, with the controls of curves."""
+    """The places that the command leads to, with the controls of curves."""
     match command:
         case "H" | "h":
             pairs = [(number, at[1] if command == "H" else 0.0) for number in numbers]

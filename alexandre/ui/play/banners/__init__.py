@@ -1,1 +1,1 @@
-"""What is laid over the table when a deed is told: bands, ribbons and tallies, as sketches."""
+"""Sketches laid over the table for a deed: bands, ribbons and tallies."""

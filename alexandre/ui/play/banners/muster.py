@@ -31,12 +31,12 @@ class TallyPart:
 
 
 def count_landed(tally: Tally, since: int) -> int:
-    """How many pieces lie there, so long after the words were opened."""
+    """The number of pieces that have landed so long after the words were opened."""
     return sum(since >= begin + FALL for begin, _side, _place in list_falls(tally))
 
 
 def list_falls(tally: Tally) -> list[tuple[float, int, int]]:
-    """When each piece begins to fall, for which side, and which of its pieces it is."""
+    """The moment when each piece begins to fall, its side, and its number on that side."""
     pieces = [(number, place) for number, side in enumerate(tally.sides)
               if side.mustered is not None
               for place, (_sketch, count) in enumerate(side.pieces) for _each in range(count)]
@@ -80,7 +80,7 @@ def sketch_piece(sketch: Sketch, edge: float, count: int) -> Sketch:
 
 
 def draw_sum(size: Place, tally: Tally, number: int, now: int) -> TallyPart:
-    """How many a side has, in large figures."""
+    """The sum of a side in large figures."""
     high = SUM * size[1]
     x, y = place_sum(size, tally, number)
     caption = Caption((high, high / 2), str(now), high, "seal.deep", "bold")

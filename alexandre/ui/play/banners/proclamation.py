@@ -67,7 +67,7 @@ def draw_cloth(size: Place, *, is_loss: bool) -> Sketch:
 
 
 def draw_rims(size: Place) -> Sketch:
-    """What adorns its upper and its lower edge."""
+    """The ornaments of its upper and its lower edge."""
     wide, high = size
     rim = RIM * high
     return Sketch(size, (
@@ -79,8 +79,9 @@ def draw_rims(size: Place) -> Sketch:
 
 
 def draw_title(size: Place, words: Words, deed: Deed) -> Sketch:
-    """What stands on a band: words, a laurel where something is won, and a medallion that rises
-    above its upper edge."""
+    """The contents of a band: words, a laurel for a victory, and a medallion that rises above its
+    upper edge.
+    """
     wide, high = size
     middle = wide / 2
     sign, numeral = medallion(deed.coin, deed.seat, (middle, 0.0), MEDALLION * high)
@@ -116,7 +117,7 @@ def draw_ribbon(size: Place) -> Sketch:
 
 
 def write_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
-    """What stands on it: its sign at the left, and words."""
+    """The contents of a ribbon: its sign at the left, and words."""
     _wide, high = size
     tail = TAIL * high
     sign, numeral = medallion(deed.coin, deed.seat, (tail + 0.62 * high, 0.5 * high),
@@ -133,12 +134,12 @@ def write_ribbon(size: Place, words: Words, deed: Deed) -> Sketch:
 
 
 def ribbon_wide(words: Words, high: float) -> float:
-    """How wide a ribbon of that height is: tails, sign, words and some air."""
+    """The width of a ribbon of that height: tails, sign, words and some air."""
     return 2 * TAIL * high + (1.05 + AIR) * high + 2 * words.reach
 
 
 def measure_band(words: Words, high: float, deed: Deed) -> float:
-    """How far what stands on a band of that height reaches from its middle."""
+    """The distance from the middle to the end of the contents of a band of that height."""
     return words.reach + (0.0 if deed.is_loss or deed.is_open else WREATH * high)
 
 

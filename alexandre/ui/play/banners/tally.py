@@ -1,4 +1,4 @@
-"""What stands below the words of a great deed: its sides beside each other on parchment."""
+"""The tally below the words of a great deed: its sides beside each other on parchment."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Drawn = tuple[list[Shape], list[Caption]]
 
 
 def measure(tally: Tally, width: float, height: float) -> Place:
-    """How large it lies in a window."""
+    """Its size in a window."""
     return min(WIDE, COLUMN * len(tally.sides)) * width, HIGH * height
 
 
@@ -90,7 +90,7 @@ def draw_numbers(size: Place, tally: Tally, since: int) -> Sketch:
 
 
 def measure_low(tally: Tally) -> float:
-    """Where its sides end, of its height."""
+    """The end of its sides, as a share of its height."""
     return FEET if tally.saying or tally.counted else LOW
 
 
@@ -128,13 +128,13 @@ def draw_side(size: Place, side: Side, left: float, low: float) -> Drawn:
 
 
 def place_pieces(size: Place, tally: Tally, number: int) -> tuple[float, list[Place]]:
-    """How large the pieces of a side are, and where each of them lies."""
+    """The size of a side's pieces, and the place of each."""
     column = size[0] / len(tally.sides)
     return fit_pieces((column, size[1]), tally.sides[number], column * number, measure_low(tally))
 
 
 def place_sum(size: Place, tally: Tally, number: int) -> Place:
-    """Where it stands how many a side musters: at its inner edge, the first at the right."""
+    """The place of a side's sum: at its inner edge, the first at the right."""
     column = size[0] / len(tally.sides)
     return column * (number + (SUM / 2 + 0.03 if number else 0.97 - SUM / 2)), 0.17 * size[1]
 

@@ -40,7 +40,7 @@ class Column(Widget):
         return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
 
     def _share(self) -> float:
-        """How much each child gets of the height that it wants."""
+        """The share of its wanted height that each child gets."""
         return 1.0
 
     def _visible(self) -> list[Widget]:
@@ -48,8 +48,9 @@ class Column(Widget):
 
 
 class Yielding(Column):
-    """Where it gets less room than it wants, everything in it gets less.  `free` is how high it
-    could be, where its box is only as high as what is in it."""
+    """A column whose children all shrink if it gets less room than it asks for. `free` is its
+    possible height, if its box is only as high as its children.
+    """
 
     free = 0.0
 
@@ -102,7 +103,7 @@ class Plated(Widget):
 
 
 class Ruled(Widget):
-    """What stands beside a board: a plate with thin gold lines between its parts."""
+    """The panel beside a board: a plate with thin gold lines between its parts."""
 
     _rules: tuple[float, ...] = ()
 

@@ -1,4 +1,4 @@
-"""What a layout measures, kept: it asks several times and at several widths."""
+"""Measurements of a layout, kept: it asks several times and at several widths."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ M = TypeVar("M")
 
 
 class ByWidth(Generic[M]):
-    """What is measured at each width, of one thing at a time: of another all is measured anew."""
+    """Measurements at each width, of one thing at a time: for another all is measured again."""
 
     def __init__(self) -> None:
         self._of: object = None
         self._known: dict[float, M] = {}
 
     def get(self, of: object, width: float, measure: Callable[[float], M]) -> M:
-        """What `measure` gives at that width; `of` is all else that it depends on."""
+        """The result of `measure` at that width; `of` is everything else that it depends on."""
         if of != self._of:
             self._of, self._known = of, {}
         if width not in self._known:

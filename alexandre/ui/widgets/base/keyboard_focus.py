@@ -18,7 +18,7 @@ class KeyboardFocus:
 
     @property
     def target(self) -> Widget | None:
-        """What keys go to: nothing while it cannot be seen."""
+        """The widget that keys go to: none while it is out of sight."""
         return self.widget if self.widget is not None and is_there(self.widget) else None
 
     def put_on(self, widget: Widget | None) -> None:
@@ -49,8 +49,9 @@ class KeyboardFocus:
         self.is_clicked = not is_keyed
 
     def go(self, way: str) -> bool:
-        """What is scrolled with the focus goes first, then all that can be seen; what has been
-        scrolled out of sight comes last."""
+        """Move the focus: first through the widgets scrolled with it, then through all that are
+        visible; those scrolled out of sight come last.
+        """
         focus = self.target
         if focus is None:
             self.step(1)
@@ -88,7 +89,7 @@ class KeyboardFocus:
 
 
 def scroll_of(widget: Widget) -> Scroll | None:
-    """What it is scrolled with, if it is."""
+    """The scroll that moves the widget, if there is one."""
     return next((each for each in climb(widget.parent) if isinstance(each, Scroll)), None)
 
 

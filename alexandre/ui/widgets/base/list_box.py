@@ -70,7 +70,7 @@ class ListBox(RowScroll, Writable):
         return self.high(self.count)
 
     def high(self, count: int) -> float:
-        """How high it is with so many rows to be seen."""
+        """The height with so many visible rows."""
         return self.unit * max(1, count) + 2 * self.pad
 
     def lay(self) -> None:

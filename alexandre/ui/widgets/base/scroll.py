@@ -40,7 +40,7 @@ class Scroll(Scrolling):
 
     @property
     def view(self) -> Box:
-        """What lies inside, without the bar and what would be cut through at its edges."""
+        """The inner box, without the bar and without cut rows at its edges."""
         return Box(self.box.x, self.box.y + self._hidden, self._wide, self._sight)
 
     @property
@@ -122,7 +122,7 @@ class Scroll(Scrolling):
                            - self.offset)
 
     def release(self, at: Place) -> None:
-        """What was pushed comes to rest where nothing is cut at the top."""
+        """End the push at a place that cuts nothing at the top."""
         super().release(at)
         nearest = min(self._list_edges(self.offset), key=lambda each: abs(each - self.offset),
                       default=self.offset)
@@ -181,7 +181,9 @@ class Scroll(Scrolling):
 
 
 def list_uncut(widget: Widget, tall: float) -> tuple[Box, ...]:
-    """What of a widget is not cut through: rows in it, all of it, or each line of a long text."""
+    """The boxes of a widget that may not be cut: rows in it, all of it, or each line of a long
+    text.
+    """
     box = widget.box
     if widget.uncut or not (widget.takes_focus or isinstance(widget, Label)):
         return widget.uncut

@@ -1,4 +1,5 @@
-"""What is longer than its box: the position, and how wheel, bar, hand and keys move it.
+"""The scroll of contents longer than its box: the position, and its moves by wheel, bar, hand and
+keys.
 
 `RowScroll` is counted in whole rows; `ui.widgets.base.scroll` moves any column of widgets.
 """
@@ -41,7 +42,7 @@ class Scrolling(Widget, ABC):
     @property
     @abstractmethod
     def most(self) -> float:
-        """How far it can be moved."""
+        """The greatest possible scroll."""
 
     @property
     def bar(self) -> float:
@@ -50,7 +51,7 @@ class Scrolling(Widget, ABC):
 
     @property
     def track(self) -> Box:
-        """Where the thumb moves."""
+        """The track of the thumb."""
         box = self.box.inset(self.edge)
         return Box(box.right - BAR, box.y, BAR, box.h)
 
@@ -130,7 +131,7 @@ class RowScroll(Scrolling):
     @property
     @abstractmethod
     def count(self) -> int:
-        """How many rows there are."""
+        """The number of rows."""
 
     @property
     def first(self) -> int:
@@ -139,7 +140,7 @@ class RowScroll(Scrolling):
 
     @property
     def seen(self) -> int:
-        """How many rows can be shown whole, at least one."""
+        """The number of rows that can be shown whole, at least one."""
         return max(1, int((self.box.h - 2 * self.pad + 0.5) / self.unit)) if self.is_hung else 1
 
     @property
@@ -152,7 +153,7 @@ class RowScroll(Scrolling):
         return range(self.first, min(self.count, self.first + self.seen))
 
     def row_box(self, row: int) -> Box:
-        """Where a row stands, beside the bar."""
+        """The box of a row, beside the bar."""
         box = self.box.inset(self.pad)
         return Box(box.x, box.y + (row - self.first) * self.unit, box.w - self.bar, self.unit)
 
@@ -173,8 +174,9 @@ class RowScroll(Scrolling):
             self.scroll(end - self.seen - self.first)
 
     def go(self, command: str, at: int, count: int) -> int | None:
-        """Where a command moves a cursor that stands at that one of `count` places; None if it
-        does not, as beyond an end: the focus goes on there."""
+        """The place to which a command moves a cursor at `at` of `count` places; None if it does
+        not, as beyond an end: the focus goes on there.
+        """
         page = max(1, self.seen - 1)
         to = {"up": at - 1, "down": at + 1, "first": 0, "last": count - 1,
               "page_up": at - page, "page_down": at + page}.get(command)

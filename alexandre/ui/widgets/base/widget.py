@@ -31,7 +31,7 @@ class Listener:
         return False
 
     def meaning(self, command: str) -> str:
-        """What a command of those that decide would do; "" if nothing."""
+        """The effect of a deciding command; "" if it has none."""
         return ""
 
     def release(self, command: str) -> None:
@@ -49,7 +49,7 @@ class Tips(Protocol):
 
 
 class Root(Measuring, ABC):
-    """What a tree of widgets hangs on, as widgets see it; `ui.window.root` is the one there is.
+    """The root of a tree of widgets, as widgets see it; `ui.window.root` is the only one.
 
     `edition` rises whenever words may have another size, `now` is the clock in milliseconds.
     """
@@ -64,12 +64,12 @@ class Root(Measuring, ABC):
     @property
     @abstractmethod
     def focus(self) -> Widget | None:
-        """Where the keyboard is."""
+        """The widget with the keyboard."""
 
     @property
     @abstractmethod
     def hover(self) -> Widget | None:
-        """Where the mouse is."""
+        """The widget under the mouse."""
 
     @property
     @abstractmethod
@@ -84,7 +84,7 @@ class Root(Measuring, ABC):
     @property
     @abstractmethod
     def top(self) -> Widget:
-        """What can be reached: the dialog in front, or the whole."""
+        """The reachable part: the dialog in front, or the whole."""
 
     @abstractmethod
     def open(self, layer: Modal) -> None:
@@ -134,7 +134,7 @@ class Node:
 
     @property
     def desk(self) -> Root:
-        """What its tree hangs on; LookupError while that is nothing."""
+        """The root of its tree; LookupError while it has none."""
         root = self._find_root()
         if root is None:
             raise LookupError(f"{self.name} hangs on no desk")
@@ -159,7 +159,7 @@ class Node:
 
     @property
     def view(self) -> Box:
-        """Where its children can be seen."""
+        """The box in which its children are visible."""
         return self.box
 
     def hang(self, desk: Root | None) -> None:
@@ -205,11 +205,11 @@ class Node:
             child.place(self.box)
 
     def height(self, width: float) -> float:
-        """How high it wants to be at that width."""
+        """The height that it asks for at that width."""
         return max((child.height(width) for child in self.children if child.is_shown), default=0.0)
 
     def touch(self) -> None:
-        """What it shows has changed."""
+        """Mark it as changed."""
         desk = self._find_root()
         if desk is not None:
             desk.touch(self.box)
@@ -243,12 +243,12 @@ class Widget(Node):
 
     @property
     def words(self) -> str | tuple[str, ...]:
-        """What stands on it, in the language of the moment."""
+        """Its words, in the language of the moment."""
         return ""
 
     @property
     def spoken(self) -> str:
-        """What a voice says of it: its words, and what it is set to."""
+        """The words for a voice: its own, and its setting."""
         return self.words if isinstance(self.words, str) else ", ".join(self.words)
 
     def catches(self, at: Place) -> bool:
@@ -265,11 +265,11 @@ class Widget(Node):
 
     @property
     def framed(self) -> Box:
-        """What the ring is drawn round while the keyboard is here."""
+        """The box of the ring while the keyboard is here."""
         return self.box
 
     def _state(self) -> State:
-        """How a panel of it looks now."""
+        """The look of its panel now."""
         if not self.is_enabled:
             return "off"
         if self._is_down:
@@ -293,23 +293,23 @@ class Widget(Node):
 
     @property
     def stand(self) -> Hashable:
-        """Where it is: pressed there later, it is the same thing."""
+        """The identity of its place: a press there later is on the same thing."""
         return self.box
 
     def aim(self, at: Place) -> Hashable:
-        """What a press at that point means; "" if nothing."""
+        """The effect of a press at that point; "" if it has none."""
         return self.name
 
     def aims(self) -> Iterable[Hashable]:
-        """What the presses at all its points mean."""
+        """The effects of presses at all its points."""
         return (self.name,)
 
     def means(self, command: str) -> Hashable:
-        """What that command, one of those that decide, would press here; "" if nothing."""
+        """The effect of that deciding command here; "" if it has none."""
         return self._aim_of_keys() if command == "press" and self.can_press else ""
 
     def _aim_of_keys(self) -> Hashable:
-        """What the keyboard would press here."""
+        """The effect of the keyboard here."""
         return self.aim(self.box.middle)
 
     def press(self, at: Place) -> bool:

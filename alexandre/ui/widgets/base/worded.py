@@ -1,4 +1,4 @@
-"""What says a sentence: a label, a button, a heading."""
+"""Widgets that show a sentence: a label, a button, a heading."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Worded(Widget):
 
     @property
     def words(self) -> str:
-        """What it says, in the language of the moment."""
+        """Its sentence, in the language of the moment."""
         return self.desk.voice(self.text)
 
     def say(self, text: Wording) -> None:
@@ -30,7 +30,8 @@ class Worded(Widget):
 
     def _measure(self, width: float, manner: Hashable,
                  measure: Callable[[float], float]) -> float:
-        """What its words, set in that manner, measure at a width; asked before the text is put in
-        words."""
+        """The measure of its words, set in that manner, at a width; asked before the text is put
+        in words.
+        """
         desk = self.desk
         return self._heights.get((self.text, desk.edition, desk.theme, manner), width, measure)

@@ -1,1 +1,1 @@
-"""What is pressed, ticked, dragged or typed into."""
+"""Widgets that are pressed, ticked, dragged or typed into."""

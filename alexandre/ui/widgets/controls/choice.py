@@ -35,7 +35,7 @@ class Choice(Chosen[T]):
 
     @property
     def words(self) -> str:
-        """What is chosen, in the language of the moment."""
+        """The chosen value, in the language of the moment."""
         return self._list_words(self.box.w)[self.at]
 
     def _list_words(self, width: float) -> list[str]:
@@ -70,7 +70,7 @@ class Choice(Chosen[T]):
         return True
 
     def press(self, at: Place) -> bool:
-        """Which half will be let go?"""
+        """Note the pressed half until it is released."""
         self._half = "left" if at[0] < self.box.middle[0] else "right"
         return True
 

@@ -146,14 +146,14 @@ class Field(Writable):
         return min(self._at, self._from), max(self._at, self._from)
 
     def _goal(self, key: str) -> int | None:
-        """Where a key leads the caret."""
+        """The place to which a key moves the caret."""
         return {"left": self._at - 1, "right": self._at + 1, "home": 0, "end": len(self.text),
                 "ctrl+left": word_before(self.text, self._at),
                 "ctrl+right": word_after(self.text, self._at),
                 "ctrl+home": 0, "ctrl+end": len(self.text)}.get(key)
 
     def _erase(self, key: str) -> None:
-        """What is selected, or from the caret as far as the key leads."""
+        """Erase the selection, or the text from the caret as far as the key leads."""
         low, high = self._span()
         if low == high:
             to = min(len(self.text), max(0, self._goal(key) or 0))
@@ -185,11 +185,11 @@ class Field(Writable):
     # ---- where the letters stand -------------------------------------------------------------
 
     def _wide(self, count: int) -> float:
-        """How far the first letters reach, in logical units."""
+        """The width of the first letters, in logical units."""
         return self.desk.text_width(self.text[:count], "text", SIZE)
 
     def _scroll_offset(self, room: float) -> int:
-        """How far a long text has to be pushed for the caret to be seen."""
+        """The offset of a long text that keeps the caret visible."""
         caret = self._wide(self._at) * self.desk.theme.scale
         longest = max(0.0, self._wide(len(self.text)) * self.desk.theme.scale - room)
         return round(min(max(self._shift, caret - room + 2), caret, max(longest, caret - room)))
@@ -200,13 +200,13 @@ class Field(Writable):
 
 
 def word_before(text: str, at: int) -> int:
-    """Where the word before that place begins."""
+    """The beginning of the word before that place."""
     return len(text[:at].rstrip().rpartition(" ")[0] + " ") if text[:at].strip().count(" ") \
         else 0
 
 
 def word_after(text: str, at: int) -> int:
-    """Where the next word begins after that place."""
+    """The beginning of the next word after that place."""
     rest = text[at:]
     word = len(rest) - len(rest.lstrip()) or len(rest.split(" ", 1)[0])
     return at + word + (len(rest[word:]) - len(rest[word:].lstrip()))

@@ -55,7 +55,7 @@ class Link(Button):
                     colour=self.colour if self.is_enabled else "ink.faint")
 
     def _inner(self, box: Box) -> Box:
-        """Where the words stand."""
+        """The box of the words."""
         left = PAD + self.indent + (HINT if self.hint else 0.0)
         return Box(box.x + left, box.y, max(1.0, box.w - left - PAD), box.h)
 

@@ -40,7 +40,7 @@ class Numbered(Row):
                                       size=LABEL))
 
     def height(self, width: float) -> float:
-        """What the longest words need, so that nothing moves while one turns."""
+        """The height of the longest words, so that nothing moves while one turns."""
         said = self.button.text
         self.button.text = max((step.label for step in self.steps),
                                key=lambda label: len(self.desk.voice(label)))

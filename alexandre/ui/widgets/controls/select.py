@@ -55,7 +55,7 @@ class Select(Chosen[T]):
 
     @property
     def words(self) -> str:
-        """What is chosen, in the language of the moment."""
+        """The chosen value, in the language of the moment."""
         return self.desk.voice(self.choices[self.at][1])
 
     def open(self) -> None:

@@ -107,7 +107,7 @@ class Slider(Widget):
                     colour="ink" if self.is_enabled else "ink.faint")
 
     def _line(self) -> Box:
-        """Where the middle of the knob goes."""
+        """The way of the knob's middle."""
         theme = self.desk.theme
         knob = theme.enlarge(KNOB)
         return Box(self.box.x + knob / 2, self.box.y,

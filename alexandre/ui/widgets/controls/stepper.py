@@ -59,7 +59,7 @@ class Stepper(Widget):
         return True
 
     def press(self, at: Place) -> bool:
-        """Which side will be let go?"""
+        """Note the pressed side until it is released."""
         sides = {1: self._side(1), -1: self._side(-1)}
         self._pressed = next((way for way, box in sides.items() if box.has(at)), 0)
         self.touch()

@@ -27,7 +27,7 @@ class Tabs(Chosen[T]):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What they are called, in the language of the moment."""
+        """Their names, in the language of the moment."""
         return tuple(self.desk.voice(text) for _value, text in self.choices)
 
     @property

@@ -76,7 +76,7 @@ class DeedStage(Widget):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What is proclaimed now, in the language of the moment."""
+        """The proclaimed words, in the language of the moment."""
         is_open = self._measure_opening(self.time).cloth > 0
         shown = self.staging.deed if self.staging and is_open else \
             self.ribbon.deed if self.ribbon else None
@@ -84,8 +84,9 @@ class DeedStage(Widget):
             self.desk.voice(each) for each in (shown.title, shown.line) if each is not None)
 
     def wait_for_ribbon(self, staging: Staging) -> int:
-        """How long a ribbon must still stand before that deed: to have been seen, if it is a
-        great one, else for its points to arrive."""
+        """The time that a ribbon must still stay before that deed: to have been seen, if it is a
+        great one, else for its points to arrive.
+        """
         if self.ribbon is None:
             return 0
         flown = self.flight.end if self.flight is not None else 0
@@ -188,7 +189,7 @@ class DeedStage(Widget):
             self.on_landed()
 
     def catches(self, at: Place) -> bool:
-        """What is free is pressed through the darkness."""
+        """Whether it takes the press; free controls are pressed through the darkness."""
         return super().catches(at) and not any(
             each.is_shown and each.box.has(at) for each in self.free)
 
@@ -206,7 +207,7 @@ class DeedStage(Widget):
         return round(max(0.0, share) * STEPS)
 
     def _measure_opening(self, time: int) -> Opening:
-        """How much of the band is unrolled."""
+        """The unrolled part of the band."""
         staging = self.staging
         if staging is None or time <= staging.before + staging.thing:
             return Opening()
@@ -270,7 +271,9 @@ class DeedStage(Widget):
                                           wide, high))
 
     def _measure_reading(self, staging: Staging, time: int) -> int | None:
-        """How long the words have been whole, None before; in brief all is counted at once."""
+        """The time for which the words have been whole, None before; in brief all is counted at
+        once.
+        """
         if self._measure_opening(time).cloth < 1.0:
             return None
         return READ if staging.is_bare else time - staging.before - staging.thing
@@ -308,7 +311,7 @@ def list_clear(deed: Deed) -> tuple[str, ...]:
 
 
 def list_band(brush: Brush, band: Box, deed: Deed) -> list[Leaf]:
-    """What a band is laid of: the cloth and its rims are the same for every deed."""
+    """The leaves of a band: the cloth and its rims are the same for every deed."""
     size = band.w, band.h
     return [
         Leaf(("cloth", size, deed.is_loss), partial(draw_cloth, size, is_loss=deed.is_loss), 1),

@@ -21,8 +21,9 @@ LANDED: Final = 0.4  # their radius there, of the tablet's height
 
 @dataclass(frozen=True)
 class Flight:
-    """What is told, from where to where it flies, since when, and how large it is at both ends;
-    `bow` is how far it keeps below the straight way, or above it."""
+    """A flight of words: from one place to another, since when, and the sizes at both ends; `bow`
+    is its distance below the straight way, or above it.
+    """
 
     text: str
     start: Place
@@ -34,32 +35,32 @@ class Flight:
 
     @property
     def end(self) -> int:
-        """When they have arrived, and are gone."""
+        """The moment when they have arrived, and are gone."""
         return self.begin + WAITS + FLIES + FADES
 
     def place(self, now: int) -> Place:
-        """Where they are: on an arc, slow at both ends."""
+        """Their place: on an arc, slow at both ends."""
         share = self._share(now)
         (x, y), (right, low) = self.start, self.goal
         return (x + (right - x) * share,
                 y + (low - y) * share + self.bow * 4 * share * (1 - share))
 
     def radius(self, now: int) -> float:
-        """How large they are."""
+        """Their radius."""
         return self.large + (self.small - self.large) * self._share(now)
 
     def cover(self, now: int) -> float:
-        """How much of them is seen."""
+        """Their opacity."""
         return min(1.0, max(0.0, (now - self.begin - APPEARS) / (WAITS - APPEARS)),
                    max(0.0, (self.end - now) / FADES))
 
     def box(self, now: int) -> Box:
-        """What they cover then."""
+        """The box that they cover then."""
         (x, y), radius = self.place(now), self.radius(now)
         return Box(x - radius, y - radius, 2 * radius, 2 * radius)
 
     def _share(self, now: int) -> float:
-        """How much of the way is done."""
+        """The share of the way that is done."""
         share = min(1.0, max(0.0, (now - self.begin - WAITS) / FLIES))
         return 4 * share ** 3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 

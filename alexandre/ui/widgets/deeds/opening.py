@@ -1,5 +1,6 @@
-"""How words come and go: their cloth is unrolled and rolled up, and they are seen on it only while
-none of them would be cut."""
+"""Words that come and go: their cloth is unrolled and rolled up, and they are visible on it only
+while none of them would be cut.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +14,13 @@ FADES: Final = 120  # in which words come at the end of the one, and go before t
 
 @dataclass(frozen=True)
 class Opening:
-    """How much of the cloth is unrolled, and how much is seen of what stands on it."""
+    """The unrolled part of the cloth, and the visible part of its words."""
 
     cloth: float = 0.0
     words: float = 0.0
 
     def cover(self, wide: float, reach: float) -> float:
-        """How much is seen of what reaches so far from the middle of a cloth so wide."""
+        """The visible part of words that reach so far from the middle of a cloth so wide."""
         return self.words if self.cloth >= 1.0 or reach <= self.cloth * wide / 2 else 0.0
 
 
@@ -27,7 +28,7 @@ WHOLE: Final = Opening(1.0, 1.0)
 
 
 def unroll(since: int, left: int) -> Opening:
-    """How far it has come, so long after its beginning and before its end."""
+    """The opening so long after its beginning and before its end."""
     share = min(1.0, max(0.0, since / OPENS))
     cloth = max(0.0, min(1 - (1 - share) ** 3, left / CLOSES))
     words = min((since - OPENS + FADES) / FADES, (left - CLOSES) / FADES)

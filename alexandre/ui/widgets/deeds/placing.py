@@ -1,4 +1,4 @@
-"""How large the words of a deed are set, and how high they lie: off the places it is about."""
+"""The size of a deed's words, and their height: clear of the places that the deed is about."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def find_middle(spots: Lit, room: Box, high: float, *, has_tally: bool) -> float
 
 
 def hide(heights: Sequence[float], middle: float, reach: float) -> float:
-    """How much of a place with corners so high lies under words that reach so far."""
+    """The hidden part of a place with corners so high under words that reach so far."""
     return fmean(abs(y - middle) < reach for y in heights)
 
 

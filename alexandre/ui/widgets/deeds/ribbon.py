@@ -34,7 +34,7 @@ class Ribbon:
     is_still: bool
 
     def opening(self, now: int) -> Opening:
-        """How much of it is unrolled."""
+        """The unrolled part of it."""
         return WHOLE if self.is_still else unroll(now - self.since, self.until - now)
 
     def is_changing(self, now: int) -> bool:
@@ -59,7 +59,7 @@ class Ribbon:
 
 
 def draw_on(brush: Brush, band: Box, deed: Deed) -> tuple[Box, Leaf, Leaf]:
-    """Where on a band the ribbon of a deed lies, its cloth and its words."""
+    """The place of a deed's ribbon on a band, its cloth and its words."""
     words = set_words(deed, brush, band.h * RIBBON_TITLE, band.h * RIBBON_LINE, "title",
                       WIDEST * band.w)
     size = (ribbon_wide(words, band.h), band.h)

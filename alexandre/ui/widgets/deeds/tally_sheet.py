@@ -33,15 +33,15 @@ class TallySheet:
         return Leaf((self.tally, self.size), partial(draw_tally, self.size, self.tally))
 
     def list_shown(self, since: int | None) -> tuple[int, ...]:
-        """What is seen of it then: nothing, or its numbers."""
+        """The numbers that are visible then."""
         return () if since is None else (1, *numbers_of(self.tally, since))
 
     def list_parts(self, since: int | None) -> list[TallyPart]:
-        """What has dropped onto it by then."""
+        """The parts that have dropped onto it by then."""
         return [] if since is None else list_parts(self.size, self.tally, since)
 
     def list_changes(self, before: int | None, now: int | None, *, is_faded: bool) -> list[Box]:
-        """Where it looks other than before."""
+        """The boxes that have changed."""
         changed = [self._box_of(part).inset(-RIM * part.size[1])
                    for part in set(self.list_parts(before)) ^ set(self.list_parts(now))]
         if is_faded or self.list_shown(before) != self.list_shown(now):

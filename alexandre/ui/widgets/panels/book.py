@@ -135,7 +135,7 @@ class Reading(Scroll):
             self._keep()
 
     def _setting(self) -> tuple[int, float]:
-        """What the lines depend on."""
+        """The settings that the lines depend on."""
         return self.desk.edition, self.box.w
 
     def _keep(self) -> None:

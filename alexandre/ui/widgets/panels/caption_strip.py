@@ -37,7 +37,7 @@ class Passage:
     colour: str
 
     def high(self, letters: Typesetter) -> int:
-        """How high the lines stand, in pixels."""
+        """The height of the lines, in pixels."""
         return len(self.lines) * letters.height(self.face, self.size)
 
 
@@ -52,7 +52,7 @@ class LargeText(Widget):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What it says, in the language of the moment."""
+        """Its sentence, in the language of the moment."""
         return tuple(self.desk.voice(each) for each in self.texts if each)
 
     def show(self, *texts: Wording) -> None:
@@ -63,7 +63,7 @@ class LargeText(Widget):
 
     @property
     def room(self) -> Box:
-        """Where the words stand."""
+        """The box of the words."""
         return self.box
 
     def set_lines(self, room: Box) -> tuple[Passage, ...]:
@@ -111,7 +111,7 @@ def find_size(desk: Root, share: float) -> int:
 
 
 class CaptionStrip(LargeText):
-    """What has just been done, and why; whose deed it was, and how far all is.
+    """The caption of the latest step, and its reason; its player, and the progress.
 
     The face of `seat` stands at the left, a star for chance; where the strip stands upright it is
     above the words.  `share` of the rule above all is gold; `count`, which step it is,
@@ -167,7 +167,7 @@ class CaptionStrip(LargeText):
 
     @property
     def _side(self) -> float:
-        """How large the seal is."""
+        """The size of the seal."""
         return HIGH * self.desk.box.h * 0.6
 
     def _room(self, box: Box) -> Box:

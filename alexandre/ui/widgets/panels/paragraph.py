@@ -20,7 +20,7 @@ GUTTER: Final = 14.0  # between the number and the text
 
 @dataclass(frozen=True)
 class Style:
-    """How a kind of passage is set; sizes in logical units before the player's own."""
+    """The setting of a kind of passage; sizes in logical units before the player's own."""
 
     face: str
     size: float
@@ -66,7 +66,7 @@ class Paragraph(Widget):
 
     @property
     def text(self) -> str:
-        """What it says, in the language of the moment."""
+        """Its text, in the language of the moment."""
         return "".join(run.text for run in self._runs())
 
     @property
@@ -85,7 +85,7 @@ class Paragraph(Widget):
                            for number in range(len(self._set(self.box.w))))
 
     def paint(self, brush: Brush) -> None:
-        """What a search has found, the number, the lines."""
+        """Paint the results of a search, the number, the lines."""
         if self.is_marked:
             wide = self._indent() + self._measure(self.box.w)
             brush.fill(Box(self.box.x, self.box.y, wide, self.box.h).inset(-8, -3),
@@ -104,7 +104,7 @@ class Paragraph(Widget):
                 self._paint_number(brush, top, px)
 
     def point(self, at: Place) -> Wording:
-        """What lies behind the link under the mouse."""
+        """The tip of the link under the mouse."""
         link = self._at(at)
         if link != self._link:
             self._link = link
@@ -149,7 +149,7 @@ class Paragraph(Widget):
                 * self.style.lead / desk.theme.scale)
 
     def _left(self, line: Sequence[Set]) -> float:
-        """Where a line begins."""
+        """The beginning of a line."""
         left = self.box.x + self._indent()
         if not self.style.is_centred or not line:
             return left

@@ -29,7 +29,7 @@ ENDING: Final = (104.0, 128.0, 152.0, 172.0, 190.0)  # what ends the turn before
 
 
 class Planned(Protocol):
-    """What is prepared, which the panel asks of its room."""
+    """The prepared move, which the panel asks of its room."""
 
     def commit(self) -> None:
         """Send it."""
@@ -106,7 +106,7 @@ class PlanPanel(Column):
 
     def show(self, planner: Planner, *, is_put_by: bool = False,
              is_offered: bool = False) -> None:
-        """What is prepared there; the caller lays the screen out again.
+        """Show that planner; the caller lays the screen out again.
 
         A form hides the board; it `is_put_by` while one looks at that.  Something else
         `is_offered` instead by a coach: to take that has the place of what else could be done.
@@ -150,7 +150,7 @@ class PlanPanel(Column):
 
     def fit(self, wide: float, room: float, beside: float, spare: float = 0.0, *,
             is_noted: bool = False) -> bool:
-        """What gives way where not all has room, one after the other; True if the second does.
+        """Let one part after the other give way if room is short; True if the second does.
 
         1. Advice: beside notes any, else what can be spared.
         2. What stands `beside` it, so high, if a click leads back to that; the advice may return.
@@ -177,7 +177,7 @@ class PlanPanel(Column):
         return is_alone
 
     def _order(self, wide: float, room: float) -> None:
-        """What is warned of stands above what is prepared where the first cell has room below."""
+        """Put the warning above the prepared move if the first cell has room below."""
         warned = [self.notes, self.remedy]
         first = self.least(wide) + sum(each.height(wide - BESIDE) + BETWEEN for each in warned
                                        if each.is_shown)
@@ -186,7 +186,7 @@ class PlanPanel(Column):
         self.children[at:at + 3] = [self.strip, *warned] if is_cut else [*warned, self.strip]
 
     def least(self, wide: float) -> float:
-        """How high its title and the first of its cells are."""
+        """The height of its title and of the first of its cells."""
         strip = next((each for each in (self.choices, self.strip) if each.is_shown), None)
         wide -= BESIDE
         title = self.title.height(wide) + BETWEEN if self.title.is_shown else 0.0
@@ -208,7 +208,7 @@ class PlanPanel(Column):
 
 
 class ComparedOutcomes(Widget):
-    """How much was compared, and the outcomes as a list; hidden while nothing is."""
+    """The number of compared plans, and their outcomes as a list; hidden while there are none."""
 
     def __init__(self, name: str, adopt: Callable[[Pins], None]) -> None:
         super().__init__(name)
@@ -230,7 +230,7 @@ class ComparedOutcomes(Widget):
         return self.heading.height(width) + GAP + self.outcomes.height(width)
 
     def show(self, survey: Survey | None, pins: Pins) -> None:
-        """What was compared so far; the one that is held is marked."""
+        """Show the plans compared so far; the one that is held is marked."""
         self.shown(is_shown=survey is not None)
         results = survey.results if survey else ()
         if survey is not None:
@@ -284,7 +284,7 @@ def can_choose(row: Row) -> bool:
 
 
 def heading(survey: Survey) -> Msg:
-    """How much was looked at."""
+    """The number of plans that were compared."""
     if not survey.is_done:
         return Msg.of("ui.plan.comparing", n=survey.tried, total=survey.total)
     if len(survey.results) == 1 and not survey.is_sample:

@@ -1,4 +1,4 @@
-"""What a presenter points with: a ring of light round the mouse, and a magnifying glass."""
+"""The presenter's pointers: a ring of light round the mouse, and a magnifying glass."""
 
 from __future__ import annotations
 

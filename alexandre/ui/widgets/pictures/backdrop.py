@@ -1,5 +1,5 @@
-"""What was shown before, out of focus and in the shade: it lies behind a room that is left
-again."""
+"""The previous picture, out of focus and in the shade: it lies behind a room that is left again.
+"""
 
 from __future__ import annotations
 

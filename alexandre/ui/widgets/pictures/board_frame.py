@@ -1,4 +1,4 @@
-"""What holds a board: dark wood between golden rules, a key pattern, a star in every corner."""
+"""The frame of a board: dark wood between golden rules, a key pattern, a star in every corner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on a map in a frame of its own: a panel with a double rule and a star above it."""
+"""The frame of a picture on a map: a panel with a double rule and a star above it."""
 
 from __future__ import annotations
 

@@ -38,12 +38,12 @@ class Diagram(Miniature):
 
     @property
     def fit(self) -> Fit:
-        """How the picture lies in the box."""
+        """The placement of the picture in the box."""
         assert self.sketch is not None  # it was made with one
         return Fit.of(self.sketch, self.box)
 
     def middle_of(self, spot: str) -> Place | None:
-        """Where a part lies on the screen."""
+        """The place of a part on the screen."""
         return next((self.fit.out(each.middle) for each in self.spots if each.id == spot), None)
 
     def point(self, at: Place) -> Wording:

@@ -22,7 +22,7 @@ class FoldedSheet:
 
     @property
     def fit(self) -> FoldedFit:
-        """How it lies there."""
+        """Its placement there."""
         return FoldedFit(self.base.scale, self.base.left, self.base.top, self)
 
     @property
@@ -55,7 +55,7 @@ class FoldedFit(Fit):
     sheet: FoldedSheet
 
     def out(self, place: Place) -> Place:
-        """Where it lies on the screen."""
+        """Its place on the screen."""
         return self.sheet.base.out(self.sheet.lead(place))
 
 

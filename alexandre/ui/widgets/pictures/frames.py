@@ -48,15 +48,15 @@ class Seen(Protocol):
 
     @property
     def fit(self) -> Fit:
-        """How it lies there."""
+        """Its placement there."""
 
     @property
     def box(self) -> Box:
-        """Where it can be seen."""
+        """The box in which it is visible."""
 
     @property
     def sketch(self) -> Sketch:
-        """What is shown of it."""
+        """The visible sketch."""
 
     @property
     def places(self) -> Mapping[str, Box]:
@@ -86,8 +86,8 @@ class Frame:
 
 
 def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | None:
-    """What is seen of it at that time; nothing before it begins, after it, off the screen, or on
-    a sheet for which there is no room.
+    """The visible frame at that time; None before it begins, after it, off the screen, or on a
+    sheet without room.
 
     What has been laid, and what has come to lie, is seen until all is over.
     """
@@ -276,6 +276,6 @@ def find(sheet: Seen, where: Where) -> Place:
 
 
 def inside(sheet: Seen, at: Place) -> Place:
-    """Where a place lies on the screen, or the edge of the sheet towards it."""
+    """The place on the screen, or the edge of the sheet towards it."""
     x, y = sheet.fit.out(at)
     return (min(sheet.box.right, max(sheet.box.x, x)), min(sheet.box.bottom, max(sheet.box.y, y)))

@@ -106,7 +106,7 @@ def widen(seen: Box, shape: float, bleed: Bleed) -> Box:
 
 
 def _share(lacking: float, before: float, after: float) -> tuple[float, float]:
-    """How much of what lacks is taken before and after, where there is so much."""
+    """The parts of a lack that are taken before and after, if there is so much."""
     lacking = min(max(0.0, lacking), before + after)
     first = min(before, max(lacking / 2, lacking - after))
     return first, lacking - first

@@ -87,7 +87,7 @@ class Picture(SheetView):
             self.marked, self.marking = spots, colour
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
-        """What is being prepared, above everything but the lights; its spots go before others."""
+        """Draw the prepared move above everything but the lights; its spots go before others."""
         if (over, spots) == (self.over, self.passing):
             return
         before, pointed = self.passing, self.pointed
@@ -114,11 +114,11 @@ class Picture(SheetView):
         return width * high / wide
 
     def middle_of(self, spot: str) -> Place | None:
-        """Where a spot lies on the screen, if the sketch has it."""
+        """The place of a spot on the screen, if the sketch has it."""
         return next((self.fit.out(each.middle) for each in self.spots if each.id == spot), None)
 
     def paint(self, brush: Brush) -> None:
-        """What the camera sees, then the lights."""
+        """Paint the camera's view, then the lights."""
         before = brush.within(self.box)
         scene = Scene(self.sketch, self.over, list_lights(self))
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
@@ -145,8 +145,8 @@ class Picture(SheetView):
         self._point_at(None)
 
     def spot_at(self, at: Place) -> Spot | None:
-        """What lies there; a lit point or line draws the pointer to itself, and what is lit is not
-        hidden by something larger that is not.
+        """The spot at the pointer; a lit point or line draws the pointer to itself, and a lit spot
+        is not hidden by a larger one that is not.
 
         A click asks for the same point several times.
         """
@@ -254,7 +254,9 @@ class Picture(SheetView):
             self.pointed = spot
 
     def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
-        """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
+        """Mark the drawing over the sheet as changed, and the lights of its own spots that differ
+        from `others`.
+        """
         if not self.is_hung or self.fit.scale <= 0:  # a sheet may have no room at all
             return
         desk, scale = self.desk, self.fit.scale * self.desk.theme.scale

@@ -31,14 +31,14 @@ class SealChoice(Widget):
 
     @property
     def words(self) -> str:
-        """What the chosen one is called."""
+        """The name of the chosen one."""
         return self.desk.voice(name_of(self.value))
 
     def height(self, width: float) -> float:
         return HIGH
 
     def box_of(self, number: int) -> Box:
-        """Where a seal stands; they keep together in the middle of a broad box."""
+        """The box of a seal; they keep together in the middle of a broad box."""
         wide = min(self.box.w, WIDEST * self.count)
         row = Box(self.box.middle[0] - wide / 2, self.box.y, wide, self.box.h)
         return columns(row, (0.0,) * self.count)[number]

@@ -80,12 +80,12 @@ class SheetView(Widget):
 
     @property
     def pane(self) -> Pane:
-        """Where it is seen, and how much of that is covered."""
+        """Its visible pane, and the covered part of that."""
         return Pane(self.box, self.rim, self.foot)
 
     @property
     def fit(self) -> Fit:
-        """How the sketch lies in the box at this moment."""
+        """The placement of the sketch in the box at this moment."""
         key = self.camera, self.sketch.size, self.sketch.bleed, self.box, self.rim, self.foot
         if key != self._fitted[0]:
             self._fitted = key, fit_of(self.camera, self.sketch, self.pane)
@@ -167,7 +167,7 @@ class SheetView(Widget):
         return True
 
     def spread(self, factor: float, start: Place, end: Place) -> bool:
-        """What lay between the fingers stays there."""
+        """Zoom so that the place between the fingers stays there."""
         near = zoom(self.camera, factor, self.sketch, self.pane, start)
         camera = pan(near, end[0] - start[0], end[1] - start[1], self.sketch, self.pane)
         if camera != self.camera:

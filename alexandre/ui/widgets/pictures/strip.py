@@ -104,7 +104,7 @@ def break_pieces(pieces: Pieces, wide: float, desk: Root) -> tuple[Pieces, ...]:
 
 
 def bind_words(pieces: Pieces) -> Iterator[Pieces]:
-    """What may not be parted: a picture and the words behind it, or words alone."""
+    """The parts that may not be separated: a picture and the words behind it, or words alone."""
     held: Pieces = ()
     for piece in pieces:
         if held and (isinstance(piece, Sketch) or not isinstance(held[-1], Sketch)):
@@ -128,7 +128,7 @@ def break_words(group: Pieces, wide: float, desk: Root) -> list[Pieces]:
 
 
 def span(pieces: Pieces, desk: Root) -> float:
-    """How wide pieces are side by side."""
+    """The width of pieces side by side."""
     return sum(piece_width(piece, desk) for piece in pieces) + INNER * (len(pieces) - 1)
 
 
@@ -201,7 +201,9 @@ class Cells(Widget):
         return wide
 
     def _bar(self, brush: Brush, bar: Bar, box: Box) -> None:
-        """What is there in the player's colour, what would come paler, with a line at its end."""
+        """Paint the present amount in the player's colour, the coming one paler, with a line at
+        its end.
+        """
         groove = Box(box.x, box.y + box.h * 0.28, box.w, box.h * 0.44)
         brush.fill(groove, "parchment.deep")
         unit = groove.w / max(bar.most, bar.after, 1)
@@ -212,7 +214,7 @@ class Cells(Widget):
         brush.line((end, groove.y - 3), (end, groove.bottom + 3), "ink", 1.6)
 
     def point(self, at: Place) -> Wording:
-        """What the cell under the mouse says."""
+        """The tip of the cell under the mouse."""
         cell = self._at(at)
         return cell.tip if cell else ""
 
@@ -250,7 +252,7 @@ class Strip(Cells):
         return self._measure(width)[0]
 
     def least(self, width: float) -> float:
-        """How high its first cell is."""
+        """The height of its first cell."""
         return self._measure(width)[1]
 
     def _measure(self, width: float) -> tuple[float, float]:
@@ -288,7 +290,7 @@ class Strip(Cells):
         return True
 
     def _measure_head(self, width: float) -> float:
-        """How much of each row its title has: as usual, or more where the longest needs it."""
+        """The share of each row for its title: as usual, or more if the longest needs it."""
         desk = self.desk
         longest = max((desk.text_width(desk.voice(row.title), "italic", TITLE) + 2 * GAP
                        for row in self.rows if row.title), default=0.0)
@@ -305,5 +307,5 @@ class Strip(Cells):
 
 
 def lowest(placed: Iterator[Placed]) -> float:
-    """Where the last line ends."""
+    """The end of the last line."""
     return max((each.box.bottom for each in placed), default=0.0)

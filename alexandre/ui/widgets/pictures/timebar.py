@@ -21,7 +21,7 @@ NEAREST = 13.0  # how near two seals may lie
 
 @dataclass(frozen=True)
 class TurnMark:
-    """Where a turn begins, whose it is, and what it is called."""
+    """The beginning of a turn, its player, and its name."""
 
     at: int
     seat: int
@@ -54,7 +54,7 @@ class Timebar(Widget):
         return HIGH
 
     def place_of(self, at: int) -> Place:
-        """Where a step lies on the screen."""
+        """The place of a step on the screen."""
         way = self.box.w - 2 * PAD
         return self.box.x + PAD + way * at / self.count, self.box.middle[1]
 

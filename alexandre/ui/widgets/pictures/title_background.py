@@ -73,7 +73,7 @@ class TitleBackground(Widget):
         self._try_pictures(LOWEST + room - low if free > room >= low else 0.0, wide)
 
     def _try_pictures(self, most: float, wide: float) -> float:
-        """How high the cartouche is with pictures no higher than that."""
+        """The height of the cartouche with pictures no higher than that."""
         for each in self.pictures:
             each.most = most
         return self.cartouche.height(wide)
