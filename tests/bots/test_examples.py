@@ -34,7 +34,7 @@ def test_the_bot_over_the_protocol_takes_a_seat_in_the_arena() -> None:
     table = run("-m", "alexandre", "arena", "empire", "--games", "1", "--lang", "en",
                 "--levels", "random", "--engine", PROTOCOL_BOT)
 
-    assert "bot_over_protocol.py alone against random: one match" in table
+    assert "bot_over_protocol.py alone against random: one game" in table
     assert "the computer made the move" not in table
 
 
